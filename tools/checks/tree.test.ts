@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LINES, checkCommands, checkLength, checkNoSwitchedOffRules, checkPrograms } from './tree.ts';
+
+const lines = (count: number): string => 'x\n'.repeat(count);
+
+describe('checkLength', () => {
+  it('accepts a file of exactly the limit', () => {
+    expect(checkLength('a.ts', lines(MAX_LINES))).toEqual([]);
+  });
+
+  it('names a file that is one line too long', () => {
+    expect(checkLength('a.ts', lines(MAX_LINES + 1))).toEqual([
+      expect.stringContaining(`a.ts: ${MAX_LINES + 1} lines`),
+    ]);
+  });
+
+  it('accepts a long file that says why in its first three lines', () => {
+    expect(
+      checkLength('a.ts', `\n\n/* over 400 lines: one table, alphabetical */\n${lines(MAX_LINES)}`),
+    ).toEqual([]);
+  });
+
+  it('does not accept the word without a reason, or a reason further down', () => {
+    expect(checkLength('a.ts', `// over 400 lines:\n${lines(MAX_LINES)}`)).toHaveLength(1);
+    expect(checkLength('a.ts', `\n\n\n// over 400 lines: late\n${lines(MAX_LINES)}`)).toHaveLength(1);
+  });
+});
+
+describe('checkNoSwitchedOffRules', () => {
+  // Put together here, so that this file itself stays clean.
+  const nocheck = 'nocheck';
+  const disable = ['oxlint', 'disable'].join('-');
+
+  it.each([
+    `x(); // ${disable}-line no-console`,
+    `/* ${disable} */`,
+    `//${disable}-next-line`,
+    `// @ts-${nocheck}`,
+  ])('finds %s with its line', (comment) => {
+    expect(checkNoSwitchedOffRules('a.ts', `\n${comment}\n`)).toEqual([expect.stringMatching(/^a\.ts:2: /)]);
+  });
+
+  it('accepts an expected type error, which a type test needs', () => {
+    expect(checkNoSwitchedOffRules('a.ts', '// @ts-expect-error: a title is required')).toEqual([]);
+  });
+});
+
+describe('checkCommands', () => {
+  const scripts = { '': ['start', 'dev', 'test:unit'], 'apps/web': ['build'] };
+
+  it('accepts commands that exist, of the project and of a workspace', () => {
+    const text =
+      'Run `npm start`, `npm run dev`, `npm run test:unit -- text` or `npm run build -w apps/web`.';
+    expect(checkCommands('README.md', text, scripts)).toEqual([]);
+  });
+
+  it.each([
+    'npm test',
+    'npm run deploy',
+    'npm run build',
+    'npm run dev -w apps/web',
+    'npm run dev --workspace=nowhere',
+  ])('finds %s, which does not exist', (command) => {
+    expect(checkCommands('README.md', `Then\n\n    ${command}\n`, scripts)).toHaveLength(1);
+  });
+});
+
+describe('checkPrograms', () => {
+  it('finds a program that is not there', () => {
+    const text = '`node tools/a.mjs lint` and `node tools/gone.ts`';
+    expect(checkPrograms('CONTRIBUTING.md', text, (file) => file === 'tools/a.mjs')).toEqual([
+      'CONTRIBUTING.md: there is no tools/gone.ts to run',
+    ]);
+  });
+});

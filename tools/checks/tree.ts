@@ -1,0 +1,48 @@
+/** Rules about files as text, which neither the linter nor the type checker can see. Pure: texts in, problems out. */
+
+export const MAX_LINES = 400;
+
+/** A file may be longer when one of its first three lines says why: `over 400 lines: <why>`. */
+export function checkLength(file: string, text: string): string[] {
+  const lines = text.replace(/\n$/, '').split('\n');
+  if (lines.length <= MAX_LINES) return [];
+  if (/over 400 lines: \S/.test(lines.slice(0, 3).join('\n'))) return [];
+  return [
+    `${file}: ${lines.length} lines; split it, or say "over ${MAX_LINES} lines: <why>" in its first three lines`,
+  ];
+}
+
+/** Rules are changed for everybody in .oxlintrc.json, with a reason, and never switched off on the spot. */
+export function checkNoSwitchedOffRules(file: string, text: string): string[] {
+  const comment =
+    /\/[/*]\s*(?:oxlint-disable|eslint-disable|@ts-ignore|@ts-nocheck|oxfmt-ignore|prettier-ignore)/;
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      comment.test(line) ? [`${file}:${index + 1}: switches a check off; mend the code instead`] : [],
+    );
+}
+
+/** Scripts by package: '' is the root, others are named as in `-w apps/web`. */
+export type Scripts = Record<string, readonly string[]>;
+
+/** Every `npm run x`, `npm test` and `npm start` that a document mentions must exist. */
+export function checkCommands(file: string, text: string, scripts: Scripts): string[] {
+  const problems: string[] = [];
+  const command = /\bnpm (?:(?:run|run-script) ([\w:.-]+)|(test|start)\b)([^\n`]*)/g;
+  for (const [all, named, short, rest] of text.matchAll(command)) {
+    const name = named ?? short ?? '';
+    const workspace = /(?:^|\s)(?:-w|--workspace)[ =](\S+)/.exec(rest ?? '')?.[1] ?? '';
+    if (!scripts[workspace]?.includes(name))
+      problems.push(`${file}: "${all.trim()}" is no script of ${workspace || 'the project'}`);
+  }
+  return problems;
+}
+
+/** Every file that a document runs (`node tools/x.mjs`, `.ci/run`) must exist. */
+export function checkPrograms(file: string, text: string, isFile: (path: string) => boolean): string[] {
+  const named = [...text.matchAll(/\bnode (\S+\.(?:mjs|ts))/g)].map((match) => match[1] ?? '');
+  return named
+    .filter((program) => !isFile(program))
+    .map((program) => `${file}: there is no ${program} to run`);
+}

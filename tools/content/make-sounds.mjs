@@ -1,0 +1,97 @@
+/**
+ * Makes the mp3 clips that content/audio/manifest.json names and that are not in content/media yet, and the
+ * two chimes. Needs the programs `flite` and `ffmpeg` (Debian: apt-get install flite ffmpeg); users of the
+ * platform need neither, the clips are part of the repository.
+ *
+ *   node tools/content/make-sounds.mjs            makes what is missing, fills in key and sha256
+ *   node tools/content/make-sounds.mjs --all      makes every clip again
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { PAUSE_MARK, clipKey, clipScript } from './sound-manifest.ts';
+import { chime, join, level, readWav, trimSilence, writeWav } from './waveform.ts';
+
+const BEFORE_SECONDS = 0.15;
+const AFTER_SECONDS = 0.25;
+/** Between two speakers of a dialogue. */
+const TURN_SECONDS = 0.6;
+/** Where `|` stands in `say`, as between the letters of a spelled name. */
+const PAUSE_SECONDS = 0.3;
+const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
+
+const content = joinPath(import.meta.dirname, '..', '..', 'content');
+const media = joinPath(content, 'media');
+const manifestFile = joinPath(content, 'audio', 'manifest.json');
+const isMakingAll = process.argv.includes('--all');
+const scratch = mkdtempSync(joinPath(tmpdir(), 'make-sounds-'));
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function speakPiece(voice, words, stretch) {
+  const file = joinPath(scratch, 'line.wav');
+  execFileSync('flite', ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', words, '-o', file]);
+  return trimSilence(readWav(readFileSync(file)));
+}
+
+function speak({ voice, text, say }, stretch) {
+  const pieces = (say ?? text).split(PAUSE_MARK).map((words) => speakPiece(voice, words.trim(), stretch));
+  return level(join(pieces, 0, PAUSE_SECONDS, 0));
+}
+
+function encode(wave) {
+  const source = joinPath(scratch, 'clip.wav');
+  const target = joinPath(scratch, 'clip.mp3');
+  writeFileSync(source, writeWav(wave));
+  // Bit-exact and without tags, so that the same clip made again is the same file.
+  const input = ['-v', 'error', '-y', '-i', source];
+  const mono32k = ['-ac', '1', '-codec:a', 'libmp3lame', '-b:a', '32k'];
+  const plain = [
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-id3v2_version',
+    '0',
+  ];
+  execFileSync('ffmpeg', [...input, ...mono32k, ...plain, target]);
+  return readFileSync(target);
+}
+
+function makeClip(clip, stretch) {
+  const key = clipKey(clip.lines, stretch);
+  const file = joinPath(media, `${key}.mp3`);
+  if (isMakingAll || !existsSync(file)) {
+    const lines = clip.lines.map((line) => speak(line, stretch));
+    writeFileSync(file, encode(join(lines, BEFORE_SECONDS, TURN_SECONDS, AFTER_SECONDS)));
+    console.log(`made  ${key}.mp3  ${clipScript(clip.lines).replaceAll('\n', ' / ')}`);
+  }
+  return { key, sha256: sha256(readFileSync(file)), lines: clip.lines };
+}
+
+function makeChime(frequencies) {
+  const mp3 = encode(join([level(chime(frequencies, 0.13))], 0, 0, 0.05));
+  const file = `${sha256(mp3).slice(0, 12)}.mp3`;
+  writeFileSync(joinPath(media, file), mp3);
+  return file;
+}
+
+try {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch));
+  writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, clips }, null, 2)}\n`);
+
+  const chimesFile = joinPath(media, 'chimes.json');
+  if (isMakingAll || !existsSync(chimesFile)) {
+    const chimes = { right: makeChime(CHIMES.right), wrong: makeChime(CHIMES.wrong) };
+    writeFileSync(chimesFile, `${JSON.stringify(chimes, null, 2)}\n`);
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
+}

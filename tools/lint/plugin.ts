@@ -1,0 +1,104 @@
+/** The project's own lint rules, loaded by oxlint (see .oxlintrc.json). */
+import path from 'node:path';
+import { isPure, whyForbidden } from './walls.ts';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  loc: { start: { line: number }; end: { line: number } };
+  parent?: Node;
+  [field: string]: unknown;
+}
+interface Context {
+  filename: string;
+  sourceCode: { getAllComments(): Node[] };
+  report(problem: { node: Node; message: string }): void;
+}
+type Visitor = Record<string, (node: Node) => void>;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const fileOf = (context: Context): string => path.relative(root, context.filename).split(path.sep).join('/');
+const child = (node: Node, field: string): Node | undefined => node[field] as Node | undefined; // the ESTree field of that name
+
+const isType = (node: Node): boolean => node['importKind'] === 'type' || node['exportKind'] === 'type';
+
+const walls = {
+  create(context: Context): Visitor {
+    const file = fileOf(context);
+    const check = (node: Node, source: Node | undefined, isTypeOnly: boolean, isDynamic: boolean): void => {
+      if (typeof source?.['value'] !== 'string') return;
+      const wall = whyForbidden({ file, specifier: source['value'], isTypeOnly, isDynamic });
+      if (wall) context.report({ node, message: `[${wall.name}] '${source['value']}': ${wall.why}` });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, child(node, 'source'), isType(node), false),
+      ExportNamedDeclaration: (node) => check(node, child(node, 'source'), isType(node), false),
+      ExportAllDeclaration: (node) => check(node, child(node, 'source'), isType(node), false),
+      ImportExpression: (node) => check(node, child(node, 'source'), false, true),
+      TSImportType: (node) => check(node, child(node, 'source'), true, false),
+    };
+  },
+};
+
+/** `new Date(x)`, `Date.UTC`, `Date.parse`, `instanceof Date` and the type are fine; everything else reads the clock. */
+function readsClock(node: Node): boolean {
+  const parent = node.parent;
+  if (!parent) return false;
+  const isOwnName = (field: string): boolean => child(parent, field) === node && parent['computed'] !== true;
+  switch (parent.type) {
+    case 'TSTypeReference':
+      return false;
+    case 'NewExpression': {
+      const [first] = parent['arguments'] as Node[]; // ESTree: always an array
+      return child(parent, 'callee') !== node || first === undefined || first.type === 'SpreadElement';
+    }
+    case 'MemberExpression': {
+      if (isOwnName('property')) return false;
+      const property = child(parent, 'property')?.['name'];
+      return parent['computed'] === true || (property !== 'UTC' && property !== 'parse');
+    }
+    case 'BinaryExpression':
+      return parent['operator'] !== 'instanceof';
+    case 'Property':
+    case 'PropertyDefinition':
+    case 'TSPropertySignature':
+      return !isOwnName('key') || parent['shorthand'] === true;
+    default:
+      return true;
+  }
+}
+
+const noClock = {
+  create(context: Context): Visitor {
+    if (!isPure(fileOf(context))) return {};
+    return {
+      Identifier(node) {
+        if (node['name'] !== 'Date' || !readsClock(node)) return;
+        const message =
+          'This file is pure: the present time comes in as an argument (milliseconds), so that tests and the server decide what "now" is.';
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+const castNeedsReason = {
+  create(context: Context): Visitor {
+    const reasons = new Set(context.sourceCode.getAllComments().map((comment) => comment.loc.start.line));
+    const check = (node: Node): void => {
+      const type = child(node, 'typeAnnotation');
+      const name = type && child(type, 'typeName')?.['name'];
+      if (name === 'const' || reasons.has(node.loc.end.line) || reasons.has(node.loc.start.line)) return;
+      const message =
+        'A cast switches the type checker off here: prefer a check or `satisfies`, or say on this line why it is true.';
+      context.report({ node, message });
+    };
+    return { TSAsExpression: check, TSTypeAssertion: check };
+  },
+};
+
+export default {
+  meta: { name: 'domdom' },
+  rules: { walls, 'no-clock': noClock, 'cast-needs-reason': castNeedsReason },
+};

@@ -1,0 +1,236 @@
+/**
+ * Who may import whom. The linter asks `whyForbidden` for every import, and the answer is computed from the two
+ * paths, so a new module, area or package is fenced from its first file on: there is no list to keep up to date
+ * except `ARROWS`, and a workspace missing there may import nothing.
+ */
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+
+export interface ImportSite {
+  /** Importing file, from the project's root, with forward slashes. */
+  file: string;
+  specifier: string;
+  /** `import type`, `export type` or `import('x').T`: gone at run time. */
+  isTypeOnly: boolean;
+  /** `import('x')`: loaded when it is reached, so it adds nothing to the first download. */
+  isDynamic: boolean;
+}
+
+/** What a specifier points at: a file of the project, one of our packages, or a package from outside. */
+type Target =
+  | { kind: 'file'; path: string }
+  | { kind: 'own'; name: string; entry: string }
+  | { kind: 'outside'; name: string };
+
+interface Wall {
+  name: string;
+  why: string;
+  isCrossed(site: ImportSite, target: Target): boolean;
+}
+
+/** For each workspace: the own packages (and their entries) it may import. */
+const ARROWS: Record<string, readonly string[]> = {
+  domain: [],
+  questions: ['domain'],
+  worksheet: ['domain'],
+  api: ['domain', 'questions', 'worksheet'],
+  server: ['domain', 'questions', 'worksheet', 'api'],
+  web: ['domain', 'questions/ui', 'questions/grading', 'worksheet/ui', 'api'],
+};
+
+/** Folders of the web app that only staff download; Ant Design lives here and nowhere else. */
+const STAFF = /^apps\/web\/src\/(?:areas\/(?:teacher|admin)|components\/staff)\//;
+/** A staff area's route table and its titles are loaded by everybody, so they count as everybody's code. */
+const ROUTE_TABLE = /[./](?:routes|messages)\.tsx?$/;
+const TEST_FILE = /\.(?:test|fixture)\.[cm]?[jt]sx?$|\/testing\//;
+const TEST_PACKAGES = /^(?:vitest|fast-check|jsdom|@testing-library\/.*|@playwright\/.*|@axe-core\/.*)$/;
+const REACT = /^(?:react|react-dom|react-router|react-redux|antd|@ant-design\/.*)$/;
+const QUESTIONS_UI = /^packages\/(?:questions|worksheet)\/src\/(?:ui\.ts$|ui\/|.*\/(?:player|editor)\.tsx$)/;
+const QUESTIONS_IN_BROWSER =
+  /^packages\/(?:questions|worksheet)\/src\/(?:ui\.ts$|ui\/|.*\/(?:player|editor)\.tsx$|.*\/complete\.ts$)/;
+const BUILTINS = new Set(builtinModules);
+
+const workspaceOf = (file: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1];
+const folderUnder = (parent: string, file: string): string | undefined =>
+  file.startsWith(parent) ? /^([^/]+)\//.exec(file.slice(parent.length))?.[1] : undefined;
+const isProduct = (file: string): boolean =>
+  /^(?:packages|apps)\/[^/]+\/src\//.test(file) && !TEST_FILE.test(file);
+const isStaff = (file: string): boolean => STAFF.test(file) && !ROUTE_TABLE.test(file);
+const isNode = (target: Target): boolean =>
+  target.kind === 'outside' && (target.name.startsWith('node:') || BUILTINS.has(target.name));
+const isOutside = (target: Target, names: RegExp): boolean =>
+  target.kind === 'outside' && names.test(target.name);
+
+/** True for files that must give the same result for the same arguments, whatever runs them. */
+export const isPure = (file: string): boolean =>
+  /^packages\/(?:domain|questions|worksheet)\/src\//.test(file) &&
+  !TEST_FILE.test(file) &&
+  !QUESTIONS_UI.test(file);
+
+function isArrow(from: string, name: string, entry: string): boolean {
+  return (ARROWS[from] ?? []).some((allowed) => {
+    const [allowedName, allowedEntry] = allowed.split('/');
+    if (allowedName !== name) return false;
+    // A named entry is allowed alone; without a name everything but the React entry is.
+    const isUi = entry === 'ui' || entry.startsWith('ui/');
+    if (allowedEntry === undefined) return !isUi;
+    return allowedEntry === 'ui' ? isUi : entry === allowedEntry;
+  });
+}
+
+export const WALLS: readonly Wall[] = [
+  {
+    name: 'arrows',
+    why: 'Dependencies point one way: web -> questions/ui, api, domain; server -> api, questions, domain; api -> questions -> domain -> nothing. Move the shared rule to packages/domain, or declare a new workspace in tools/lint/walls.ts.',
+    isCrossed: ({ file }, target) => {
+      const from = workspaceOf(file);
+      if (from === undefined || target.kind !== 'own' || from === target.name) return false;
+      return !isArrow(from, target.name, target.entry);
+    },
+  },
+  {
+    name: 'front-door',
+    why: 'A workspace is entered through its package name, because only the exports listed in its package.json are promised to others.',
+    isCrossed: ({ file }, target) => {
+      const from = /^(?:packages|apps)\/[^/]+\//.exec(file)?.[0];
+      return (
+        from !== undefined &&
+        target.kind === 'file' &&
+        !target.path.startsWith(from) &&
+        !isTooling(target.path)
+      );
+    },
+  },
+  {
+    name: 'tests-stay-out',
+    why: 'The product never imports tests, test helpers, e2e, bench or tools: what only tests need must not be shipped.',
+    isCrossed: ({ file }, target) => {
+      if (!isProduct(file)) return false;
+      if (target.kind === 'file') return TEST_FILE.test(target.path) || isTooling(target.path);
+      return isOutside(target, TEST_PACKAGES);
+    },
+  },
+  {
+    name: 'domain-alone',
+    why: 'packages/domain imports nothing but itself: its rules must run unchanged in any browser and on the server.',
+    isCrossed: ({ file }, target) =>
+      isProduct(file) && workspaceOf(file) === 'domain' && target.kind === 'outside',
+  },
+  {
+    name: 'pure',
+    why: 'This file is pure: no React, no Node, no screen. The server grades with it and the browser previews with it, and both must agree.',
+    isCrossed: ({ file }, target) =>
+      isPure(file) &&
+      (isNode(target) ||
+        isOutside(target, REACT) ||
+        (target.kind === 'file' && QUESTIONS_UI.test(target.path))),
+  },
+  {
+    name: 'no-schemas-in-players',
+    why: 'Players and complete.ts are downloaded by every pupil; zod and the schemas (key included) stay on the server. Import the type only.',
+    isCrossed: ({ file, isTypeOnly }, target) =>
+      !isTypeOnly &&
+      !TEST_FILE.test(file) &&
+      QUESTIONS_IN_BROWSER.test(file) &&
+      (isOutside(target, /^zod$/) || (target.kind === 'file' && target.path.endsWith('/schema.ts'))),
+  },
+  {
+    name: 'server-without-screen',
+    why: 'The server and the contract draw no screens: React and its companions belong to apps/web and to ui entries.',
+    isCrossed: ({ file }, target) =>
+      ['server', 'api'].includes(workspaceOf(file) ?? '') && isOutside(target, REACT),
+  },
+  {
+    name: 'web-without-node',
+    why: 'A browser has no Node modules; ask the server through packages/api instead.',
+    isCrossed: ({ file }, target) => isProduct(file) && workspaceOf(file) === 'web' && isNode(target),
+  },
+  {
+    name: 'api-types-only',
+    why: 'The browser takes only types from @domdom/api (import type): the schemas would put zod into every download, and the server validates anyway.',
+    isCrossed: ({ file, isTypeOnly }, target) =>
+      !isTypeOnly &&
+      isProduct(file) &&
+      workspaceOf(file) === 'web' &&
+      target.kind === 'own' &&
+      target.name === 'api',
+  },
+  {
+    name: 'server-modules',
+    why: 'A server module is used through its *.service.ts only: repositories, policies and routes of a sister may change without asking you.',
+    isCrossed: ({ file }, target) => {
+      if (target.kind !== 'file') return false;
+      const own = folderUnder('apps/server/src/modules/', file);
+      const other = folderUnder('apps/server/src/modules/', target.path);
+      if (own === undefined || other === undefined || own === other) return false;
+      return !/^apps\/server\/src\/modules\/[^/]+\/[^/]+\.service\.ts$/.test(target.path);
+    },
+  },
+  {
+    name: 'web-areas',
+    why: 'A screen area never imports a sister: what two areas need moves to apps/web/src/components or apps/web/src/lib.',
+    isCrossed: ({ file }, target) => {
+      if (target.kind !== 'file') return false;
+      const own = folderUnder('apps/web/src/areas/', file);
+      const other = folderUnder('apps/web/src/areas/', target.path);
+      return own !== undefined && other !== undefined && own !== other;
+    },
+  },
+  {
+    name: 'shared-below-areas',
+    why: 'apps/web/src/components and lib are below the areas: they get data by props and never know who uses them.',
+    isCrossed: ({ file }, target) =>
+      /^apps\/web\/src\/(?:components|lib)\//.test(file) &&
+      target.kind === 'file' &&
+      target.path.startsWith('apps/web/src/areas/'),
+  },
+  {
+    name: 'antd-for-staff',
+    why: 'Ant Design is more than a pupil on a cheap phone should download: it lives in areas/teacher, areas/admin and components/staff only. Use the kit in apps/web/src/components.',
+    isCrossed: ({ file, isTypeOnly }, target) =>
+      !isTypeOnly &&
+      workspaceOf(file) !== undefined &&
+      !isStaff(file) &&
+      !TEST_FILE.test(file) &&
+      isOutside(target, /^(?:antd|@ant-design\/.*)$/),
+  },
+  {
+    name: 'staff-loaded-lazily',
+    why: 'Staff screens come with Ant Design: outside the staff folders they are loaded with import() so that no pupil downloads them.',
+    isCrossed: ({ file, isTypeOnly, isDynamic }, target) =>
+      !isTypeOnly &&
+      !isDynamic &&
+      isProduct(file) &&
+      !isStaff(file) &&
+      target.kind === 'file' &&
+      isStaff(target.path),
+  },
+  {
+    name: 'stories-from-outside',
+    why: 'Browser stories know the product as a visitor does, by its address; they never import its code.',
+    isCrossed: ({ file }, target) =>
+      file.startsWith('e2e/') &&
+      ((target.kind === 'file' && target.path.startsWith('apps/')) ||
+        (target.kind === 'own' && ['server', 'web'].includes(target.name))),
+  },
+];
+
+function isTooling(file: string): boolean {
+  return /^(?:e2e|bench|tools)\//.test(file);
+}
+
+function targetOf(file: string, specifier: string): Target {
+  const bare = specifier.replace(/[?#].*$/, '');
+  if (bare.startsWith('.')) return { kind: 'file', path: path.posix.join(path.posix.dirname(file), bare) };
+  const own = /^@domdom\/([^/]+)(?:\/(.*))?$/.exec(bare);
+  if (own) return { kind: 'own', name: own[1] ?? '', entry: own[2] ?? '' };
+  if (bare.startsWith('node:')) return { kind: 'outside', name: bare };
+  const name = bare.startsWith('@') ? bare.split('/').slice(0, 2).join('/') : (bare.split('/')[0] ?? bare);
+  return { kind: 'outside', name };
+}
+
+/** The wall that this import crosses, or undefined when it is allowed. */
+export function whyForbidden(site: ImportSite): Pick<Wall, 'name' | 'why'> | undefined {
+  const target = targetOf(site.file, site.specifier);
+  return WALLS.find((wall) => wall.isCrossed(site, target));
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive, makeFakeProject, runTool, waitUntil, writeFiles } from './testing/fake-project.mjs';
+
+/** @type {string} */
+let root;
+beforeEach(() => {
+  root = makeFakeProject();
+});
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
+
+/**
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function startAndWait(args, env) {
+  const run = runTool(root, 'tools/start.mjs', args, env);
+  await waitUntil(() => run.output().includes('up '), 'the server is up');
+  return { ...run, serverPid: Number(/up (\d+)/.exec(run.output())?.[1]) };
+}
+
+// Real processes on a busy machine.
+const options = { timeout: 30_000 };
+
+describe('npm start', options, () => {
+  it('passes arguments on and exits with the code of the server', async () => {
+    const run = runTool(root, 'tools/start.mjs', ['fail', '--x']);
+    expect(await run.exit).toBe(7);
+    expect(run.output()).toMatch(/up \d+ production fail,--x/);
+  });
+
+  it('keeps a NODE_ENV that is given', async () => {
+    const run = runTool(root, 'tools/start.mjs', ['fail'], { NODE_ENV: 'development' });
+    await run.exit;
+    expect(run.output()).toMatch(/up \d+ development/);
+  });
+
+  it.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
+    'asks the server to stop exactly once on %s',
+    async (signal) => {
+      const run = await startAndWait();
+      run.child.kill(signal);
+      run.child.kill(signal);
+      expect(await run.exit).toBe(0);
+      expect(run.output().match(/disconnect|sigterm|sigint/g)).toEqual(['disconnect']);
+    },
+  );
+
+  it('does not leave the server behind when it is killed itself', async () => {
+    const run = await startAndWait();
+    run.child.kill('SIGKILL');
+    await expect.poll(() => isAlive(run.serverPid), { timeout: 5000 }).toBe(false);
+  });
+
+  it.each([
+    ['directly', 'exec node tools/start.mjs'],
+    ['through a shell that stays', 'node tools/start.mjs; exit $?'],
+  ])('does not leave the server behind when npm is killed that started it %s', async (_how, command) => {
+    const script = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`;
+    const npm = spawn(process.execPath, ['-e', `${script}; setTimeout(() => {}, 30_000)`, command], {
+      cwd: root,
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    npm.stdout.on('data', (chunk) => (output += chunk));
+    await waitUntil(() => output.includes('up '), 'the server is up');
+    npm.kill('SIGKILL');
+    await expect.poll(() => isAlive(Number(/up (\d+)/.exec(output)?.[1])), { timeout: 5000 }).toBe(false);
+  });
+
+  it('builds the web app the first time and after a change, and not otherwise', async () => {
+    const start = async () => {
+      const run = runTool(root, 'tools/start.mjs', ['fail']);
+      await run.exit;
+      return run.output().includes('vite build');
+    };
+    expect(await start()).toBe(true);
+    expect(await start()).toBe(false);
+    writeFiles(root, { 'apps/web/src/main.test.tsx': 'a test is not part of the app' });
+    expect(await start()).toBe(false);
+    writeFiles(root, { 'packages/domain/src/a.ts': 'export const changed = true;' });
+    expect(await start()).toBe(true);
+    fs.rmSync(path.join(root, 'apps/web/dist'), { recursive: true });
+    expect(await start()).toBe(true);
+  });
+
+  it('does not start a server on a web app that could not be built', async () => {
+    writeFiles(root, { 'node_modules/vite/bin/vite.js': 'process.exit(1)' });
+    const run = runTool(root, 'tools/start.mjs');
+    expect(await run.exit).toBe(1);
+    expect(run.output()).toContain('The web app could not be built');
+    expect(run.output()).not.toContain('up ');
+  });
+});
+
+describe('npm run dev', options, () => {
+  it('runs the server and Vite, and ends the server when Vite ends', async () => {
+    const vite = `const fs = require('node:fs'); setInterval(() => fs.existsSync('../../server-is-up') && process.exit(3), 20);`;
+    writeFiles(root, { 'node_modules/vite/bin/vite.js': vite });
+    const run = runTool(root, 'tools/dev.mjs');
+    expect(await run.exit).toBe(3);
+    expect(run.output()).toMatch(/up \d+ development/);
+  });
+
+  it('stops both when it is told to', async () => {
+    writeFiles(root, {
+      'node_modules/vite/bin/vite.js': `console.log('vite ' + process.pid); setTimeout(() => {}, 30_000);`,
+    });
+    const run = runTool(root, 'tools/dev.mjs');
+    await waitUntil(() => /up \d/.test(run.output()) && /vite \d/.test(run.output()), 'both are up');
+    run.child.kill('SIGTERM');
+    await run.exit;
+    expect(isAlive(Number(/vite (\d+)/.exec(run.output())?.[1]))).toBe(false);
+    expect(isAlive(Number(/up (\d+)/.exec(run.output())?.[1]))).toBe(false);
+  });
+});
