@@ -1,0 +1,18 @@
+/** Host lists only decide what is shown; no right may depend on them, since the sender chooses the host name. */
+export function isListedHost(host: string, hosts: readonly string[]): boolean {
+  const name = hostName(host);
+  return name !== '' && hosts.some((listed) => hostName(listed) === name);
+}
+
+/** The administrators' menu group: for people with admin routes, except on the hosts that hide it. */
+export function isAdminMenuShown(menu: {
+  hasAdminRoutes: boolean;
+  host: string;
+  hiddenHosts: readonly string[];
+}): boolean {
+  return menu.hasAdminRoutes && !isListedHost(menu.host, menu.hiddenHosts);
+}
+
+function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/u, '');
+}

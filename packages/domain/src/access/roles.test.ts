@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accountHeading,
+  activeRole,
+  dashboardKind,
+  guideKind,
+  isAdminAccount,
+  isAllowed,
+  isRoleName,
+  needsSchoolType,
+  ROLE_NAMES,
+  roleCode,
+  roleLabel,
+  roleNames,
+  roleOfCode,
+  ROLES,
+  type RoleName,
+} from './roles.ts';
+
+const anyRoles = fc.uniqueArray(fc.constantFrom(...ROLE_NAMES));
+
+describe('the table of roles', () => {
+  it('orders the roles by strength, from student 1 to administrator 6', () => {
+    expect(ROLES).toEqual({
+      student: 1,
+      teacher: 2,
+      testbank: 3,
+      permission: 4,
+      manager: 5,
+      administrator: 6,
+    });
+    expect(ROLE_NAMES.map((name) => ROLES[name])).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('has no role for parents, and none that every login gives', () => {
+    expect(isRoleName('parent')).toBe(false);
+    expect(isRoleName('authenticated')).toBe(false);
+    expect(isRoleName('null')).toBe(false);
+    expect(isRoleName('teacher')).toBe(true);
+  });
+
+  it('gives each role a Vietnamese name of its own', () => {
+    expect(new Set(ROLE_NAMES.map(roleLabel)).size).toBe(ROLE_NAMES.length);
+  });
+});
+
+describe('roleNames', () => {
+  it.each([
+    [
+      [5, 1],
+      ['student', 'manager'],
+    ],
+    [[2, 2], ['teacher']],
+    [[0, 7, -1], []],
+    [[], []],
+  ])('reads the ids %j as %j', (ids, names) => {
+    expect(roleNames(ids)).toEqual(names);
+  });
+});
+
+describe('activeRole', () => {
+  it.each<[RoleName[], string]>([
+    [['student', 'manager'], 'manager'],
+    [['manager', 'student'], 'manager'],
+    [['teacher', 'testbank'], 'testbank'],
+    [['student'], 'student'],
+    [[], 'null'],
+  ])('of %j is %s', (roles, active) => {
+    expect(activeRole(roles)).toBe(active);
+  });
+
+  it('is the role with the highest id, in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        anyRoles.filter((roles) => roles.length > 0),
+        (roles) => {
+          const highest = Math.max(...roles.map((role) => ROLES[role]));
+          expect(roleNames([highest])).toEqual([activeRole(roles)]);
+        },
+      ),
+    );
+  });
+});
+
+describe('isAllowed', () => {
+  it('lets in whoever has one of the required roles', () => {
+    expect(isAllowed(['teacher', 'administrator'], ['teacher'])).toBe(true);
+    expect(isAllowed(['teacher', 'administrator'], ['student'])).toBe(false);
+  });
+
+  it('counts all roles of an account, not only the strongest', () => {
+    expect(isAllowed(['teacher'], ['teacher', 'manager'])).toBe(true);
+  });
+
+  it('does not let a stronger role in where it is not named', () => {
+    expect(isAllowed(['student'], ['administrator'])).toBe(false);
+  });
+
+  it('lets in everybody who is logged in where that is enough, also without a role', () => {
+    for (const role of ROLE_NAMES) expect(isAllowed(['authenticated'], [role])).toBe(true);
+    expect(isAllowed(['authenticated'], [])).toBe(true);
+  });
+
+  it('never lets in somebody who is not logged in', () => {
+    expect(isAllowed(['authenticated'], null)).toBe(false);
+    expect(isAllowed([...ROLE_NAMES], null)).toBe(false);
+  });
+
+  it('gives an account without a role nothing else', () => {
+    expect(isAllowed([...ROLE_NAMES], [])).toBe(false);
+  });
+
+  it('lets nobody in where nobody is named', () => {
+    fc.assert(
+      fc.property(fc.option(anyRoles), (roles) => {
+        expect(isAllowed([], roles)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('role codes', () => {
+  it('read PUPIL as student', () => {
+    expect(roleOfCode('PUPIL')).toBe('student');
+    expect(roleCode(['student'])).toBe('PUPIL');
+  });
+
+  it('lead back to the role they were made from', () => {
+    for (const role of ROLE_NAMES) expect(roleOfCode(roleCode([role]))).toBe(role);
+  });
+
+  it('are NULL without a role, which is the code of none', () => {
+    expect(roleCode([])).toBe('NULL');
+    expect(roleOfCode('NULL')).toBeNull();
+    expect(roleOfCode('student')).toBeNull();
+  });
+});
+
+describe('accountHeading', () => {
+  it.each<[RoleName[], string]>([
+    [['teacher'], 'giáo viên'],
+    [['student'], 'học sinh'],
+    [['administrator'], 'quản trị viên'],
+    [[], 'tài khoản'],
+  ])('for %j is %s', (roles, heading) => {
+    expect(accountHeading(roles)).toBe(heading);
+  });
+});
+
+describe('isAdminAccount', () => {
+  const list = ['Chief@School.edu.vn'];
+  const teacher: RoleName[] = ['teacher'];
+  const account = { roles: teacher, email: 'chief@school.edu.vn', isConfirmed: true };
+
+  it('is true for an administrator, whatever the list says', () => {
+    expect(isAdminAccount({ roles: ['administrator'], email: 'a@b.vn', isConfirmed: false }, [])).toBe(true);
+  });
+
+  it('is true for a confirmed account on the list, in any case of letters', () => {
+    expect(isAdminAccount(account, list)).toBe(true);
+  });
+
+  it('is false for a listed address that nobody confirmed', () => {
+    expect(isAdminAccount({ ...account, isConfirmed: false }, list)).toBe(false);
+  });
+
+  it('is false for other addresses, and for everybody when the list is empty', () => {
+    expect(isAdminAccount({ ...account, email: 'other@school.edu.vn' }, list)).toBe(false);
+    expect(isAdminAccount(account, [])).toBe(false);
+  });
+
+  it('does not take an empty entry of the list for an account without an address', () => {
+    expect(isAdminAccount({ ...account, email: ' ' }, [''])).toBe(false);
+  });
+});
+
+describe('dashboardKind', () => {
+  it.each<[RoleName[], string]>([
+    [['student'], 'student'],
+    [['manager'], 'student'],
+    [['testbank'], 'student'],
+    [['permission'], 'student'],
+    [[], 'student'],
+    [['teacher'], 'teacher'],
+    [['administrator'], 'teacher'],
+    [['teacher', 'testbank'], 'teacher'],
+    [['teacher', 'manager'], 'teacher'],
+  ])('for %j is the %s layout', (roles, kind) => {
+    expect(dashboardKind(roles)).toBe(kind);
+  });
+});
+
+describe('needsSchoolType', () => {
+  it.each<[RoleName[], 0 | 1 | null, boolean]>([
+    [['teacher'], null, true],
+    [['teacher'], 1, false],
+    [['teacher'], 0, false],
+    [['student'], null, false],
+    [['administrator'], null, false],
+    [['teacher', 'administrator'], null, false],
+  ])('for %j with school type %j is %s', (roles, schoolType, expected) => {
+    expect(needsSchoolType(roles, schoolType)).toBe(expected);
+  });
+});
+
+describe('guideKind', () => {
+  it.each<[RoleName[], string]>([
+    [['student'], 'student'],
+    [[], 'student'],
+    [['teacher'], 'teacher'],
+    [['teacher', 'administrator'], 'admin'],
+    [['manager'], 'admin'],
+  ])('for %j is the %s version', (roles, kind) => {
+    expect(guideKind(roles)).toBe(kind);
+  });
+});

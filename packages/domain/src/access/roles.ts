@@ -1,0 +1,129 @@
+import { normaliseEmail } from '../email.ts';
+import type { SchoolTypeId } from '../school/school-types.ts';
+
+/** The stronger a role, the higher its id. */
+export const ROLES = {
+  student: 1,
+  teacher: 2,
+  testbank: 3,
+  permission: 4,
+  manager: 5,
+  administrator: 6,
+} as const;
+export type RoleName = keyof typeof ROLES;
+export type RoleId = (typeof ROLES)[RoleName];
+
+/** Weakest first. */
+export const ROLE_NAMES = [
+  'student',
+  'teacher',
+  'testbank',
+  'permission',
+  'manager',
+  'administrator',
+] as const satisfies readonly RoleName[];
+
+/** Who may: one of the roles, or anybody who is logged in. */
+export type AccessRule = RoleName | 'authenticated';
+
+export type RoleCode = 'PUPIL' | 'TEACHER' | 'TESTBANK' | 'PERMISSION' | 'MANAGER' | 'ADMINISTRATOR';
+
+const CODES: Record<RoleName, RoleCode> = {
+  student: 'PUPIL',
+  teacher: 'TEACHER',
+  testbank: 'TESTBANK',
+  permission: 'PERMISSION',
+  manager: 'MANAGER',
+  administrator: 'ADMINISTRATOR',
+};
+
+const LABELS: Record<RoleName, string> = {
+  student: 'Học sinh',
+  teacher: 'Giáo viên',
+  testbank: 'Ngân hàng đề',
+  permission: 'Phân quyền',
+  manager: 'Quản lý',
+  administrator: 'Quản trị viên',
+};
+
+export function isRoleName(value: unknown): value is RoleName {
+  return ROLE_NAMES.some((name) => name === value);
+}
+
+/** Names of the roles with these ids, weakest first; unknown ids grant nothing and are dropped. */
+export function roleNames(ids: readonly number[]): RoleName[] {
+  return ROLE_NAMES.filter((name) => ids.includes(ROLES[name]));
+}
+
+/** The strongest role, which is the one shown; the text 'null' for an account without a role. */
+export function activeRole(roles: readonly RoleName[]): RoleName | 'null' {
+  return ROLE_NAMES.findLast((name) => roles.includes(name)) ?? 'null';
+}
+
+/**
+ * Rights come from all roles of an account, not only from the strongest. `roles` is null for somebody who is not
+ * logged in; an empty list is a logged-in account without a role, which may do only what is 'authenticated'.
+ */
+export function isAllowed(required: readonly AccessRule[], roles: readonly RoleName[] | null): boolean {
+  if (roles === null) return false;
+  return required.some((rule) => rule === 'authenticated' || roles.includes(rule));
+}
+
+export function roleCode(roles: readonly RoleName[]): RoleCode | 'NULL' {
+  const role = activeRole(roles);
+  return role === 'null' ? 'NULL' : CODES[role];
+}
+
+export function roleOfCode(code: string): RoleName | null {
+  return ROLE_NAMES.find((name) => CODES[name] === code) ?? null;
+}
+
+export function roleLabel(role: RoleName): string {
+  return LABELS[role];
+}
+
+/** Heading of the account menu: 'giáo viên' or 'học sinh', for others the name of the role. */
+export function accountHeading(roles: readonly RoleName[]): string {
+  const role = activeRole(roles);
+  return role === 'null' ? 'tài khoản' : roleLabel(role).toLowerCase();
+}
+
+/**
+ * Administrators by role, and accounts on the configured list of admin e-mails. The list counts only for accounts
+ * that an administrator confirmed, because registration does not prove who owns an address.
+ */
+export function isAdminAccount(
+  account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
+  adminAccounts: readonly string[],
+): boolean {
+  if (account.roles.includes('administrator')) return true;
+  const email = normaliseEmail(account.email);
+  return (
+    account.isConfirmed && email !== '' && adminAccounts.some((listed) => normaliseEmail(listed) === email)
+  );
+}
+
+/** Teachers and administrators get the teacher's layout, whatever else they are; all others the student's. */
+export function dashboardKind(roles: readonly RoleName[]): 'student' | 'teacher' {
+  return isAllowed(['teacher', 'administrator'], roles) ? 'teacher' : 'student';
+}
+
+/** Whether the dashboard asks a teacher to choose a school level; preschool (0) is a choice, null is none. */
+export function needsSchoolType(roles: readonly RoleName[], schoolType: SchoolTypeId | null): boolean {
+  return schoolType === null && roles.includes('teacher') && !roles.includes('administrator');
+}
+
+const GUIDES = {
+  student: 'student',
+  teacher: 'teacher',
+  testbank: 'teacher',
+  permission: 'teacher',
+  manager: 'admin',
+  administrator: 'admin',
+  null: 'student',
+} as const satisfies Record<RoleName | 'null', string>;
+
+/** Which version of the user guide fits the strongest role. */
+export function guideKind(roles: readonly RoleName[]): 'student' | 'teacher' | 'admin' {
+  return GUIDES[activeRole(roles)];
+}

@@ -1,0 +1,51 @@
+import { ERRORS, type ErrorCode } from './codes.ts';
+
+/** One refused field; `path` is dotted, e.g. 'questions.2.title'. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  /** Vietnamese text for this very case, in place of the code's own. Never internals. */
+  message?: string;
+  issues?: readonly FieldIssue[];
+  retryAfterSeconds?: number;
+}
+
+/** An error that may reach a caller: whatever else is thrown is INTERNAL to them. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: { cause?: unknown }) {
+    super(details.message ?? ERRORS[code].message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** The JSON that leaves the server. The cause stays in the log. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  requestId: string;
+  issues?: readonly FieldIssue[];
+  retryAfterSeconds?: number;
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { issues, retryAfterSeconds } = error.details;
+  return {
+    code: error.code,
+    message: error.message,
+    requestId,
+    ...(issues && { issues }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}

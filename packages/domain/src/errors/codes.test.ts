@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, ERRORS, isErrorCode, type ErrorCode } from './codes.ts';
+
+describe('the list of errors', () => {
+  it('groups the codes by the status they are answered with', () => {
+    const byStatus = Object.groupBy(ERROR_CODES, (code) => ERRORS[code].status);
+    expect(byStatus).toEqual({
+      400: ['INVALID_INPUT'],
+      401: ['UNAUTHENTICATED', 'LOGIN_FAILED'],
+      403: ['PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'ORIGIN_REFUSED'],
+      404: ['NOT_FOUND', 'EMAIL_UNKNOWN', 'CODE_UNKNOWN', 'NO_QUESTIONS'],
+      409: [
+        'CONFLICT',
+        'EMAIL_TAKEN',
+        'IN_USE',
+        'ALREADY_MEMBER',
+        'CLASS_FINISHED',
+        'ATTEMPT_CLOSED',
+        'ATTEMPT_STALE',
+        'TIME_OVER',
+        'ANSWER_LOCKED',
+      ],
+      413: ['FILE_TOO_LARGE'],
+      415: ['FILE_TYPE_REFUSED'],
+      429: ['TOO_MANY_REQUESTS'],
+      500: ['MAIL_FAILED', 'INTERNAL'],
+      503: ['UNAVAILABLE'],
+    });
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['LOGIN_FAILED', 'Tài khoản không tồn tại hoặc sai mật khẩu!'],
+    ['FORBIDDEN', 'Xin lỗi, bạn không được phép truy cập trang này.'],
+    ['EMAIL_UNKNOWN', 'Không tìm thấy email này trong hệ thống!'],
+    ['NO_QUESTIONS', 'Không có câu hỏi để hiển thị !'],
+    ['INTERNAL', 'Có lỗi xảy ra!'],
+  ])('says for %s exactly %s', (code, message) => {
+    expect(ERRORS[code].message).toBe(message);
+  });
+
+  it.each(ERROR_CODES)('tells for %s when it happens and what the caller should do', (code) => {
+    const { message, when, callerDoes } = ERRORS[code];
+    for (const text of [message, when, callerDoes]) expect(text.length).toBeGreaterThan(10);
+    expect(when).toMatch(/\.$/u);
+    expect(callerDoes).toMatch(/\.$/u);
+  });
+
+  it('describes no two codes alike', () => {
+    expect(new Set(ERROR_CODES.map((code) => ERRORS[code].when)).size).toBe(ERROR_CODES.length);
+    expect(new Set(ERROR_CODES.map((code) => ERRORS[code].message)).size).toBe(ERROR_CODES.length);
+  });
+
+  it('has only one status that clients take for being offline', () => {
+    const offline = new Set([0, 408, 502, 503, 504, 521, 522, 523, 524]);
+    expect(ERROR_CODES.filter((code) => offline.has(ERRORS[code].status))).toEqual(['UNAVAILABLE']);
+  });
+});
+
+describe('isErrorCode', () => {
+  it.each([
+    ['NOT_FOUND', true],
+    ['not_found', false],
+    ['toString', false],
+    ['', false],
+    [404, false],
+    [null, false],
+  ])('knows %j: %s', (value, expected) => {
+    expect(isErrorCode(value)).toBe(expected);
+  });
+});

@@ -1,0 +1,196 @@
+/** The closed list of errors that the API answers with. Anything else leaves the server as INTERNAL. */
+export const ERROR_CODES = [
+  'UNAUTHENTICATED',
+  'LOGIN_FAILED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'FORBIDDEN',
+  'ORIGIN_REFUSED',
+  'NOT_FOUND',
+  'EMAIL_UNKNOWN',
+  'CODE_UNKNOWN',
+  'NO_QUESTIONS',
+  'INVALID_INPUT',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'IN_USE',
+  'ALREADY_MEMBER',
+  'CLASS_FINISHED',
+  'ATTEMPT_CLOSED',
+  'ATTEMPT_STALE',
+  'TIME_OVER',
+  'ANSWER_LOCKED',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_REFUSED',
+  'TOO_MANY_REQUESTS',
+  'MAIL_FAILED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface ErrorInfo {
+  /** HTTP status. */
+  status: number;
+  /** Vietnamese, for the person at the screen. */
+  message: string;
+  /** When the server says so, and what a client should do then; for whoever writes that client. */
+  when: string;
+  callerDoes: string;
+}
+
+export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
+  UNAUTHENTICATED: {
+    status: 401,
+    message: 'Vui lòng đăng nhập để tiếp tục!',
+    when: 'There is no session, or it has ended.',
+    callerDoes: 'Clear the local state and show the login; keep unsent answers.',
+  },
+  LOGIN_FAILED: {
+    status: 401,
+    message: 'Tài khoản không tồn tại hoặc sai mật khẩu!',
+    when: 'The e-mail and password do not belong together; never says which one is wrong.',
+    callerDoes: 'Show the message and let the person try again.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    message: 'Vui lòng đổi mật khẩu tạm thời trước khi tiếp tục!',
+    when: 'The session was opened with a temporary password.',
+    callerDoes: 'Open the password form; everything else is refused until it was sent.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: 'Xin lỗi, bạn không được phép truy cập trang này.',
+    when: 'The account may not do this with anything, whatever the object.',
+    callerDoes: 'Show the 403 page, or a notice when it was an action.',
+  },
+  ORIGIN_REFUSED: {
+    status: 403,
+    message: 'Yêu cầu không đến từ trang web này!',
+    when: 'A change with a session cookie came without this site as its Origin.',
+    callerDoes: 'Send the request from the product itself, or use an access token.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    message: 'Không tìm thấy dữ liệu',
+    when: "The object does not exist, or it is somebody else's: both look alike.",
+    callerDoes: 'Show the not-found page or drop the object from the list.',
+  },
+  EMAIL_UNKNOWN: {
+    status: 404,
+    message: 'Không tìm thấy email này trong hệ thống!',
+    when: 'A password reset names an address without an account, and the school shows this.',
+    callerDoes: 'Show the message at the e-mail field.',
+  },
+  CODE_UNKNOWN: {
+    status: 404,
+    message: 'Mã lớp không đúng!',
+    when: 'No class has this join code, or the code was renewed.',
+    callerDoes: 'Show the message at the code field.',
+  },
+  NO_QUESTIONS: {
+    status: 404,
+    message: 'Không có câu hỏi để hiển thị !',
+    when: 'An exam has no questions to give.',
+    callerDoes: 'Show the message as a warning and stay on the page.',
+  },
+  INVALID_INPUT: {
+    status: 400,
+    message: 'Dữ liệu không hợp lệ!',
+    when: 'The request does not have the described shape, or a rule refuses a field.',
+    callerDoes: 'Show each of `issues` at its field; sending the same again is useless.',
+  },
+  CONFLICT: {
+    status: 409,
+    message: 'Dữ liệu đã được thay đổi, vui lòng tải lại trang!',
+    when: 'The object changed since it was read, or the change contradicts its present state.',
+    callerDoes: 'Read again and let the person decide.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: 'Email đã được đăng ký',
+    when: 'An account with this address exists.',
+    callerDoes: 'Ask for another address.',
+  },
+  IN_USE: {
+    status: 409,
+    message: 'Dữ liệu đang được sử dụng nên không thể xóa!',
+    when: 'Something that still holds or serves other things was to be deleted.',
+    callerDoes: 'Show the message; empty or detach it first.',
+  },
+  ALREADY_MEMBER: {
+    status: 409,
+    message: 'Học sinh đã có trong lớp này!',
+    when: 'The pupil belongs to the class already.',
+    callerDoes: 'Treat it as done and open the class.',
+  },
+  CLASS_FINISHED: {
+    status: 409,
+    message: 'Lớp học đã kết thúc!',
+    when: 'Somebody wants to join, or give work to, a class with the status Finish.',
+    callerDoes: 'Show the message; the teacher can open the class again.',
+  },
+  ATTEMPT_CLOSED: {
+    status: 409,
+    message: 'Bài làm đã được nộp!',
+    when: 'An answer came for an attempt that is submitted or expired.',
+    callerDoes: 'Stop sending and show the result.',
+  },
+  ATTEMPT_STALE: {
+    status: 409,
+    message: 'Bài làm đang được mở trên thiết bị hoặc cửa sổ khác!',
+    when: 'A newer tab or device has taken over the attempt.',
+    callerDoes: 'Keep the unsent answers, stop sending, offer to take the attempt back.',
+  },
+  TIME_OVER: {
+    status: 409,
+    message: 'Đã hết thời gian làm bài!',
+    when: 'An answer arrived after the deadline and the grace time.',
+    callerDoes: 'Stop sending and show the result made from what was saved.',
+  },
+  ANSWER_LOCKED: {
+    status: 409,
+    message: 'Câu này đã được chấm nên không thể thay đổi!',
+    when: 'The first answer counts in this attempt and its verdict was given.',
+    callerDoes: 'Show the stored answer with its verdict.',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: 'Tập tin quá lớn!',
+    when: 'A file or a request body exceeds its limit.',
+    callerDoes: 'Ask for a smaller file.',
+  },
+  FILE_TYPE_REFUSED: {
+    status: 415,
+    message: 'Tập tin không hợp lệ!',
+    when: "The file's content is not of an allowed type, whatever its name says.",
+    callerDoes: 'Say which types are allowed.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút!',
+    when: 'The limit of tries for this account, device or address is used up.',
+    callerDoes: 'Wait `retryAfterSeconds` before trying again.',
+  },
+  MAIL_FAILED: {
+    status: 500,
+    message: 'Có lỗi xảy ra trong quá trình gửi mail',
+    when: 'The mail that the action consists of was not accepted.',
+    callerDoes: 'Show the message; nothing was changed.',
+  },
+  INTERNAL: {
+    status: 500,
+    message: 'Có lỗi xảy ra!',
+    when: 'Something unexpected; the log has it under the request id.',
+    callerDoes: 'Show the message with the request id; repeat reads only.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'Không thể kết nối hệ thống, đang thử lại...',
+    when: 'The database is away, or the server is starting or stopping.',
+    callerDoes: 'Repeat the read after a pause, keep unsent answers.',
+  },
+};
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.some((code) => code === value);
+}

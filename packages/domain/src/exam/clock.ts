@@ -1,0 +1,56 @@
+import { COUNTDOWN_STORE_TICKS, GRACE_MS } from './limits.ts';
+
+/**
+ * The countdown a pupil sees must be right on a device whose date is wrong, changed during the exam, or in
+ * another zone. So the device's wall clock is never read: at each synchronisation the browser keeps the server's
+ * time together with a reading of its own monotonic clock, and later adds only the difference between two
+ * monotonic readings. A monotonic clock may stand still while a laptop sleeps; synchronise again after waking.
+ */
+export interface ClockSync {
+  serverMs: number;
+  monotonicMs: number;
+}
+
+/**
+ * What the server's clock showed when its answer arrived. Its time was read somewhere between sending and
+ * receiving; the middle is off by at most half the round trip.
+ */
+export function syncClock(serverMs: number, sentMonotonicMs: number, receivedMonotonicMs: number): ClockSync {
+  const roundTripMs = Math.max(0, receivedMonotonicMs - sentMonotonicMs);
+  return { serverMs: serverMs + roundTripMs / 2, monotonicMs: receivedMonotonicMs };
+}
+
+/** The server's time now, in milliseconds, from a monotonic reading of the same device as in `sync`. */
+export function serverNow(sync: ClockSync, monotonicNowMs: number): number {
+  return sync.serverMs + (monotonicNowMs - sync.monotonicMs);
+}
+
+export function timeLeftMs(deadlineMs: number, nowMs: number): number {
+  return Math.max(0, deadlineMs - nowMs);
+}
+
+/** 'late' is kept and marked for the teacher, 'over' is refused. */
+export type AnswerTiming = 'in-time' | 'late' | 'over';
+
+/** Where an answer's arrival lies, both times from the server's clock. The deadline itself is still in time. */
+export function answerTiming(deadlineMs: number, arrivedMs: number): AnswerTiming {
+  if (arrivedMs <= deadlineMs) return 'in-time';
+  return arrivedMs <= deadlineMs + GRACE_MS ? 'late' : 'over';
+}
+
+/** 'MM:SS', from an hour on 'H:MM:SS'. Rounded up, so that 00:00 is shown only when time is over. */
+export function formatCountdown(leftMs: number): string {
+  const seconds = Number.isFinite(leftMs) ? Math.max(0, Math.ceil(leftMs / 1000)) : 0;
+  const hours = Math.floor(seconds / 3600);
+  const clock = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+  return hours === 0 ? clock : `${hours}:${clock}`;
+}
+
+/** Whether the countdown is written to the store at this tick; one tick is one second, the first is 1. */
+export function isStoreTick(tick: number): boolean {
+  return tick > 0 && tick % COUNTDOWN_STORE_TICKS === 0;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isImageUrl } from './image-url.ts';
+
+describe('isImageUrl', () => {
+  it.each(['jpeg', 'jpg', 'gif', 'png', 'webp', 'bmp', 'svg', 'PNG'])('accepts the ending %s', (ending) => {
+    expect(isImageUrl(`https://x/a.${ending}`)).toBe(true);
+  });
+
+  it.each(['https://cdn.example.vn:8443/lop%203/anh-1.png', 'HTTPS://X/a.png', 'https://x/ảnh.png'])(
+    'accepts %j',
+    (url) => {
+      expect(isImageUrl(url)).toBe(true);
+    },
+  );
+
+  it.each([
+    'http://x/a.png',
+    'https://x/a.pdf',
+    'https://x/a.png.exe',
+    'https://x/a.png?size=1',
+    'https://x/view?file=a.png',
+    'https://x/#a.png',
+    'https://x/apng',
+    'https:///a.png',
+    'https://user@x/a.png',
+    'javascript:alert(1)//a.png',
+    'https://x/a b.png',
+    'https://x/"onerror=".png',
+    '//x/a.png',
+    'a.png',
+    '',
+  ])('refuses %j', (url) => {
+    expect(isImageUrl(url)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTICE_TYPES, noticePath, type NoticeSetting } from './routing.ts';
+
+const setting: NoticeSetting = {
+  type: '',
+  classId: 'c1',
+  assignmentId: 'a1',
+  studentId: 's1',
+  exerciseType: 'UNIT',
+};
+const pathOf = (changes: Partial<NoticeSetting>) => noticePath({ ...setting, ...changes }, 'n1');
+const LIST = '/lms/notifications?id=n1';
+
+describe('noticePath', () => {
+  it.each([
+    ['SUBMIT_ASSIGNMENT', '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT'],
+    ['GIVE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
+    ['MARK_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
+    ['CLASS_NOTIFICATION', '/lms/student/classes/c1?tab=notifications'],
+    ['ANNOUNCEMENT', LIST],
+    ['', LIST],
+  ])('leads from %s to %s', (type, path) => {
+    expect(pathOf({ type })).toBe(path);
+  });
+
+  it('leads a broadcast without a setting to the notices page', () => {
+    expect(noticePath(null, 'n1')).toBe(LIST);
+  });
+
+  it.each(NOTICE_TYPES)('leads %s to the notices page when the class is missing', (type) => {
+    expect(pathOf({ type, classId: null })).toBe(LIST);
+    expect(noticePath({ type }, 'n1')).toBe(LIST);
+  });
+
+  it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT'])(
+    'leads %s to the notices page when the assignment is missing',
+    (type) => {
+      expect(pathOf({ type, assignmentId: '' })).toBe(LIST);
+    },
+  );
+
+  it.each([undefined, null, '', 'UNKNOWN'])(
+    'does not open details of the exercise type %j',
+    (exerciseType) => {
+      expect(pathOf({ type: 'SUBMIT_ASSIGNMENT', exerciseType })).toBe(LIST);
+    },
+  );
+
+  it('needs no assignment for a class notice', () => {
+    expect(pathOf({ type: 'CLASS_NOTIFICATION', assignmentId: null })).toBe(
+      '/lms/student/classes/c1?tab=notifications',
+    );
+  });
+
+  it('stays inside the learning area whatever the ids are', () => {
+    const id = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...NOTICE_TYPES, 'OTHER'),
+        id,
+        id,
+        id,
+        (type, classId, assignmentId, noticeId) => {
+          const path = noticePath({ type, classId, assignmentId, exerciseType: 'UNIT' }, noticeId);
+          expect(path).toMatch(/^\/lms\/(?:notifications|student|teacher)[/?]/u);
+          expect(path).not.toMatch(/[\s"<>\\]/u);
+          expect(path.split('?')[0]?.split('/').length).toBeLessThanOrEqual(10);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGE_SIZE, isTablePageSize, TABLE_PAGE_SIZES } from './paging.ts';
+
+describe('table page sizes', () => {
+  it('are the nine that tables offer', () => {
+    expect(TABLE_PAGE_SIZES).toEqual([10, 20, 30, 50, 100, 200, 300, 500, 1000]);
+  });
+
+  it('hold the default', () => {
+    expect(isTablePageSize(DEFAULT_PAGE_SIZE)).toBe(true);
+  });
+
+  it.each([0, -10, 15, 10.5, 10_000, Number.NaN])('do not hold %d', (value) => {
+    expect(isTablePageSize(value)).toBe(false);
+  });
+});

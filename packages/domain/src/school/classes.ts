@@ -1,0 +1,15 @@
+export const CLASS_STATUSES = { NOT_READY: 0, READY: 1, FINISH: 2 } as const;
+export type ClassStatus = (typeof CLASS_STATUSES)[keyof typeof CLASS_STATUSES];
+
+export const DEFAULT_CLASS_STATUS: ClassStatus = CLASS_STATUSES.READY;
+
+const LABELS: Record<ClassStatus, string> = { 0: 'Not Ready', 1: 'Ready', 2: 'Finish' };
+
+export function isClassStatus(value: unknown): value is ClassStatus {
+  return Object.values(CLASS_STATUSES).some((status) => status === value);
+}
+
+/** Text of the status tag; English on purpose. */
+export function classStatusLabel(status: ClassStatus): string {
+  return LABELS[status];
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  gradeLabel,
+  GRADES,
+  gradesOfSchoolType,
+  isGrade,
+  isGradeConsistent,
+  schoolTypeOfGrade,
+  visibleGrades,
+} from './grades.ts';
+import { SCHOOL_TYPE_IDS } from './school-types.ts';
+
+describe('grades', () => {
+  it('are kindergarten and twelve classes', () => {
+    expect(GRADES).toHaveLength(13);
+    expect(GRADES).toEqual(Array.from({ length: 13 }, (_, grade) => grade));
+  });
+
+  it('are called by their class, kindergarten by its own name', () => {
+    expect(gradeLabel(0)).toBe('Mẫu giáo');
+    expect(gradeLabel(1)).toBe('Lớp 1');
+    expect(gradeLabel(12)).toBe('Lớp 12');
+  });
+
+  it.each([
+    [12, true],
+    [0, true],
+    [13, false],
+    [-1, false],
+    [2.5, false],
+    ['3', false],
+    [null, false],
+  ])('know %j as a grade: %s', (value, expected) => {
+    expect(isGrade(value)).toBe(expected);
+  });
+});
+
+describe('schoolTypeOfGrade', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [5, 1],
+    [6, 2],
+    [9, 2],
+    [10, 3],
+    [12, 3],
+    [-1, 0],
+  ])('puts class %i into school type %i', (grade, schoolType) => {
+    expect(schoolTypeOfGrade(grade)).toBe(schoolType);
+  });
+});
+
+describe('gradesOfSchoolType', () => {
+  it.each([
+    [0, [0]],
+    [1, [1, 2, 3, 4, 5]],
+    [2, [6, 7, 8, 9]],
+    [3, [10, 11, 12]],
+  ] as const)('of %i are %j', (schoolType, grades) => {
+    expect(gradesOfSchoolType(schoolType)).toEqual(grades);
+  });
+
+  it('share all grades out, each to one school type', () => {
+    expect(SCHOOL_TYPE_IDS.flatMap(gradesOfSchoolType)).toEqual(GRADES);
+  });
+});
+
+describe('isGradeConsistent', () => {
+  it.each([
+    [0, 0, true],
+    [0, 1, false],
+    [1, 1, true],
+    [1, 5, true],
+    [1, 0, false],
+    [1, 6, false],
+    [1, 7, false],
+    [2, 6, true],
+    [2, 9, true],
+    [2, 5, false],
+    [2, 10, false],
+    [3, 10, true],
+    [3, 12, true],
+    [3, 9, false],
+    [3, 13, false],
+    [0, -1, false],
+    [5, 3, false],
+  ])('for school type %i and class %i is %s', (schoolType, grade, expected) => {
+    expect(isGradeConsistent(schoolType, grade)).toBe(expected);
+  });
+
+  it('is false while the school type or the class is missing', () => {
+    expect(isGradeConsistent(null, 3)).toBe(false);
+    expect(isGradeConsistent(1, null)).toBe(false);
+    expect(isGradeConsistent(null, null)).toBe(false);
+    expect(isGradeConsistent(0, null)).toBe(false);
+  });
+
+  it('is true for exactly one school type of each grade', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...GRADES), (grade) => {
+        expect(SCHOOL_TYPE_IDS.filter((schoolType) => isGradeConsistent(schoolType, grade))).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('visibleGrades', () => {
+  it('shows the classes of the own school type', () => {
+    expect(visibleGrades(0, false)).toEqual([0]);
+    expect(visibleGrades(2, false)).toEqual([6, 7, 8, 9]);
+  });
+
+  it('shows all thirteen to an exempt user, with or without a school type', () => {
+    expect(visibleGrades(1, true)).toEqual(GRADES);
+    expect(visibleGrades(null, true)).toEqual(GRADES);
+  });
+
+  it('shows none while no school type is chosen', () => {
+    expect(visibleGrades(null, false)).toEqual([]);
+  });
+});

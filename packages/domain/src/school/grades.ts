@@ -1,0 +1,34 @@
+import { SCHOOL_TYPES, type SchoolTypeId } from './school-types.ts';
+
+/** Kindergarten (0) and the twelve classes of school. */
+export const GRADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export type Grade = (typeof GRADES)[number];
+
+export function isGrade(value: unknown): value is Grade {
+  return GRADES.some((grade) => grade === value);
+}
+
+export function gradeLabel(grade: Grade): string {
+  return grade === 0 ? 'Mẫu giáo' : `Lớp ${grade}`;
+}
+
+export function schoolTypeOfGrade(grade: number): SchoolTypeId {
+  if (grade >= 10) return SCHOOL_TYPES.THPT;
+  if (grade >= 6) return SCHOOL_TYPES.THCS;
+  return grade >= 1 ? SCHOOL_TYPES.TH : SCHOOL_TYPES.PRESCHOOL;
+}
+
+export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
+  return GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
+}
+
+/** Whether a pupil's class lies in the pupil's school level; false when either is missing. */
+export function isGradeConsistent(schoolType: number | null, grade: number | null): boolean {
+  return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
+}
+
+/** The class-level entries that a user's menu shows; without a school level there is nothing to show. */
+export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly Grade[] {
+  if (isExempt) return GRADES;
+  return schoolType === null ? [] : gradesOfSchoolType(schoolType);
+}

@@ -1,0 +1,64 @@
+/**
+ * One scale for all marks: percent from 0 to 100, score from 0 to 10, stars from 0 to 5. Percent is kept exact;
+ * rounding happens once, at the end, in the function named for what is shown or stored.
+ */
+
+/** Share of correct parts, 0..100, not rounded; 0 when there is nothing to answer. */
+export function percentOf(correct: number, total: number): number {
+  if (!(total > 0)) return 0;
+  return clamp((100 * correct) / total, 0, 100);
+}
+
+/** Whole percent for the screen. 100 is shown only when everything is right, 0 only when nothing is. */
+export function displayPercent(percent: number): number {
+  if (percent <= 0) return 0;
+  if (percent >= 100) return 100;
+  return clamp(Math.round(percent), 1, 99);
+}
+
+/** 10 times correct over total, one decimal, halves rounded up. */
+export function scoreOutOfTen(correct: number, total: number): number {
+  return scoreFromPercent(percentOf(correct, total));
+}
+
+/** Percent / 10, one decimal, halves rounded up. */
+export function scoreFromPercent(percent: number): number {
+  return Math.round(percent) / 10;
+}
+
+/** Percent / 20 to the nearest half star; exactly between two halves (45%) goes up, as school marks do. */
+export function starsFromPercent(percent: number): number {
+  return Math.round(percent / 10) / 2;
+}
+
+/** Stars of a score from 0 to 10. */
+export function starsFromScore(score: number): number {
+  return starsFromPercent(score * 10);
+}
+
+export type ScoreIcon = 'bad' | 'good' | 'great' | 'perfect';
+
+export function scoreIcon(percent: number): ScoreIcon {
+  if (percent >= 100) return 'perfect';
+  if (percent >= 75) return 'great';
+  return percent >= 50 ? 'good' : 'bad';
+}
+
+const LOW_SCORE_BELOW = 5;
+
+/** Whether a score from 0 to 10 is shown as a low one. */
+export function isScoreLow(score: number): boolean {
+  return score < LOW_SCORE_BELOW;
+}
+
+export type ProgressStatus = 'success' | 'exception' | 'normal';
+
+/** State of a progress bar: green from 80 percent, an exception below 50. */
+export function progressStatus(percent: number): ProgressStatus {
+  if (percent >= 80) return 'success';
+  return percent < 50 ? 'exception' : 'normal';
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

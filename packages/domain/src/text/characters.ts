@@ -1,0 +1,8 @@
+/** Characters that print nothing: zero-width spaces and joiners, soft hyphens, byte order marks, direction marks. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Every run of Unicode spaces, line ends and control characters. */
+export const SPACES = /[\s\p{Cc}]+/gu;
+
+/** Hyphens, dashes and minus signs that keyboards and word processors put in the place of '-'. */
+export const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { cleanLine } from './clean-line.ts';
+
+it.each([
+  ['trims and joins spaces', '  Lớp   3A ', 'Lớp 3A'],
+  ['turns tabs and line ends into one space', 'Lớp\t\n3A', 'Lớp 3A'],
+  ['drops zero-width and direction marks', '\u200b3A\u202e', '3A'],
+  ['composes Vietnamese letters', 'Lơ\u0301p', 'Lớp'],
+  ['leaves nothing of a name that prints nothing', '\u200b\u200b \u0000', ''],
+])('%s', (_name, typed, expected) => {
+  expect(cleanLine(typed)).toBe(expected);
+});
