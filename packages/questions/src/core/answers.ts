@@ -1,0 +1,87 @@
+import { makeArrangement } from './arrangement.ts';
+import type {
+  Arrangement,
+  Grade,
+  LintMessage,
+  PartGrade,
+  PublicQuestionBase,
+  QuestionBase,
+} from './contract.ts';
+import { lintBase } from './lint-base.ts';
+import { getQuestionType } from './registry.ts';
+
+/** Right, wrong and partial credit of an answer with canonical ids; never throws on any answer. */
+export function gradeAnswer(question: QuestionBase, answer: unknown): Grade {
+  return getQuestionType(question.type).grade(question, answer);
+}
+
+/** The pupil's copy: no key, opaque ids, the order of this seed. */
+export function publicQuestion(question: QuestionBase, seed: string): PublicQuestionBase {
+  return getQuestionType(question.type).toPublic(question, arrangementOf(question, seed));
+}
+
+export type DecodedAnswer = { ok: true; answer: unknown } | { ok: false };
+
+/**
+ * A pupil's answer with canonical ids. Refused when it does not have the type's shape or names a part that
+ * this attempt does not have; so nobody can answer in canonical ids, whose order may be the key.
+ */
+export function decodeAnswer(question: QuestionBase, seed: string, publicAnswer: unknown): DecodedAnswer {
+  const questionType = getQuestionType(question.type);
+  const parsed = questionType.answerSchema.safeParse(publicAnswer);
+  if (!parsed.success) return { ok: false };
+  const arrangement = arrangementOf(question, seed);
+  const canonicalIds = new Map(questionType.partIds(question).map((id) => [arrangement.rename(id), id]));
+  let isEveryIdKnown = true;
+  const answer = questionType.renameAnswer(parsed.data, (name) => {
+    const id = canonicalIds.get(name);
+    if (id === undefined) isEveryIdKnown = false;
+    return id ?? name;
+  });
+  return isEveryIdKnown ? { ok: true, answer } : { ok: false };
+}
+
+/** A stored answer as the pupil's browser knows it; null when it does not have the type's shape. */
+export function encodeAnswer(question: QuestionBase, seed: string, answer: unknown): unknown {
+  const questionType = getQuestionType(question.type);
+  const parsed = questionType.answerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const arrangement = arrangementOf(question, seed);
+  return questionType.renameAnswer(parsed.data, (id) => arrangement.rename(id));
+}
+
+/** The marks of the parts under the names of the public question. */
+export function encodeGradeParts(
+  question: QuestionBase,
+  seed: string,
+  parts: readonly PartGrade[],
+): PartGrade[] {
+  const arrangement = arrangementOf(question, seed);
+  return parts.map((part) => ({ id: arrangement.rename(part.id), isCorrect: part.isCorrect }));
+}
+
+/** What a pupil may see once the verdict is out. */
+export interface Reveal {
+  /** In the shape of a pupil's answer, opaque ids. */
+  keyAnswer: unknown;
+  explanation?: { text?: string; audioScript?: string };
+}
+
+export function revealQuestion(question: QuestionBase, seed: string): Reveal {
+  const keyAnswer = encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
+  const { text, audioScript } = question.explanation ?? {};
+  if (text === undefined && audioScript === undefined) return { keyAnswer };
+  return {
+    keyAnswer,
+    explanation: { ...(text !== undefined && { text }), ...(audioScript !== undefined && { audioScript }) },
+  };
+}
+
+/** Advice for the author: what every type should have, then what this type should have. */
+export function lintQuestion(question: QuestionBase): LintMessage[] {
+  return [...lintBase(question), ...getQuestionType(question.type).lint(question)];
+}
+
+function arrangementOf(question: QuestionBase, seed: string): Arrangement {
+  return makeArrangement(seed, question.id, getQuestionType(question.type).partIds(question));
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeArrangement, shuffleUnlike } from './arrangement.ts';
+
+const LETTERS = ['a', 'b', 'c', 'd'];
+
+function isSorted(order: readonly string[]): boolean {
+  return order.every((item, index) => index === 0 || (order[index - 1] ?? '') <= item);
+}
+
+describe('makeArrangement', () => {
+  it('gives the same order and names for the same seed and question', () => {
+    const first = makeArrangement('seed', 'q1', LETTERS);
+    const second = makeArrangement('seed', 'q1', LETTERS);
+    expect(first.shuffle(LETTERS)).toEqual(second.shuffle(LETTERS));
+    expect(LETTERS.map((id) => first.rename(id))).toEqual(LETTERS.map((id) => second.rename(id)));
+  });
+
+  it('does not depend on how often it was asked before', () => {
+    const arrangement = makeArrangement('seed', 'q1', LETTERS);
+    expect(arrangement.shuffle(LETTERS, 'x')).toEqual(arrangement.shuffle(LETTERS, 'x'));
+  });
+
+  it('keeps the items and leaves the given array alone', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
+        const before = [...items];
+        const order = makeArrangement(seed, 'q', []).shuffle(items);
+        expect(items).toEqual(before);
+        expect(order.toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('differs by seed, by question and by salt', () => {
+    const many = Array.from({ length: 30 }, (_, index) => index);
+    const order = makeArrangement('seed', 'q1', []).shuffle(many);
+    expect(makeArrangement('other', 'q1', []).shuffle(many)).not.toEqual(order);
+    expect(makeArrangement('seed', 'q2', []).shuffle(many)).not.toEqual(order);
+    expect(makeArrangement('seed', 'q1', []).shuffle(many, 'salt')).not.toEqual(order);
+  });
+
+  it('shows each of the 24 orders of four items about equally often', () => {
+    const counts = new Map<string, number>();
+    const runs = 4800;
+    for (let run = 0; run < runs; run += 1) {
+      const order = makeArrangement(`seed ${run}`, 'q', []).shuffle(LETTERS).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    const expected = runs / 24;
+    const chiSquare = [...counts.values()].reduce(
+      (sum, count) => sum + (count - expected) ** 2 / expected,
+      0,
+    );
+    expect(counts.size).toBe(24);
+    expect(chiSquare).toBeLessThan(49.7); // 23 degrees of freedom, p = 0.001
+  });
+
+  it('gives short names that are unique in the question and never a canonical id', () => {
+    const ids = Array.from({ length: 2000 }, (_, index) => `p${index}`);
+    const arrangement = makeArrangement('seed', 'q1', ids);
+    const names = ids.map((id) => arrangement.rename(id));
+    expect(new Set(names).size).toBe(ids.length);
+    expect(names.every((name) => /^[0-9a-z]{6}$/.test(name))).toBe(true);
+    expect(names.some((name) => ids.includes(name))).toBe(false);
+  });
+
+  it('names the same part differently in another attempt', () => {
+    expect(makeArrangement('seed', 'q1', ['a']).rename('a')).not.toBe(
+      makeArrangement('other', 'q1', ['a']).rename('a'),
+    );
+  });
+
+  it('leaves an id that is not a part as it is', () => {
+    expect(makeArrangement('seed', 'q1', ['a']).rename('zz')).toBe('zz');
+  });
+});
+
+describe('shuffleUnlike', () => {
+  it('never gives a revealing order', () => {
+    for (let run = 0; run < 500; run += 1) {
+      const order = shuffleUnlike(makeArrangement(`seed ${run}`, 'q', []), ['a', 'b'], isSorted);
+      expect(order).toEqual(['b', 'a']);
+    }
+  });
+
+  it('exchanges two items when every shuffle is revealing', () => {
+    const lazy = { shuffle: <T>(items: readonly T[]): T[] => [...items], rename: (id: string) => id };
+    expect(isSorted(shuffleUnlike(lazy, ['a', 'a', 'b'], isSorted))).toBe(false);
+  });
+
+  it('gives the items when no order can hide anything', () => {
+    expect(shuffleUnlike(makeArrangement('seed', 'q', []), ['a', 'a'], isSorted)).toEqual(['a', 'a']);
+  });
+});

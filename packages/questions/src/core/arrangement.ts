@@ -1,0 +1,89 @@
+import type { Arrangement } from './contract.ts';
+import { sha256Words } from './sha256.ts';
+
+/** Crockford's base 32: no letters that look alike. */
+const NAME_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const NAME_LENGTH = 6;
+
+/**
+ * The order and the opaque names of one question in one attempt. Everything follows from the arguments, so
+ * the server needs to keep nothing but the seed.
+ */
+export function makeArrangement(seed: string, questionId: string, partIds: readonly string[]): Arrangement {
+  const names = opaqueNames(partIds, randomWords(JSON.stringify([seed, questionId, 'names'])));
+  return {
+    shuffle(items, salt = '') {
+      return shuffled(items, randomWords(JSON.stringify([seed, questionId, 'order', salt])));
+    },
+    rename(id) {
+      return names.get(id) ?? id;
+    },
+  };
+}
+
+const SHUFFLES = 16;
+
+/**
+ * A shuffle whose result never `isRevealing` (for example the right order), as long as one of 16 shuffles or
+ * one exchange of two items avoids it.
+ */
+export function shuffleUnlike<T>(
+  arrangement: Arrangement,
+  items: readonly T[],
+  isRevealing: (order: readonly T[]) => boolean,
+): T[] {
+  for (let attempt = 0; attempt < SHUFFLES; attempt += 1) {
+    const order = arrangement.shuffle(items, String(attempt));
+    if (!isRevealing(order)) return order;
+  }
+  for (const [first, one] of items.entries()) {
+    for (const [second, other] of items.entries()) {
+      const order = items.with(first, other).with(second, one);
+      if (!isRevealing(order)) return order;
+    }
+  }
+  return [...items];
+}
+
+/** Endless 32-bit words that depend on `key` only. */
+function* randomWords(key: string): Generator<number, never> {
+  for (let block = 0; ; block += 1) yield* sha256Words(`${block}:${key}`);
+}
+
+/** Fisher and Yates. */
+function shuffled<T>(items: readonly T[], words: Iterator<number, never>): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    order.splice(last, 0, ...order.splice(below(last + 1, words), 1));
+  }
+  return order;
+}
+
+/** A number from 0 to `limit` - 1; words from the incomplete last round are thrown away so that all are as likely. */
+function below(limit: number, words: Iterator<number, never>): number {
+  const fairWords = 2 ** 32 - (2 ** 32 % limit);
+  for (;;) {
+    const { value } = words.next();
+    if (value < fairWords) return value % limit;
+  }
+}
+
+function opaqueNames(ids: readonly string[], words: Iterator<number, never>): Map<string, string> {
+  const canonical = new Set(ids);
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const id of canonical) {
+    let name = nextName(words);
+    while (taken.has(name) || canonical.has(name)) name = nextName(words);
+    taken.add(name);
+    names.set(id, name);
+  }
+  return names;
+}
+
+function nextName(words: Iterator<number, never>): string {
+  const { value } = words.next();
+  return Array.from({ length: NAME_LENGTH }, (_, index) =>
+    NAME_ALPHABET.charAt((value >>> (index * 5)) & 31),
+  ).join('');
+}

@@ -1,0 +1,337 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decodeAnswer,
+  encodeAnswer,
+  encodeGradeParts,
+  getQuestionType,
+  gradeAnswer,
+  lintQuestion,
+  parseQuestion,
+  publicQuestion,
+  questionTypes,
+  revealQuestion,
+  type Grade,
+  type QuestionBase,
+} from '../index.ts';
+import { makeArrangement } from './arrangement.ts';
+import { notGradable } from './grades.ts';
+import { exchanged, kindOf, mapTexts, textLeaves, valuesIn, withoutOrder, wordsIn } from './testing/json.ts';
+
+/**
+ * The promises every question type keeps, checked on every sample of every registered type.
+ * A new type needs no new test here.
+ */
+
+const SEED = 'contract';
+const SEEDS = Array.from({ length: 500 }, (_, index) => `attempt ${index}`);
+
+/** Under these names stands what a pupil may not see before the verdict, in every type. */
+const KEY_FIELDS = new Set([
+  'accepted',
+  'alternatives',
+  'explanation',
+  'isCorrect',
+  'isTrue',
+  'skill',
+  'level',
+]);
+
+const TYPES_FOLDER = path.join(import.meta.dirname, '../types');
+const MEDIA_FOLDER = path.join(import.meta.dirname, '../../../../content/media');
+
+describe.each(questionTypes().map((questionType) => [questionType.type, questionType] as const))(
+  '%s',
+  (name, questionType) => {
+    it('has samples', () => {
+      expect(questionType.samples.length).toBeGreaterThan(1);
+    });
+
+    it('has an upgrade from each older version, and a stored question of each to prove it', () => {
+      const olderVersions = Array.from({ length: questionType.version - 1 }, (_, index) => index + 1);
+      expect(Object.keys(questionType.upgrades).map(Number)).toEqual(olderVersions);
+      const old = storedInThePast(name);
+      expect(new Set(old.map((question) => question.version))).toEqual(new Set(olderVersions));
+      for (const question of old) expect(parseQuestion(question).version).toBe(questionType.version);
+    });
+
+    describe.each(questionType.samples.map((sample) => [sample.name, sample] as const))(
+      'sample: %s',
+      (_name, sample) => {
+        const question = parseQuestion(sample.question);
+        const encode = (answer: unknown, seed = SEED): unknown => encodeAnswer(question, seed, answer);
+
+        it('is a stored question of this type and the newest version', () => {
+          expect(question).toMatchObject({ type: name, version: questionType.version });
+        });
+
+        it('parses to the same when it is parsed again', () => {
+          expect(parseQuestion(structuredClone(question))).toEqual(question);
+        });
+
+        it('is refused with a field that its type does not know', () => {
+          expect(() => parseQuestion({ ...question, unknownField: 1 })).toThrow(/unknownField/);
+        });
+
+        it('survives being stored as JSON, as do its public form and its answers', () => {
+          const values = [question, publicQuestion(question, SEED), ...sample.right, ...sample.incomplete];
+          expect(JSON.parse(JSON.stringify(values))).toEqual(values);
+        });
+
+        it('has nothing that an author must mend', () => {
+          expect(lintQuestion(question).filter((message) => message.severity === 'error')).toEqual([]);
+        });
+
+        it('uses only media that exist', () => {
+          const files = textLeaves(question).filter((leaf) => leaf.path.at(-1) === 'file');
+          expect(files.filter((leaf) => !existsSync(path.join(MEDIA_FOLDER, leaf.text)))).toEqual([]);
+        });
+
+        it('grades the key answer as right, with all parts', () => {
+          expect(gradeAnswer(question, questionType.keyAnswer(question))).toSatisfy(isAllRight);
+        });
+
+        it('grades every right answer as right, with all parts', () => {
+          expect(sample.right.length).toBeGreaterThan(0);
+          for (const answer of sample.right) expect(gradeAnswer(question, answer)).toSatisfy(isAllRight);
+        });
+
+        it('grades every wrong answer as wrong, with what it earned', () => {
+          expect(sample.wrong.length).toBeGreaterThan(0);
+          for (const { answer, earned } of sample.wrong) {
+            const grade = gradeAnswer(question, answer);
+            expect(grade).toMatchObject({ isCorrect: false, earned, isGradable: true });
+            expect(grade.parts.filter((part) => part.isCorrect)).toHaveLength(earned);
+            expect(grade.parts).toHaveLength(grade.possible);
+          }
+        });
+
+        it('does not grade an incomplete answer as right', () => {
+          for (const answer of sample.incomplete) {
+            expect(gradeAnswer(question, answer).isCorrect).toBe(false);
+          }
+        });
+
+        it('enables Submit for complete answers only', () => {
+          const shown = publicQuestion(question, SEED);
+          const isComplete = (answer: unknown): boolean => questionType.isComplete(shown, encode(answer));
+          for (const answer of sample.right) expect(isComplete(answer)).toBe(true);
+          for (const { answer } of sample.wrong) expect(isComplete(answer)).toBe(true);
+          for (const answer of sample.incomplete) expect(isComplete(answer)).toBe(false);
+          expect(questionType.isComplete(shown, null)).toBe(false);
+        });
+
+        it('gives an answer back as it was after a journey to the browser', () => {
+          const answers = [
+            ...sample.right,
+            ...sample.wrong.map(({ answer }) => answer),
+            ...sample.incomplete,
+          ];
+          for (const answer of answers) {
+            expect(decodeAnswer(question, SEED, encode(answer))).toEqual({ ok: true, answer });
+          }
+        });
+
+        it('refuses answers in canonical ids', () => {
+          for (const answer of sample.right) {
+            if (JSON.stringify(encode(answer)) === JSON.stringify(answer)) continue; // this type has no ids
+            expect(decodeAnswer(question, SEED, answer)).toEqual({ ok: false });
+          }
+        });
+
+        it('reveals the key answer under the names of the attempt', () => {
+          const { keyAnswer } = revealQuestion(question, SEED);
+          const decoded = decodeAnswer(question, SEED, keyAnswer);
+          expect(decoded).toEqual({ ok: true, answer: questionType.keyAnswer(question) });
+        });
+
+        it('shows no canonical id, neither in the public form nor in marks', () => {
+          const { parts } = gradeAnswer(question, sample.right[0]);
+          const marks = encodeGradeParts(question, SEED, parts);
+          const { id: _questionId, ...shown } = publicQuestion(question, SEED);
+          const words = wordsIn([shown, marks]);
+          for (const id of questionType.partIds(question)) expect(words).not.toContain(id);
+        });
+
+        it('marks parts that stand in the public form, or positions', () => {
+          const { parts } = gradeAnswer(question, sample.right[0]);
+          const words = wordsIn(publicQuestion(question, SEED));
+          const names = encodeGradeParts(question, SEED, parts).map((part) => part.id);
+          expect(names.filter((id) => !words.has(id) && !/^\d+(\.\d+)?$/.test(id))).toEqual([]);
+        });
+
+        it('shows no field that holds the key', () => {
+          expect([...wordsIn(publicQuestion(question, SEED))].filter((word) => KEY_FIELDS.has(word))).toEqual(
+            [],
+          );
+        });
+
+        it('shows no text that decides the key', () => {
+          const baited = mapTexts(question, (leaf) =>
+            isSecret(question, leaf.path, leaf.text) ? `CANARY ${leaf.path.join('.')}` : leaf.text,
+          ) as QuestionBase; // mapTexts keeps the shape
+          expect(JSON.stringify(baited)).toContain('CANARY');
+          expect(JSON.stringify(publicQuestion(baited, SEED))).not.toContain('CANARY');
+        });
+
+        it('hides the script of every recorded sound', () => {
+          const recorded = JSON.parse(JSON.stringify(question), (field: string, value: unknown) =>
+            field === 'sound' ? { file: '0123456789ab.mp3', script: 'CANARY' } : value,
+          );
+          expect(JSON.stringify(publicQuestion(recorded, SEED))).not.toContain('CANARY');
+        });
+
+        it('shows the same to two pupils, in their own order', () => {
+          const contents = SEEDS.slice(0, 20).map((seed) =>
+            withoutOrder(publicQuestion(question, seed), canonicalName(question, seed)),
+          );
+          for (const content of contents) expect(content).toEqual(contents[0]);
+        });
+
+        it('does not tell the key by the order in which things are shown', () => {
+          const places = placesOfChosenParts(question, questionType.keyAnswer(question));
+          for (const counts of places.countsByPart) {
+            expect(counts.size).toBeGreaterThan(1);
+            const mostFrequent = Math.max(...counts.values()) / SEEDS.length;
+            expect(mostFrequent).toBeLessThan(places.fairShare + 0.1);
+          }
+        });
+
+        it('never starts in the right order', () => {
+          const orders = SEEDS.map((seed) =>
+            shownOrderAsAnswer(question, questionType.keyAnswer(question), seed),
+          );
+          expect(orders.filter((order) => gradeAnswer(question, order).isCorrect)).toEqual([]);
+        });
+      },
+    );
+
+    it('grades any JSON without throwing, and gives no more than there is', () => {
+      for (const { question } of questionType.samples) {
+        fc.assert(
+          fc.property(fc.jsonValue(), (answer) => {
+            expect(gradeAnswer(question, answer)).toSatisfy(isSound);
+          }),
+        );
+      }
+    });
+
+    it('grades answers that are almost right without throwing', () => {
+      for (const { question, right } of questionType.samples) {
+        const answer = fc.constantFrom(...right);
+        fc.assert(
+          fc.property(answer, fc.jsonValue(), fc.nat(), (model, stranger, place) => {
+            expect(gradeAnswer(question, exchanged(model, place, stranger))).toSatisfy(isSound);
+          }),
+        );
+      }
+    });
+
+    it('decodes any JSON without throwing', () => {
+      for (const { question } of questionType.samples) {
+        fc.assert(
+          fc.property(fc.jsonValue(), (answer) => {
+            const decoded = decodeAnswer(question, SEED, answer);
+            expect(decoded.ok ? gradeAnswer(question, decoded.answer) : notGradable(1)).toSatisfy(isSound);
+          }),
+        );
+      }
+    });
+  },
+);
+
+function storedInThePast(type: string): Record<string, unknown>[] {
+  const folder = path.join(TYPES_FOLDER, type, 'old');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+}
+
+function isAllRight({ isCorrect, isGradable, earned, possible, parts }: Grade): boolean {
+  return isCorrect && isGradable && possible > 0 && earned === possible && parts.length === possible;
+}
+
+function isSound({ isCorrect, isGradable, earned, possible }: Grade): boolean {
+  return earned >= 0 && earned <= possible && isCorrect === (isGradable && earned === possible);
+}
+
+/** A text is secret under a key field, beside a recorded sound, or when the key answer changes with it. */
+function isSecret(question: QuestionBase, leafPath: (string | number)[], text: string): boolean {
+  if (leafPath.some((step) => KEY_FIELDS.has(String(step))) && !isEnum(leafPath)) return true;
+  if (leafPath.at(-1) === 'script') return hasFileBeside(question, leafPath);
+  if (['id', 'type', 'mode'].includes(String(leafPath.at(-1)))) return false;
+  const changed = mapTexts(question, (leaf) =>
+    kindOf(leaf.path) === kindOf(leafPath) && leaf.text === text ? 'other text' : leaf.text,
+  ) as QuestionBase; // mapTexts keeps the shape
+  const questionType = getQuestionType(question.type);
+  return JSON.stringify(questionType.keyAnswer(changed)) !== JSON.stringify(questionType.keyAnswer(question));
+}
+
+/** Skill and level come from closed lists, so they cannot carry a canary; the field test looks after them. */
+function isEnum(leafPath: (string | number)[]): boolean {
+  return ['skill', 'level'].includes(String(leafPath.at(-1)));
+}
+
+function hasFileBeside(question: QuestionBase, leafPath: (string | number)[]): boolean {
+  const beside = JSON.stringify([...leafPath.slice(0, -1), 'file']);
+  return textLeaves(question).some((leaf) => JSON.stringify(leaf.path) === beside);
+}
+
+function arrangementOf(question: QuestionBase, seed: string): ReturnType<typeof makeArrangement> {
+  return makeArrangement(seed, question.id, getQuestionType(question.type).partIds(question));
+}
+
+function canonicalName(question: QuestionBase, seed: string): (name: string) => string {
+  const arrangement = arrangementOf(question, seed);
+  const ids = new Map(
+    getQuestionType(question.type)
+      .partIds(question)
+      .map((id) => [arrangement.rename(id), id]),
+  );
+  return (name) => ids.get(name) ?? name;
+}
+
+/** Canonical ids in the order in which the public form of this attempt shows them. */
+function shownIds(question: QuestionBase, seed: string): string[] {
+  const ids = new Set(getQuestionType(question.type).partIds(question));
+  const named = canonicalName(question, seed);
+  return valuesIn(
+    mapTexts(publicQuestion(question, seed), (leaf) => named(leaf.text)),
+    ids,
+  );
+}
+
+/**
+ * What a pupil chooses stands in an answer as a value (in `{ choices: { id: true } }` the id only says where).
+ * For each chosen part of the key answer: how often it stood at which place over many attempts.
+ */
+function placesOfChosenParts(
+  question: QuestionBase,
+  keyAnswer: unknown,
+): { countsByPart: Map<number, number>[]; fairShare: number } {
+  const chosen = valuesIn(keyAnswer, new Set(getQuestionType(question.type).partIds(question)));
+  const countsByPart = chosen.map(() => new Map<number, number>());
+  const places = new Set<number>();
+  for (const seed of SEEDS) {
+    const shown = shownIds(question, seed);
+    for (const [index, id] of chosen.entries()) {
+      const place = shown.indexOf(id);
+      places.add(place);
+      countsByPart[index]?.set(place, (countsByPart[index].get(place) ?? 0) + 1);
+    }
+  }
+  // Lists never show the right order, which makes the other places of a part a little more likely;
+  // with two parts only one order is left, and that is no secret.
+  const isList = chosen.length > 1;
+  if (isList && places.size === 2) return { countsByPart: [], fairShare: 1 };
+  return { countsByPart, fairShare: 1 / (places.size - (isList ? 1 : 0)) };
+}
+
+/** The key answer with its ids in the order in which they are shown; null unless the key answer is a list. */
+function shownOrderAsAnswer(question: QuestionBase, keyAnswer: unknown, seed: string): unknown {
+  const chosen = new Set(valuesIn(keyAnswer, new Set(getQuestionType(question.type).partIds(question))));
+  if (chosen.size < 2) return null;
+  const shown = shownIds(question, seed).filter((id) => chosen.has(id));
+  return mapTexts(keyAnswer, (leaf) => (chosen.has(leaf.text) ? (shown.shift() ?? '') : leaf.text));
+}

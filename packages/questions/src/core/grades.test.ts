@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { gradeParts, notGradable } from './grades.ts';
+
+describe('gradeParts', () => {
+  it('is right when every part is right', () => {
+    const parts = [
+      { id: 'a', isCorrect: true },
+      { id: 'b', isCorrect: true },
+    ];
+    expect(gradeParts(parts)).toEqual({ isCorrect: true, earned: 2, possible: 2, parts, isGradable: true });
+  });
+
+  it('keeps the partial credit of a wrong answer', () => {
+    const grade = gradeParts([
+      { id: 'a', isCorrect: true },
+      { id: 'b', isCorrect: false },
+    ]);
+    expect(grade).toMatchObject({ isCorrect: false, earned: 1, possible: 2 });
+  });
+
+  it('is not right without any part', () => {
+    expect(gradeParts([]).isCorrect).toBe(false);
+  });
+});
+
+describe('notGradable', () => {
+  it('earns nothing of what was possible', () => {
+    expect(notGradable(3)).toEqual({
+      isCorrect: false,
+      earned: 0,
+      possible: 3,
+      parts: [],
+      isGradable: false,
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Grade, PartGrade } from './contract.ts';
+
+/** Right when every part is right; each part counts one. */
+export function gradeParts(parts: PartGrade[]): Grade {
+  const earned = parts.filter((part) => part.isCorrect).length;
+  return {
+    isCorrect: parts.length > 0 && earned === parts.length,
+    earned,
+    possible: parts.length,
+    parts,
+    isGradable: true,
+  };
+}
+
+/** For an answer without this type's shape, no answer included. */
+export function notGradable(possible: number): Grade {
+  return { isCorrect: false, earned: 0, possible, parts: [], isGradable: false };
+}

@@ -1,0 +1,13 @@
+/**
+ * Grading in the browser, for screens that hold the keys anyway: a teacher's preview. It brings the schemas
+ * along, so load it with `import()` and never in a pupil's page.
+ */
+import './types.ts';
+
+export {
+  decodeAnswer,
+  encodeGradeParts,
+  gradeAnswer,
+  publicQuestion,
+  revealQuestion,
+} from './core/answers.ts';

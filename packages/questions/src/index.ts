@@ -1,0 +1,27 @@
+import './types.ts';
+
+export type {
+  Grade,
+  LintMessage,
+  MediaFile,
+  PartGrade,
+  Picture,
+  PublicQuestionBase,
+  QuestionBase,
+  QuestionType,
+  Sample,
+  Sound,
+} from './core/contract.ts';
+export { getQuestionType, questionTypes } from './core/registry.ts';
+export { parseQuestion, QuestionFormatError, type QuestionProblem } from './core/parse.ts';
+export {
+  decodeAnswer,
+  encodeAnswer,
+  encodeGradeParts,
+  gradeAnswer,
+  lintQuestion,
+  publicQuestion,
+  revealQuestion,
+  type DecodedAnswer,
+  type Reveal,
+} from './core/answers.ts';

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { conjugationType } from './index.ts';
+import { toPublic } from './public.ts';
+import { conjugationQuestionSchema, type ConjugationQuestion } from './schema.ts';
+
+function buildQuestion(fields: Partial<ConjugationQuestion>): ConjugationQuestion {
+  return {
+    id: 'q',
+    type: 'conjugation',
+    version: 1,
+    title: 'Complete the table.',
+    columns: ['Verb', 'Past simple', 'Past participle'],
+    rows: [
+      { id: 'go', shown: 'go', cells: [{ accepted: 'went' }, { accepted: 'gone' }] },
+      {
+        id: 'learn',
+        shown: 'learn',
+        cells: [{ accepted: 'learnt|learned' }, { accepted: 'learnt|learned' }],
+      },
+    ],
+    settings: {},
+    ...fields,
+  };
+}
+
+const right = [
+  ['went', 'gone'],
+  ['learnt', 'learned'],
+];
+
+function lintPaths(fields: Partial<ConjugationQuestion>): string[] {
+  return conjugationType.lint(buildQuestion(fields)).map(({ severity, path }) => `${severity} ${path}`);
+}
+
+describe('grading', () => {
+  it('is correct when every cell equals its expected text, whatever its case', () => {
+    expect(conjugationType.grade(buildQuestion({}), { cells: right }).isCorrect).toBe(true);
+    expect(
+      conjugationType.grade(buildQuestion({}), {
+        cells: [
+          ['WENT', ' Gone '],
+          ['learned', 'learnt'],
+        ],
+      }).isCorrect,
+    ).toBe(true);
+  });
+
+  it('is incorrect when one cell is empty, and the other cells still count', () => {
+    expect(
+      conjugationType.grade(buildQuestion({}), {
+        cells: [
+          ['went', 'gone'],
+          ['', 'learnt'],
+        ],
+      }),
+    ).toEqual({
+      isCorrect: false,
+      earned: 3,
+      possible: 4,
+      isGradable: true,
+      parts: [
+        { id: '0.0', isCorrect: true },
+        { id: '0.1', isCorrect: true },
+        { id: '1.0', isCorrect: false },
+        { id: '1.1', isCorrect: true },
+      ],
+    });
+  });
+
+  it('is incorrect when two cells are exchanged', () => {
+    const cells = [['gone', 'went'], ...right.slice(1)];
+    expect(conjugationType.grade(buildQuestion({}), { cells })).toMatchObject({
+      isCorrect: false,
+      earned: 2,
+    });
+  });
+
+  it.each([
+    ['a row is missing', { cells: right.slice(1) }],
+    ['a row has a cell too many', { cells: [['went', 'gone', ''], ...right.slice(1)] }],
+    ['the cells are one flat list', { cells: right.flat() }],
+    ['a cell is not text', { cells: [['went', 1], ...right.slice(1)] }],
+    ['there is no answer', undefined],
+  ])('is not gradable when %s', (_, answer) => {
+    expect(conjugationType.grade(buildQuestion({}), answer)).toMatchObject({
+      isCorrect: false,
+      earned: 0,
+      possible: 4,
+      isGradable: false,
+    });
+  });
+
+  it('gives the first alternative of each cell as the key', () => {
+    expect(conjugationType.keyAnswer(buildQuestion({}))).toEqual({
+      cells: [
+        ['went', 'gone'],
+        ['learnt', 'learnt'],
+      ],
+    });
+  });
+});
+
+describe('the public question', () => {
+  it('shows the given words and one width class per column', () => {
+    const question = buildQuestion({
+      rows: [
+        { id: 'be', shown: 'be', cells: [{ accepted: 'was' }, { accepted: 'been' }] },
+        { id: 'go', shown: 'go', cells: [{ accepted: 'was going|went' }, { accepted: 'gone' }] },
+      ],
+    });
+    expect(toPublic(question)).toMatchObject({
+      rows: [{ shown: 'be' }, { shown: 'go' }],
+      widths: ['medium', 'narrow'],
+    });
+  });
+
+  it('carries neither the accepted texts nor the ids of the rows', () => {
+    const question = buildQuestion({
+      rows: [
+        {
+          id: 'row-secret',
+          shown: 'go',
+          cells: [{ accepted: 'canary-1|canary-2' }, { accepted: 'canary-3' }],
+        },
+      ],
+    });
+    expect(JSON.stringify(toPublic(question))).not.toMatch(/canary|secret/u);
+  });
+
+  it('shows titles and numbers only when the settings ask for them', () => {
+    expect(toPublic(buildQuestion({}))).toMatchObject({ isTitleShown: false, isNumbered: false });
+    expect(toPublic(buildQuestion({ settings: { showTitleColumn: true, showNumber: true } }))).toMatchObject({
+      isTitleShown: true,
+      isNumbered: true,
+    });
+  });
+});
+
+describe('completeness', () => {
+  const shown = toPublic(buildQuestion({}));
+
+  it('needs text in at least one cell', () => {
+    expect(
+      conjugationType.isComplete(shown, {
+        cells: [
+          ['', ''],
+          ['', 'l'],
+        ],
+      }),
+    ).toBe(true);
+    expect(
+      conjugationType.isComplete(shown, {
+        cells: [
+          ['', ''],
+          [' ', ''],
+        ],
+      }),
+    ).toBe(false);
+    expect(conjugationType.isComplete(shown, null)).toBe(false);
+  });
+});
+
+describe('stored form', () => {
+  const go = { id: 'go', shown: 'go', cells: [{ accepted: 'went' }, { accepted: 'gone' }] };
+
+  it.each([
+    [
+      'rows have different numbers of cells',
+      { rows: [go, { id: 'be', shown: 'be', cells: [{ accepted: 'was' }] }] },
+    ],
+    ['two rows have the same id', { rows: [go, go] }],
+    ['a column has no title', { columns: ['Verb', 'Past simple'] }],
+    ['a cell has no answer', { rows: [{ ...go, cells: [{ accepted: '|' }, { accepted: 'gone' }] }] }],
+    ['there is no row', { rows: [] }],
+    ['a setting is unknown', { settings: { showTitle: true } }],
+  ])('is refused when %s', (_, fields) => {
+    expect(conjugationQuestionSchema.safeParse({ ...buildQuestion({}), ...fields }).success).toBe(false);
+  });
+
+  it('may leave out titles and settings', () => {
+    const { settings: _settings, columns: _columns, ...stored } = buildQuestion({});
+    expect(conjugationQuestionSchema.parse(stored)).toEqual({ ...stored, settings: {} });
+  });
+});
+
+describe('advice for authors', () => {
+  it('reports titles that are to be shown but missing', () => {
+    expect(lintPaths({ columns: undefined, settings: { showTitleColumn: true } })).toEqual([
+      'error settings.showTitleColumn',
+    ]);
+  });
+
+  it('reports a given word that comes twice', () => {
+    const cells = [{ accepted: 'went' }, { accepted: 'gone' }];
+    expect(
+      lintPaths({
+        rows: [
+          { id: 'a', shown: 'go', cells },
+          { id: 'b', shown: 'go', cells },
+        ],
+      }),
+    ).toEqual(['warning rows.1.shown']);
+  });
+
+  it('reports doubtful alternatives where they stand', () => {
+    expect(
+      lintPaths({
+        rows: [{ id: 'a', shown: 'go', cells: [{ accepted: 'went' }, { accepted: 'gone/been' }] }],
+      }),
+    ).toEqual(['warning rows.0.cells.1.accepted']);
+  });
+});

@@ -1,0 +1,37 @@
+import { acceptedVariants, matchesAny } from '@domdom/domain/text/normalise';
+import type { Grade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grades.ts';
+import { isRecord, isTextList } from '../../core/shape.ts';
+import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
+
+/** Parts are the cells, named `row.cell` by position: '0.0', '0.1', ... An empty cell is a wrong part. */
+export function grade(question: ConjugationQuestion, answer: unknown): Grade {
+  const cells = question.rows.flatMap((row, rowIndex) =>
+    row.cells.map(({ accepted }, cellIndex) => ({ accepted, rowIndex, cellIndex })),
+  );
+  const typed = readCells(question, answer);
+  if (typed === null) return notGradable(cells.length);
+  return gradeParts(
+    cells.map(({ accepted, rowIndex, cellIndex }) => ({
+      id: `${rowIndex}.${cellIndex}`,
+      isCorrect: matchesAny(typed[rowIndex]?.[cellIndex] ?? '', [accepted], { foldCase: true }),
+    })),
+  );
+}
+
+/** The first accepted text of each cell. */
+export function keyAnswer(question: ConjugationQuestion): ConjugationAnswer {
+  return {
+    cells: question.rows.map((row) => row.cells.map((cell) => acceptedVariants(cell.accepted)[0] ?? '')),
+  };
+}
+
+/** The typed texts; null unless they have exactly the rows and cells of the question. */
+function readCells(question: ConjugationQuestion, answer: unknown): string[][] | null {
+  if (!isRecord(answer) || !Array.isArray(answer.cells) || !answer.cells.every(isTextList)) return null;
+  const { cells } = answer;
+  const isSameShape =
+    cells.length === question.rows.length &&
+    question.rows.every((row, index) => cells[index]?.length === row.cells.length);
+  return isSameShape ? cells : null;
+}

@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type ConjugationPublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  conjugationAnswerSchema,
+  conjugationQuestionSchema,
+  type ConjugationAnswer,
+  type ConjugationQuestion,
+} from './schema.ts';
+
+export const conjugationType: QuestionType<ConjugationQuestion, ConjugationAnswer, ConjugationPublic> = {
+  type: 'conjugation',
+  label: 'Chia động từ',
+  version: 1,
+  upgrades: {},
+  questionSchema: conjugationQuestionSchema,
+  answerSchema: conjugationAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { PlayerProps } from '../../ui/contract.ts';
+import { playerModule } from './player.tsx';
+import type { ConjugationPublic } from './public.ts';
+import type { ConjugationAnswer } from './schema.ts';
+
+const question: ConjugationPublic = {
+  id: 'q',
+  type: 'conjugation',
+  title: 'Complete the table.',
+  columns: ['Verb', 'Past simple', 'Past participle'],
+  isTitleShown: true,
+  isNumbered: true,
+  rows: [{ shown: 'go' }, { shown: 'write' }],
+  widths: ['narrow', 'medium'],
+};
+
+function Host(props: Partial<PlayerProps<ConjugationPublic, ConjugationAnswer>>) {
+  const [answer, setAnswer] = useState(props.answer ?? null);
+  return (
+    <>
+      <playerModule.Player
+        question={question}
+        mode="answering"
+        mediaUrl={(file) => file}
+        {...props}
+        answer={answer}
+        onAnswer={setAnswer}
+      />
+      <output>{JSON.stringify(answer)}</output>
+    </>
+  );
+}
+
+const stored = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+
+describe('answering', () => {
+  it('gives the typed cells row by row', async () => {
+    render(<Host />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'write, Past simple' }), 'wrote');
+    await userEvent.type(screen.getByRole('textbox', { name: 'go, Past participle' }), 'gone');
+    expect(stored()).toEqual({
+      cells: [
+        ['', 'gone'],
+        ['wrote', ''],
+      ],
+    });
+  });
+
+  it('goes through the cells with Enter, row by row', async () => {
+    render(<Host />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'go, Past simple' }));
+    await userEvent.keyboard('went{Enter}gone{Enter}wrote{Enter}written{Enter}');
+    expect(stored()).toEqual({
+      cells: [
+        ['went', 'gone'],
+        ['wrote', 'written'],
+      ],
+    });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('fills what it can from an answer of another shape', async () => {
+    render(<Host answer={{ cells: [['went']] }} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'write, Past simple' }), 'wrote');
+    expect(stored()).toEqual({
+      cells: [
+        ['went', ''],
+        ['wrote', ''],
+      ],
+    });
+  });
+});
+
+describe('titles and numbers', () => {
+  it('shows them when the settings ask for them', () => {
+    render(<Host />);
+    expect(screen.getByText('1.', { exact: false })).toBeDefined();
+    const [head] = screen.getAllByRole('rowgroup');
+    expect(head?.className).not.toContain('visually-hidden');
+  });
+
+  it('hides them otherwise but keeps the names of the cells', () => {
+    render(<Host question={{ ...question, isTitleShown: false, isNumbered: false }} />);
+    expect(screen.queryByText('1.', { exact: false })).toBeNull();
+    const [head] = screen.getAllByRole('rowgroup');
+    expect(head?.className).toContain('visually-hidden');
+    expect(screen.getByRole('textbox', { name: 'go, Past simple' })).toBeDefined();
+  });
+
+  it('names the cells of a question without titles', () => {
+    const { columns: _columns, ...untitled } = question;
+    render(<Host question={{ ...untitled, isTitleShown: false }} />);
+    expect(screen.getByRole('textbox', { name: 'write, Từ cần điền 2' })).toBeDefined();
+  });
+
+  it('takes two columns with the same title for two columns', async () => {
+    render(<Host question={{ ...question, columns: ['Verb', 'Form', 'Form'] }} />);
+    const [, second] = screen.getAllByRole('textbox', { name: 'go, Form' });
+    await userEvent.type(second ?? document.body, 'gone');
+    expect(stored()).toEqual({
+      cells: [
+        ['', 'gone'],
+        ['', ''],
+      ],
+    });
+  });
+});
+
+describe('after the verdict', () => {
+  const verdict = {
+    answer: {
+      cells: [
+        ['went', 'go'],
+        ['wrote', ''],
+      ],
+    },
+    marks: [
+      { id: '0.0', isCorrect: true },
+      { id: '0.1', isCorrect: false },
+      { id: '1.0', isCorrect: true },
+      { id: '1.1', isCorrect: false },
+    ],
+    keyAnswer: {
+      cells: [
+        ['went', 'gone'],
+        ['wrote', 'written'],
+      ],
+    },
+  };
+
+  it.each(['checked', 'review'] as const)('has no inputs in the mode %s', (mode) => {
+    render(<Host {...verdict} mode={mode} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows in every cell the typed text, the mark in words and, where it is wrong, the right text', () => {
+    render(<Host {...verdict} mode="review" />);
+    const texts = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts).toEqual([
+      'Past simplego, Past simple: wentĐúng',
+      'Past participlego, Past participle: goSaiĐáp án đúng: gone',
+      'Past simplewrite, Past simple: wroteĐúng',
+      'Past participlewrite, Past participle: Chưa điềnSaiĐáp án đúng: written',
+    ]);
+  });
+
+  it('keeps the given word as the head of its row', () => {
+    render(<Host {...verdict} mode="review" />);
+    const row = screen.getByRole('row', { name: /write/u });
+    expect(within(row).getByRole('rowheader').textContent).toBe('2. write');
+  });
+});

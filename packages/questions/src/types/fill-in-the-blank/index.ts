@@ -1,0 +1,33 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type FillInTheBlankPublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  fillInTheBlankAnswerSchema,
+  fillInTheBlankQuestionSchema,
+  type FillInTheBlankAnswer,
+  type FillInTheBlankQuestion,
+} from './schema.ts';
+
+export const fillInTheBlankType: QuestionType<
+  FillInTheBlankQuestion,
+  FillInTheBlankAnswer,
+  FillInTheBlankPublic
+> = {
+  type: 'fill-in-the-blank',
+  label: 'Điền vào chỗ trống',
+  version: 1,
+  upgrades: {},
+  questionSchema: fillInTheBlankQuestionSchema,
+  answerSchema: fillInTheBlankAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

@@ -1,0 +1,105 @@
+import type { Sample } from '../../core/contract.ts';
+import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
+
+export const samples: Sample<FillInTheBlankQuestion, FillInTheBlankAnswer>[] = [
+  {
+    name: 'one blank that is heard (grade 1)',
+    question: {
+      id: 'fill-listening',
+      type: 'fill-in-the-blank',
+      version: 1,
+      title: 'Listen and write.',
+      subTitle: 'Nghe và viết từ còn thiếu.',
+      sound: { script: 'This is my new school bag. It is red.' },
+      text: 'This is my new school bag. It is #.',
+      blanks: [{ accepted: 'red' }],
+      settings: {},
+      explanation: {
+        text: 'Cặp sách mới có màu đỏ: red.',
+        audioScript: 'This is my new school bag. It is red.',
+      },
+      skill: 'listening',
+      level: 'ELEMENTARY',
+    },
+    right: [{ texts: ['red'] }, { texts: [' RED '] }],
+    wrong: [
+      { answer: { texts: ['read'] }, earned: 0 },
+      { answer: { texts: ['is red'] }, earned: 0 },
+    ],
+    incomplete: [{ texts: [''] }, { texts: ['   '] }],
+  },
+  {
+    name: 'three blanks about a passage, with alternatives (grade 4)',
+    question: {
+      id: 'fill-passage',
+      type: 'fill-in-the-blank',
+      version: 1,
+      title: 'Read and complete the sentences.',
+      subTitle: 'Đọc đoạn văn và điền một từ hoặc cụm từ vào mỗi chỗ trống.',
+      passage:
+        'Linh is from Da Nang. Every Sunday morning she goes swimming with her father. After that they have noodles near the beach.',
+      text: 'Linh’s hometown is ___. On Sunday ___ she goes swimming with her ___.',
+      blanks: [
+        { accepted: 'Da Nang|Danang|Đà Nẵng' },
+        { accepted: 'morning|mornings' },
+        { accepted: 'father|dad' },
+      ],
+      settings: {},
+      explanation: { text: 'Linh đến từ Đà Nẵng; sáng Chủ nhật hằng tuần bạn ấy đi bơi với bố.' },
+      skill: 'reading',
+      level: 'ELEMENTARY',
+    },
+    right: [{ texts: ['Da Nang', 'morning', 'father'] }, { texts: ['danang', 'mornings', 'dad'] }],
+    wrong: [
+      { answer: { texts: ['Da Nang', 'morning', ''] }, earned: 2 },
+      { answer: { texts: ['Hue', 'evening', 'father'] }, earned: 1 },
+    ],
+    incomplete: [{ texts: ['', '', ''] }],
+  },
+  {
+    name: 'a contraction as an alternative (grade 6)',
+    question: {
+      id: 'fill-verb-form',
+      type: 'fill-in-the-blank',
+      version: 1,
+      title: 'Write the correct form of the verb.',
+      subTitle: 'Viết dạng đúng của động từ trong ngoặc.',
+      text: 'Look! They # (play) volleyball in the schoolyard now.',
+      blanks: [{ accepted: "are playing|'re playing" }],
+      settings: {},
+      note: 'Có thể viết dạng đầy đủ hoặc dạng rút gọn.',
+      explanation: { text: 'Có Look! và now nên dùng thì hiện tại tiếp diễn: are playing.' },
+      skill: 'writing',
+      level: 'PREINTERMEDIATE',
+    },
+    right: [{ texts: ['are playing'] }, { texts: ['’re playing'] }, { texts: ['Are  playing'] }],
+    wrong: [
+      { answer: { texts: ['playing'] }, earned: 0 },
+      { answer: { texts: ['is playing'] }, earned: 0 },
+    ],
+    incomplete: [{ texts: [''] }],
+  },
+  {
+    name: 'a dialogue over several lines (grade 9)',
+    question: {
+      id: 'fill-dialogue',
+      type: 'fill-in-the-blank',
+      version: 1,
+      title: 'Complete the conversation.',
+      subTitle: 'Hoàn thành đoạn hội thoại, mỗi chỗ trống một từ.',
+      focusedWords: ['since', 'for'],
+      text: 'Mai: How # have you lived here?\nBen: I have lived here # 2019.\nMai: So you have been my neighbour # many years!',
+      blanks: [{ accepted: 'long' }, { accepted: 'since' }, { accepted: 'for' }],
+      settings: {},
+      explanation: { text: 'How long hỏi khoảng thời gian; since + mốc thời gian; for + khoảng thời gian.' },
+      skill: 'writing',
+      level: 'INTERMEDIATE',
+    },
+    right: [{ texts: ['long', 'since', 'for'] }],
+    wrong: [
+      { answer: { texts: ['long', 'for', 'since'] }, earned: 1 },
+      { answer: { texts: ['', 'since', ''] }, earned: 1 },
+    ],
+    incomplete: [{ texts: ['', ' ', ''] }],
+  },
+];

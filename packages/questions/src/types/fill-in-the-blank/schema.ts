@@ -1,0 +1,39 @@
+import { countBlanks } from '@domdom/domain/text/blanks';
+import { acceptedVariants } from '@domdom/domain/text/normalise';
+import { z } from 'zod';
+import { questionBaseShape } from '../../core/base.ts';
+import { MAX_BLANKS, MAX_TEXT_LENGTH } from './limits.ts';
+
+/** Accepted texts of one field; alternatives are separated by `|`. Also for other types whose answers are typed. */
+export const acceptedSchema = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine((accepted) => acceptedVariants(accepted).length > 0, { message: 'Chưa có đáp án.' });
+
+export const fillInTheBlankQuestionSchema = z
+  .strictObject({
+    ...questionBaseShape,
+    type: z.literal('fill-in-the-blank'),
+    version: z.literal(1),
+    /** Each blank is `#` or three or more underscores. */
+    text: z.string().min(1).max(5000),
+    /** One per blank, in order. */
+    blanks: z
+      .array(z.strictObject({ accepted: acceptedSchema }))
+      .min(1)
+      .max(MAX_BLANKS),
+    settings: z.strictObject({}).default({}),
+  })
+  .refine(({ text, blanks }) => countBlanks(text) === blanks.length, {
+    path: ['blanks'],
+    message: 'Số chỗ trống trong văn bản khác với số đáp án.',
+  });
+
+export const fillInTheBlankAnswerSchema = z.strictObject({
+  /** Typed texts, one per blank. */
+  texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_BLANKS),
+});
+
+export type FillInTheBlankQuestion = z.infer<typeof fillInTheBlankQuestionSchema>;
+export type FillInTheBlankAnswer = z.infer<typeof fillInTheBlankAnswerSchema>;

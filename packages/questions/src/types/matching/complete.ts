@@ -1,0 +1,22 @@
+import type { MatchingPublic } from './public.ts';
+import type { MatchingAnswer } from './schema.ts';
+
+/** True when every text has its place; leaving the shown order is an answer too. */
+export function isComplete(question: MatchingPublic, answer: MatchingAnswer | null): boolean {
+  if (answer === null || answer.order.length !== question.texts.length) return false;
+  const placed = new Set(answer.order);
+  return question.texts.every((text) => placed.has(text.id));
+}
+
+export function initialAnswer(question: MatchingPublic): MatchingAnswer {
+  return { order: question.texts.map((text) => text.id) };
+}
+
+/** The answer with the texts of two rows exchanged. */
+export function withSwapped(answer: MatchingAnswer, first: number, second: number): MatchingAnswer {
+  const { order } = answer;
+  const one = order[first];
+  const other = order[second];
+  if (one === undefined || other === undefined) return answer;
+  return { order: order.with(first, other).with(second, one) };
+}

@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type MatchingPublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  matchingAnswerSchema,
+  matchingQuestionSchema,
+  type MatchingAnswer,
+  type MatchingQuestion,
+} from './schema.ts';
+
+export const matchingType: QuestionType<MatchingQuestion, MatchingAnswer, MatchingPublic> = {
+  type: 'matching',
+  label: 'Nối cặp tương ứng',
+  version: 1,
+  upgrades: {},
+  questionSchema: matchingQuestionSchema,
+  answerSchema: matchingAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { hasDuplicates } from '../../core/shape.ts';
+
+const MAX_PAIRS = 12;
+
+const leftSchema = z
+  .strictObject({
+    text: z.string().min(1).max(300).optional(),
+    picture: pictureSchema.optional(),
+    sound: soundSchema.optional(),
+  })
+  .refine(({ text, picture, sound }) => text !== undefined || picture !== undefined || sound !== undefined, {
+    message: 'Cột bên trái cần có chữ, hình hoặc âm thanh.',
+  });
+
+export const matchingQuestionSchema = z.strictObject({
+  ...questionBaseShape,
+  type: z.literal('matching'),
+  version: z.literal(1),
+  prompt: z.string().min(1).max(2000).optional(),
+  pairs: z
+    .array(z.strictObject({ id: partIdSchema, left: leftSchema, text: z.string().min(1).max(300) }))
+    .min(2)
+    .max(MAX_PAIRS)
+    .refine((pairs) => !hasDuplicates(pairs.map((pair) => pair.id)), {
+      message: 'Mã của các cặp phải khác nhau.',
+    }),
+  settings: z.strictObject({ showNumber: z.boolean().optional() }).default({}),
+});
+
+export const matchingAnswerSchema = z.strictObject({
+  /** Ids of the texts from top to bottom; the canonical id of a text is its pair's id. */
+  order: z.array(z.string().max(40)).max(MAX_PAIRS),
+});
+
+export type MatchingQuestion = z.infer<typeof matchingQuestionSchema>;
+export type MatchingAnswer = z.infer<typeof matchingAnswerSchema>;

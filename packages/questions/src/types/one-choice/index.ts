@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type OneChoicePublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  oneChoiceAnswerSchema,
+  oneChoiceQuestionSchema,
+  type OneChoiceAnswer,
+  type OneChoiceQuestion,
+} from './schema.ts';
+
+export const oneChoiceType: QuestionType<OneChoiceQuestion, OneChoiceAnswer, OneChoicePublic> = {
+  type: 'one-choice',
+  label: 'Chọn một đáp án',
+  version: 1,
+  upgrades: {},
+  questionSchema: oneChoiceQuestionSchema,
+  answerSchema: oneChoiceAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { PlayerProps } from '../../ui/contract.ts';
+import styles from './player.module.css';
+import { playerModule } from './player.tsx';
+import type { OneChoicePublic } from './public.ts';
+import type { OneChoiceAnswer } from './schema.ts';
+
+type Props = PlayerProps<OneChoicePublic, OneChoiceAnswer>;
+
+const { Player } = playerModule;
+
+const question: OneChoicePublic = {
+  id: '1',
+  type: 'one-choice',
+  title: 'Choose.',
+  prompt: 'A cat ___ milk.',
+  focusedWords: ['cat'],
+  options: [
+    { id: 'x1', text: 'likes' },
+    { id: 'x2', text: 'like' },
+    { id: 'x3', text: 'liking' },
+  ],
+  direction: 'vertical',
+  bulletType: 'character',
+  isPictureAnswers: false,
+  isUnderlining: false,
+};
+
+const base: Props = {
+  question,
+  answer: null,
+  onAnswer: () => {},
+  mode: 'answering',
+  mediaUrl: (file) => `/media/${file}`,
+};
+
+/** Holds the answer, as a page does. */
+function Page({ onAnswer, ...props }: Props) {
+  const [answer, setAnswer] = useState(props.answer);
+  const handleAnswer = (next: OneChoiceAnswer): void => {
+    setAnswer(next);
+    onAnswer(next);
+  };
+  return <Player {...props} answer={answer} onAnswer={handleAnswer} />;
+}
+
+function option(name: RegExp): HTMLElement {
+  const label = screen.getByRole('radio', { name }).closest('label')?.parentElement;
+  if (label === null || label === undefined) throw new Error(`No option ${name.source}`);
+  return label;
+}
+
+describe('the one-choice player while the pupil works', () => {
+  it('asks the prompt over a group of options', () => {
+    render(<Player {...base} />);
+    const group = screen.getByRole('radiogroup', { name: 'A cat ___ milk.' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByText('cat').tagName).toBe('STRONG');
+  });
+
+  it('chooses by a tap on the text', async () => {
+    const onAnswer = vi.fn<Props['onAnswer']>();
+    render(<Page {...base} onAnswer={onAnswer} />);
+    await userEvent.click(screen.getByText('like'));
+    expect(onAnswer.mock.lastCall).toEqual([{ optionId: 'x2' }]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'like' }).checked).toBe(true);
+  });
+
+  it('chooses by keyboard: Tab into the group, Space, arrows', async () => {
+    const onAnswer = vi.fn<Props['onAnswer']>();
+    render(<Page {...base} onAnswer={onAnswer} />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(onAnswer.mock.lastCall).toEqual([{ optionId: 'x1' }]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onAnswer.mock.lastCall).toEqual([{ optionId: 'x2' }]);
+  });
+
+  it('keeps no copy of the answer', async () => {
+    render(<Player {...base} answer={{ optionId: 'x1' }} />);
+    await userEvent.click(screen.getByText('like'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'likes' }).checked).toBe(true);
+  });
+
+  it('shows no mark', () => {
+    render(<Player {...base} answer={{ optionId: 'x1' }} />);
+    expect(screen.queryByText('Đúng')).toBeNull();
+    expect(screen.queryByText('Sai')).toBeNull();
+    expect(screen.queryByText('Đáp án đúng')).toBeNull();
+  });
+});
+
+describe('the look of the options', () => {
+  it.each([
+    ['character', ['A', 'B', 'C']],
+    ['number', ['1', '2', '3']],
+    ['special', ['◆', '◆', '◆']],
+  ] as const)('has bullets of the type %s', (bulletType, bullets) => {
+    const { container } = render(<Player {...base} question={{ ...question, bulletType }} />);
+    const shown = [...container.querySelectorAll(`.${styles.bullet}`)].map((bullet) => bullet.textContent);
+    expect(shown).toEqual(bullets);
+  });
+
+  it('has no bullets of the type none', () => {
+    const { container } = render(<Player {...base} question={{ ...question, bulletType: 'none' }} />);
+    expect(container.querySelector(`.${styles.bullet}`)).toBeNull();
+  });
+
+  it.each(['vertical', 'horizontal'] as const)('is %s', (direction) => {
+    render(<Player {...base} question={{ ...question, direction }} />);
+    expect(screen.getByRole('radiogroup').classList).toContain(styles[direction]);
+  });
+
+  it('shows pictures, which are the names of their options', () => {
+    const options = [
+      { id: 'x1', picture: { file: 'one.svg', alt: 'Tranh một' } },
+      { id: 'x2', picture: { file: 'two.svg', alt: 'Tranh hai' } },
+    ];
+    render(<Player {...base} question={{ ...question, options, isPictureAnswers: true }} />);
+    expect(screen.getByRole('radio', { name: /Tranh hai/ })).toBeTruthy();
+    expect(screen.getByAltText('Tranh một').getAttribute('src')).toBe('/media/one.svg');
+  });
+
+  it('underlines marked parts in prompt and options', () => {
+    const underlined = {
+      ...question,
+      prompt: 'Find [[ea]].',
+      options: [
+        { id: 'x1', text: 'h[[ea]]d' },
+        { id: 'x2', text: 'b[[e]]d' },
+      ],
+      isUnderlining: true,
+    };
+    const { container } = render(<Player {...base} question={underlined} />);
+    expect([...container.querySelectorAll('u')].map((part) => part.textContent)).toEqual(['ea', 'ea', 'e']);
+    expect(screen.getByRole('radio', { name: 'head' })).toBeTruthy();
+  });
+
+  it('has a sound button beside an option, outside its label, so that hearing is not choosing', async () => {
+    vi.stubGlobal(
+      'Audio',
+      class extends EventTarget {
+        play = () => Promise.resolve();
+        pause = () => {};
+      },
+    );
+    const onAnswer = vi.fn<Props['onAnswer']>();
+    const options = [
+      { id: 'x1', sound: { file: 'one.mp3' } },
+      { id: 'x2', text: 'like' },
+    ];
+    render(<Player {...base} onAnswer={onAnswer} question={{ ...question, options }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Nghe Lựa chọn A' }));
+    expect(onAnswer).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the one-choice player after the verdict', () => {
+  it('is locked', async () => {
+    const onAnswer = vi.fn<Props['onAnswer']>();
+    render(<Player {...base} mode="checked" answer={{ optionId: 'x2' }} onAnswer={onAnswer} />);
+    await userEvent.click(screen.getByText('likes'));
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
+  });
+
+  it('marks the right choice in words', () => {
+    render(
+      <Player
+        {...base}
+        mode="checked"
+        answer={{ optionId: 'x1' }}
+        marks={[{ id: '0', isCorrect: true }]}
+        keyAnswer={{ optionId: 'x1' }}
+      />,
+    );
+    expect(within(option(/likes/)).getByText('Đúng')).toBeTruthy();
+    expect(screen.queryByText('Đáp án đúng')).toBeNull();
+  });
+
+  it('marks the wrong choice and points at the right one', () => {
+    render(
+      <Player
+        {...base}
+        mode="review"
+        answer={{ optionId: 'x2' }}
+        marks={[{ id: '0', isCorrect: false }]}
+        keyAnswer={{ optionId: 'x1' }}
+      />,
+    );
+    expect(within(option(/^like$/)).getByText('Sai')).toBeTruthy();
+    expect(within(option(/likes/)).getByText('Đáp án đúng')).toBeTruthy();
+    expect(within(option(/liking/)).queryByText(/Đúng|Sai|Đáp án/)).toBeNull();
+  });
+
+  it('does not tell the right one before it is released', () => {
+    render(
+      <Player {...base} mode="checked" answer={{ optionId: 'x2' }} marks={[{ id: '0', isCorrect: false }]} />,
+    );
+    expect(screen.queryByText('Đáp án đúng')).toBeNull();
+  });
+
+  it('says that nothing was answered', () => {
+    render(<Player {...base} mode="review" keyAnswer={{ optionId: 'x1' }} marks={[]} />);
+    expect(screen.getByText('Chưa trả lời')).toBeTruthy();
+    expect(within(option(/likes/)).getByText('Đáp án đúng')).toBeTruthy();
+  });
+});

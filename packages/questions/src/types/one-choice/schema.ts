@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { hasDuplicates } from '../../core/shape.ts';
+
+const optionSchema = z
+  .strictObject({
+    id: partIdSchema,
+    /** `[[...]]` marks the underlined part. */
+    text: z.string().min(1).max(500).optional(),
+    picture: pictureSchema.optional(),
+    sound: soundSchema.optional(),
+    isCorrect: z.boolean(),
+  })
+  .refine(({ text, picture, sound }) => text !== undefined || picture !== undefined || sound !== undefined, {
+    message: 'Lựa chọn cần có chữ, hình hoặc âm thanh.',
+  });
+
+export const oneChoiceQuestionSchema = z.strictObject({
+  ...questionBaseShape,
+  type: z.literal('one-choice'),
+  version: z.literal(1),
+  /** `[[...]]` marks the underlined part. */
+  prompt: z.string().min(1).max(2000),
+  options: z
+    .array(optionSchema)
+    .min(2)
+    .max(8)
+    .refine((options) => !hasDuplicates(options.map((option) => option.id)), {
+      message: 'Mã của các lựa chọn phải khác nhau.',
+    })
+    .refine((options) => options.filter((option) => option.isCorrect).length === 1, {
+      message: 'Phải có đúng một lựa chọn đúng.',
+    }),
+  settings: z
+    .strictObject({
+      direction: z.enum(['vertical', 'horizontal']).optional(),
+      bulletType: z.enum(['character', 'number', 'special', 'none']).optional(),
+      imageAnswers: z.boolean().optional(),
+      underlined: z.boolean().optional(),
+    })
+    .default({}),
+});
+
+export const oneChoiceAnswerSchema = z.strictObject({ optionId: z.string().max(40) });
+
+export type OneChoiceQuestion = z.infer<typeof oneChoiceQuestionSchema>;
+export type OneChoiceAnswer = z.infer<typeof oneChoiceAnswerSchema>;

@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type TickTfPublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  tickTfAnswerSchema,
+  tickTfQuestionSchema,
+  type TickTfAnswer,
+  type TickTfQuestion,
+} from './schema.ts';
+
+export const tickTfType: QuestionType<TickTfQuestion, TickTfAnswer, TickTfPublic> = {
+  type: 'tick-tf',
+  label: 'Đúng hay sai',
+  version: 1,
+  upgrades: {},
+  questionSchema: tickTfQuestionSchema,
+  answerSchema: tickTfAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

@@ -1,0 +1,24 @@
+import type { LintMessage } from '../../core/contract.ts';
+import type { TickTfQuestion } from './schema.ts';
+
+export function lint(question: TickTfQuestion): LintMessage[] {
+  return [...lintDoubles(question), ...lintBalance(question)];
+}
+
+function lintDoubles({ statements }: TickTfQuestion): LintMessage[] {
+  const seen = new Set<string>();
+  return statements.flatMap(({ text, picture, sound }, index): LintMessage[] => {
+    const look = JSON.stringify([text.trim().toLowerCase(), picture?.file, sound?.file, sound?.script]);
+    const isDouble = seen.has(look);
+    seen.add(look);
+    return isDouble
+      ? [{ severity: 'error', path: `statements.${index}`, message: 'Câu này giống một câu ở trên.' }]
+      : [];
+  });
+}
+
+/** With one answer for everything a pupil who reads nothing is right. */
+function lintBalance({ statements }: TickTfQuestion): LintMessage[] {
+  if (statements.length < 3 || new Set(statements.map(({ isTrue }) => isTrue)).size === 2) return [];
+  return [{ severity: 'warning', path: 'statements', message: 'Nên có cả câu đúng và câu sai.' }];
+}

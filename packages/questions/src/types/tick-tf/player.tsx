@@ -1,0 +1,140 @@
+import { useId, type ReactNode } from 'react';
+import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
+import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import { Mark, RightAnswerTag } from '../../ui/mark.tsx';
+import { questionMessages as messages } from '../../ui/messages.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SoundButton } from '../../ui/sound-button.tsx';
+import { initialAnswer, isComplete } from './complete.ts';
+import styles from './player.module.css';
+import type { PublicStatement, TickTfLabels, TickTfPublic } from './public.ts';
+import type { TickTfAnswer } from './schema.ts';
+
+type Props = PlayerProps<TickTfPublic, TickTfAnswer>;
+
+const LABELS: Record<Exclude<TickTfLabels, 'tick-cross'>, { true: string; false: string }> = {
+  'yes-no': { true: 'Yes', false: 'No' },
+  't-f': { true: 'T', false: 'F' },
+  'true-false': { true: 'True', false: 'False' },
+};
+
+function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }: Props) {
+  const isLocked = mode !== 'answering';
+  return (
+    <div className={styles.player}>
+      {question.prompt !== undefined && (
+        <p className={styles.prompt}>
+          <RichText text={question.prompt} focusedWords={question.focusedWords} />
+        </p>
+      )}
+      <ol className={styles.statements}>
+        {question.statements.map((statement, index) => (
+          <Statement
+            key={statement.id}
+            statement={statement}
+            position={index + 1}
+            question={question}
+            choice={answer?.choices[statement.id]}
+            keyChoice={keyAnswer?.choices[statement.id]}
+            isCorrect={marks?.find((mark) => mark.id === statement.id)?.isCorrect}
+            isLocked={isLocked}
+            mediaUrl={mediaUrl}
+            onChoose={(choice) => onAnswer({ choices: { ...answer?.choices, [statement.id]: choice } })}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface StatementProps {
+  statement: PublicStatement;
+  position: number;
+  question: TickTfPublic;
+  /** Undefined while not answered. */
+  choice: boolean | undefined;
+  keyChoice: boolean | undefined;
+  isCorrect: boolean | undefined;
+  isLocked: boolean;
+  mediaUrl: (file: string) => string;
+  onChoose: (choice: boolean) => void;
+}
+
+function Statement({
+  statement,
+  position,
+  question,
+  choice,
+  keyChoice,
+  isCorrect,
+  isLocked,
+  mediaUrl,
+  onChoose,
+}: StatementProps) {
+  const textId = useId();
+  const name = useId();
+  const { text, picture, sound } = statement;
+  return (
+    <li className={`${styles.statement} ${verdictClass(isCorrect)}`}>
+      {picture !== undefined && (
+        <img className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
+      )}
+      <div className={styles.text}>
+        {sound !== undefined && (
+          <SoundButton sound={sound} mediaUrl={mediaUrl} label={messages.statement(position)} isCompact />
+        )}
+        <span id={textId}>
+          <RichText text={text} focusedWords={question.focusedWords} />
+        </span>
+      </div>
+      <div className={styles.verdict}>
+        <div role="radiogroup" aria-labelledby={textId} className={styles.choices}>
+          {[true, false].map((value) => (
+            <label
+              key={String(value)}
+              className={`${styles.choice} ${choice === value ? styles.chosen : ''} ${isLocked ? styles.locked : ''}`}
+            >
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                checked={choice === value}
+                disabled={isLocked}
+                onChange={() => onChoose(value)}
+              />
+              <ChoiceLabel labels={question.labels} value={value} />
+            </label>
+          ))}
+        </div>
+        {isLocked && choice === undefined && (
+          <span className={styles.notAnswered}>{messages.notAnswered}</span>
+        )}
+        {isCorrect !== undefined && <Mark isCorrect={isCorrect} />}
+        {isCorrect !== true && keyChoice !== undefined && (
+          <span className={styles.key}>
+            <RightAnswerTag />
+            <ChoiceLabel labels={question.labels} value={keyChoice} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ChoiceLabel({ labels, value }: { labels: TickTfLabels; value: boolean }): ReactNode {
+  if (labels !== 'tick-cross')
+    return <span lang="en">{value ? LABELS[labels].true : LABELS[labels].false}</span>;
+  return (
+    <>
+      {value ? <CheckIcon /> : <CrossIcon />}
+      <span className="visually-hidden">{value ? messages.tick : messages.cross}</span>
+    </>
+  );
+}
+
+function verdictClass(isCorrect: boolean | undefined): string | undefined {
+  if (isCorrect === undefined) return '';
+  return isCorrect ? styles.right : styles.wrong;
+}
+
+export const playerModule: PlayerModule<TickTfPublic, TickTfAnswer> = { Player, isComplete, initialAnswer };

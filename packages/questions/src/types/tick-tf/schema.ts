@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { hasDuplicates } from '../../core/shape.ts';
+
+const MAX_STATEMENTS = 20;
+
+export const tickTfQuestionSchema = z.strictObject({
+  ...questionBaseShape,
+  type: z.literal('tick-tf'),
+  version: z.literal(1),
+  prompt: z.string().min(1).max(2000).optional(),
+  statements: z
+    .array(
+      z.strictObject({
+        id: partIdSchema,
+        text: z.string().min(1).max(500),
+        picture: pictureSchema.optional(),
+        sound: soundSchema.optional(),
+        isTrue: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(MAX_STATEMENTS)
+    .refine((statements) => !hasDuplicates(statements.map((statement) => statement.id)), {
+      message: 'Mã của các câu phải khác nhau.',
+    }),
+  settings: z
+    .strictObject({ labels: z.enum(['yes-no', 't-f', 'true-false', 'tick-cross']).optional() })
+    .default({}),
+});
+
+export const tickTfAnswerSchema = z.strictObject({
+  /** By statement id; a statement without an entry is not answered yet. */
+  choices: z
+    .record(z.string().max(40), z.boolean())
+    .refine((choices) => Object.keys(choices).length <= MAX_STATEMENTS),
+});
+
+export type TickTfQuestion = z.infer<typeof tickTfQuestionSchema>;
+export type TickTfAnswer = z.infer<typeof tickTfAnswerSchema>;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { decodeAnswer, gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
+import type { TickTfPublic } from './public.ts';
+
+const statement = (id: string, text: string, isTrue: boolean) => ({ id, text, isTrue });
+
+const question = {
+  id: '1',
+  type: 'tick-tf',
+  version: 1,
+  title: 'True or false?',
+  subTitle: 'Đúng hay sai?',
+  statements: [
+    statement('aa', 'Hanoi is the capital of Vietnam.', true),
+    statement('bb', 'Hue is in the north of Vietnam.', false),
+    statement('cc', 'Hoi An is an old town.', true),
+  ],
+  explanation: { text: 'Huế ở miền Trung.' },
+};
+
+const stored = parseQuestion(question);
+
+const shown = (seed: string, changes: object = {}): TickTfPublic =>
+  publicQuestion(parseQuestion({ ...question, ...changes }), seed) as TickTfPublic; // its type is tick-tf
+
+/** What the linter says, as 'severity path'. */
+function problems(statements: object[]): string[] {
+  return lintQuestion(parseQuestion({ ...question, statements })).map(
+    ({ severity, path }) => `${severity} ${path}`,
+  );
+}
+
+describe('a stored tick-tf question', () => {
+  it('is refused with two statements of one id', () => {
+    const statements = [statement('aa', 'One.', true), statement('aa', 'Two.', false)];
+    expect(() => parseQuestion({ ...question, statements })).toThrow(/statements/);
+  });
+
+  it('is refused without statements', () => {
+    expect(() => parseQuestion({ ...question, statements: [] })).toThrow(/statements/);
+  });
+});
+
+describe('the public tick-tf question', () => {
+  it('keeps the order of the statements, because they follow the text', () => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      expect(shown(seed).statements.map(({ text }) => text)).toEqual(
+        question.statements.map(({ text }) => text),
+      );
+    }
+  });
+
+  it('says True and False unless told otherwise', () => {
+    expect(shown('seed').labels).toBe('true-false');
+  });
+
+  it.each(['yes-no', 't-f', 'true-false', 'tick-cross'])('can have the labels %s', (labels) => {
+    expect(shown('seed', { settings: { labels } }).labels).toBe(labels);
+  });
+});
+
+describe('grading statements', () => {
+  it('is right when each choice equals the key', () => {
+    expect(gradeAnswer(stored, { choices: { aa: true, bb: false, cc: true } }).isCorrect).toBe(true);
+  });
+
+  it('is wrong when one choice differs, and keeps the credit of the others', () => {
+    expect(gradeAnswer(stored, { choices: { aa: true, bb: true, cc: true } })).toMatchObject({
+      isCorrect: false,
+      earned: 2,
+      parts: [
+        { id: 'aa', isCorrect: true },
+        { id: 'bb', isCorrect: false },
+        { id: 'cc', isCorrect: true },
+      ],
+    });
+  });
+
+  it('gives nothing for a statement that is not answered, even where false is right', () => {
+    expect(gradeAnswer(stored, { choices: { aa: true } })).toMatchObject({ isCorrect: false, earned: 1 });
+  });
+
+  it('takes no notice of statements that the question does not have', () => {
+    const choices = { aa: true, bb: false, cc: true, zz: true };
+    expect(gradeAnswer(stored, { choices })).toMatchObject({ isCorrect: true, earned: 3, possible: 3 });
+  });
+
+  it.each([
+    null,
+    [true, false, true],
+    { choices: [true, false, true] },
+    { choices: { aa: 'true' } },
+    { choices: { aa: null } },
+  ])('does not grade %j', (answer) => {
+    expect(gradeAnswer(stored, answer)).toMatchObject({ isGradable: false, earned: 0, possible: 3 });
+  });
+
+  it('is not fooled by a property that every object has', () => {
+    const statements = [statement('constructor', 'One.', true), statement('toString', 'Two.', false)];
+    const odd = parseQuestion({ ...question, statements });
+    expect(gradeAnswer(odd, { choices: {} })).toMatchObject({ earned: 0, possible: 2 });
+  });
+});
+
+describe('a tick-tf answer from a browser', () => {
+  it('is refused with more entries than any question has', () => {
+    const choices = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x${index}`, true]));
+    expect(decodeAnswer(stored, 'seed', { choices })).toEqual({ ok: false });
+  });
+});
+
+describe('advice for authors of tick-tf questions', () => {
+  it('has nothing to say about a good question', () => {
+    expect(problems(question.statements)).toEqual([]);
+  });
+
+  it('finds the same statement twice', () => {
+    const statements = [...question.statements, statement('dd', ' hoi an is an old town. ', false)];
+    expect(problems(statements)).toEqual(['error statements.3']);
+  });
+
+  it('warns when three or more statements have one answer', () => {
+    const allTrue = question.statements.map((one) => ({ ...one, isTrue: true }));
+    expect(problems(allTrue)).toEqual(['warning statements']);
+    expect(problems(allTrue.slice(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type UnscramblePublic } from './public.ts';
+import { samples } from './samples.ts';
+import {
+  unscrambleAnswerSchema,
+  unscrambleQuestionSchema,
+  type UnscrambleAnswer,
+  type UnscrambleQuestion,
+} from './schema.ts';
+
+export const unscrambleType: QuestionType<UnscrambleQuestion, UnscrambleAnswer, UnscramblePublic> = {
+  type: 'unscramble',
+  label: 'Sắp xếp chữ cái, từ hoặc cụm từ',
+  version: 1,
+  upgrades: {},
+  questionSchema: unscrambleQuestionSchema,
+  answerSchema: unscrambleAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  samples,
+};

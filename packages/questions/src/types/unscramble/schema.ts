@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { questionBaseShape } from '../../core/base.ts';
+import { MAX_PIECES } from './limits.ts';
+
+const pieceText = z.string().trim().min(1).max(200);
+
+export const unscrambleQuestionSchema = z.strictObject({
+  ...questionBaseShape,
+  type: z.literal('unscramble'),
+  version: z.literal(1),
+  prompt: z.string().min(1).max(2000).optional(),
+  /** In the right order. */
+  pieces: z.array(pieceText).min(2).max(MAX_PIECES),
+  /** Whole texts that are right too, made of the same pieces. */
+  alternatives: z.array(z.string().trim().min(1).max(2000)).max(10).optional(),
+  settings: z
+    .strictObject({
+      /** letters: joined without a separator; words and groups of words: joined with one space. */
+      mode: z.enum(['letters', 'words', 'groups']).default('words'),
+    })
+    .default({ mode: 'words' }),
+});
+
+export const unscrambleAnswerSchema = z.strictObject({
+  /** Piece ids from first to last. */
+  order: z.array(z.string().max(40)).max(MAX_PIECES),
+});
+
+export type UnscrambleQuestion = z.infer<typeof unscrambleQuestionSchema>;
+export type UnscrambleMode = UnscrambleQuestion['settings']['mode'];
+export type UnscrambleAnswer = z.infer<typeof unscrambleAnswerSchema>;

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeArrangement } from '../../core/arrangement.ts';
+import { unscrambleType } from './index.ts';
+import { arrangeToText, joinPieces } from './pieces.ts';
+import { unscrambleQuestionSchema, type UnscrambleMode, type UnscrambleQuestion } from './schema.ts';
+
+function buildQuestion(fields: Partial<UnscrambleQuestion>): UnscrambleQuestion {
+  return {
+    id: 'q',
+    type: 'unscramble',
+    version: 1,
+    title: 'Put the words in the correct order.',
+    pieces: ['I', 'am', 'ok'],
+    settings: { mode: 'words' },
+    ...fields,
+  };
+}
+
+function publicTexts(question: UnscrambleQuestion, seed: string): string[] {
+  const arrangement = makeArrangement(seed, question.id, unscrambleType.partIds(question));
+  return unscrambleType.toPublic(question, arrangement).pieces.map((piece) => piece.text);
+}
+
+const seeds = Array.from({ length: 200 }, (_, index) => `seed-${index}`);
+
+function lintPaths(question: UnscrambleQuestion): string[] {
+  return unscrambleType.lint(question).map(({ severity, path }) => `${severity} ${path}`);
+}
+
+describe('grading', () => {
+  it('is correct when the joined pieces equal the right text', () => {
+    expect(unscrambleType.grade(buildQuestion({}), { order: ['p0', 'p1', 'p2'] })).toMatchObject({
+      isCorrect: true,
+      earned: 3,
+      possible: 3,
+    });
+  });
+
+  it('is incorrect in the wrong order and names the places that are wrong', () => {
+    expect(unscrambleType.grade(buildQuestion({}), { order: ['p1', 'p0', 'p2'] })).toEqual({
+      isCorrect: false,
+      earned: 1,
+      possible: 3,
+      isGradable: true,
+      parts: [
+        { id: '0', isCorrect: false },
+        { id: '1', isCorrect: false },
+        { id: '2', isCorrect: true },
+      ],
+    });
+  });
+
+  it('accepts equal pieces in each other’s place', () => {
+    const question = buildQuestion({ pieces: ['b', 'e', 'e'], settings: { mode: 'letters' } });
+    expect(unscrambleType.grade(question, { order: ['p0', 'p2', 'p1'] })).toMatchObject({
+      isCorrect: true,
+      earned: 3,
+    });
+  });
+
+  it('accepts an alternative and ignores the spaces around it and its Unicode composition', () => {
+    const question = buildQuestion({
+      pieces: ['I', 'like', 'the cafe\u0301', 'today'],
+      alternatives: ['  today I like the caf\u00e9 '],
+      settings: { mode: 'groups' },
+    });
+    expect(unscrambleType.grade(question, { order: ['p3', 'p0', 'p1', 'p2'] })).toMatchObject({
+      isCorrect: true,
+      earned: 4,
+    });
+  });
+
+  it('compares letters exactly, so capitals stay where they are', () => {
+    const question = buildQuestion({ pieces: ['The', 'more', 'the', 'better'] });
+    expect(unscrambleType.grade(question, { order: ['p2', 'p1', 'p0', 'p3'] }).isCorrect).toBe(false);
+  });
+
+  it('counts the parts against the right text that the line resembles most', () => {
+    const question = buildQuestion({
+      pieces: ['I', 'swim', 'well', 'on Sundays'],
+      alternatives: ['on Sundays I swim well'],
+      settings: { mode: 'groups' },
+    });
+    const { parts } = unscrambleType.grade(question, { order: ['p3', 'p0', 'p2', 'p1'] });
+    expect(parts.filter((part) => part.isCorrect).map((part) => part.id)).toEqual(['0', '1']);
+  });
+
+  it.each([
+    ['a piece is missing', { order: ['p0', 'p1'] }],
+    ['a piece stands twice', { order: ['p0', 'p1', 'p1'] }],
+    ['a piece is unknown', { order: ['p0', 'p1', 'p9'] }],
+    ['an id is a prototype name', { order: ['p0', 'p1', '__proto__'] }],
+    ['there is no answer', null],
+  ])('is not gradable when %s', (_, answer) => {
+    expect(unscrambleType.grade(buildQuestion({}), answer)).toEqual({
+      isCorrect: false,
+      earned: 0,
+      possible: 3,
+      parts: [],
+      isGradable: false,
+    });
+  });
+});
+
+describe('the public question', () => {
+  it('never shows the right order when another one exists', () => {
+    const question = buildQuestion({ pieces: ['Hello,', 'Nam!'] });
+    for (const seed of seeds) expect(publicTexts(question, seed)).toEqual(['Nam!', 'Hello,']);
+  });
+
+  it('never shows an alternative', () => {
+    const question = buildQuestion({ pieces: ['a', 'b', 'c'], alternatives: ['b a c', 'c b a'] });
+    const shown = new Set(seeds.map((seed) => publicTexts(question, seed).join(' ')));
+    expect([...shown].toSorted()).toEqual(['a c b', 'b c a', 'c a b']);
+  });
+
+  it('never shows equal pieces in an order that reads right', () => {
+    const question = buildQuestion({ pieces: ['e', 'e', 'l'], settings: { mode: 'letters' } });
+    for (const seed of seeds) expect(publicTexts(question, seed).join('')).not.toBe('eel');
+  });
+
+  it('shows the pieces all the same when every order is right', () => {
+    expect(publicTexts(buildQuestion({ pieces: ['ha', 'ha'] }), 'seed')).toEqual(['ha', 'ha']);
+  });
+
+  it('does not carry the alternatives or the canonical ids', () => {
+    const question = buildQuestion({ pieces: ['a', 'b', 'c'], alternatives: ['c b a'] });
+    const arrangement = makeArrangement('seed', 'q', unscrambleType.partIds(question));
+    const shown = unscrambleType.toPublic(question, arrangement);
+    expect(Object.keys(shown).toSorted()).toEqual(['id', 'mode', 'pieces', 'title', 'type']);
+    expect(JSON.stringify(shown)).not.toMatch(/"p\d"|c b a/u);
+  });
+});
+
+describe('completeness', () => {
+  const question = buildQuestion({});
+  const shown = unscrambleType.toPublic(
+    question,
+    makeArrangement('seed', 'q', unscrambleType.partIds(question)),
+  );
+  const ids = shown.pieces.map((piece) => piece.id);
+
+  it('needs every piece in the line', () => {
+    expect(unscrambleType.isComplete(shown, { order: ids })).toBe(true);
+    expect(unscrambleType.isComplete(shown, { order: ids.slice(1) })).toBe(false);
+    expect(unscrambleType.isComplete(shown, null)).toBe(false);
+  });
+
+  it('is not fooled by a piece that stands twice', () => {
+    expect(unscrambleType.isComplete(shown, { order: [...ids.slice(1), ...ids.slice(2)] })).toBe(false);
+  });
+});
+
+describe('putting the pieces together to a text', () => {
+  it('finds the order of any shuffled text', () => {
+    const piece = fc.stringMatching(/^[ab]{1,3}$/u);
+    const piecesAndShuffled = fc
+      .array(piece, { minLength: 2, maxLength: 10 })
+      .chain((pieces) =>
+        fc.tuple(fc.constant(pieces), fc.shuffledSubarray(pieces, { minLength: pieces.length })),
+      );
+    const anyMode = fc.constantFrom<UnscrambleMode>('letters', 'words', 'groups');
+    fc.assert(
+      fc.property(piecesAndShuffled, anyMode, ([pieces, shuffled], mode) => {
+        const text = joinPieces(shuffled, mode);
+        const found = arrangeToText(pieces, text, mode);
+        expect(found?.toSorted()).toEqual(pieces.toSorted());
+        expect(joinPieces(found ?? [], mode)).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['a word is missing', 'I am'],
+    ['a word is not among the pieces', 'I am up'],
+    ['a separator is missing', 'Iam ok!'],
+    ['a letter is written large', 'i am ok'],
+  ])('finds none when %s', (_, text) => {
+    expect(arrangeToText(['I', 'am', 'ok'], text, 'words')).toBeNull();
+  });
+
+  it('gives up quickly when twenty pieces begin alike', () => {
+    const pieces = Array.from({ length: 20 }, (_, index) => 'a'.repeat(index + 1));
+    const impossible = 'a'.repeat(209) + 'b';
+    const startedAt = performance.now();
+    expect(arrangeToText(pieces, impossible, 'letters')).toBeNull();
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('stored form', () => {
+  it('shuffles words when no mode is stored', () => {
+    const { settings: _settings, ...stored } = buildQuestion({});
+    expect(unscrambleQuestionSchema.parse(stored).settings).toEqual({ mode: 'words' });
+    expect(unscrambleQuestionSchema.parse({ ...stored, settings: {} }).settings).toEqual({ mode: 'words' });
+  });
+
+  it.each([
+    ['one piece only', { pieces: ['one'] }],
+    ['a piece of spaces', { pieces: ['one', '  '] }],
+    ['more pieces than fit on a screen', { pieces: Array.from({ length: 21 }, (_, index) => `w${index}`) }],
+    ['an unknown field', { answer: 'I am ok' }],
+  ])('is refused with %s', (_, fields) => {
+    expect(unscrambleQuestionSchema.safeParse({ ...buildQuestion({}), ...fields }).success).toBe(false);
+  });
+});
+
+describe('advice for authors', () => {
+  it('reports pieces that are all equal', () => {
+    expect(lintPaths(buildQuestion({ pieces: ['ha', 'ha'] }))).toEqual(['error pieces']);
+  });
+
+  it('reports an alternative that the pieces cannot form', () => {
+    expect(lintPaths(buildQuestion({ alternatives: ['am I okay'] }))).toEqual(['error alternatives.0']);
+  });
+
+  it('reports an alternative that is there already', () => {
+    expect(lintPaths(buildQuestion({ alternatives: ['I am ok', 'ok I am', 'ok I am'] }))).toEqual([
+      'warning alternatives.0',
+      'warning alternatives.2',
+    ]);
+  });
+
+  it('reports pieces that do not fit the mode', () => {
+    expect(lintPaths(buildQuestion({ pieces: ['I am', 'ok'] }))).toEqual(['warning pieces.0']);
+    expect(lintPaths(buildQuestion({ pieces: ['c', 'at'], settings: { mode: 'letters' } }))).toEqual([
+      'warning pieces.1',
+    ]);
+    expect(lintPaths(buildQuestion({ pieces: ['I am', 'ok'], settings: { mode: 'groups' } }))).toEqual([]);
+  });
+});

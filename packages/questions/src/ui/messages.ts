@@ -1,0 +1,27 @@
+/** Vietnamese texts around and inside the players; a type with many texts of its own has a messages.ts. */
+export const questionMessages = {
+  right: 'Đúng',
+  wrong: 'Sai',
+  rightAnswer: 'Đáp án đúng',
+  notAnswered: 'Chưa trả lời',
+  listen: 'Nghe',
+  stopListening: 'Dừng',
+  noSound: 'Không có âm thanh',
+  soundFailed: 'Không phát được âm thanh. Hãy thử lại.',
+  explanation: 'Giải thích',
+  audioScript: 'Lời bài nghe',
+  option: (label: string) => `Lựa chọn ${label}`,
+  statement: (position: number) => `Câu ${position}`,
+  tick: 'Đúng',
+  cross: 'Sai',
+  matching: {
+    instruction:
+      'Chạm vào hai ô bên phải để đổi chỗ cho nhau. Có thể kéo ô bằng tay nắm ⠿, hoặc dùng phím mũi tên ↑ ↓.',
+    left: (position: number) => `Vế trái ${position}`,
+    picked: (text: string) => `Đã chọn ${text}. Chọn ô khác để đổi chỗ.`,
+    unpicked: (text: string) => `Đã bỏ chọn ${text}.`,
+    moved: (text: string, position: number, total: number) =>
+      `${text} đang ở hàng ${position} trên ${total}.`,
+    atEdge: (text: string, isTop: boolean) => `${text} đã ở hàng ${isTop ? 'đầu' : 'cuối'}.`,
+  },
+};
