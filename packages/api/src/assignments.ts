@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
+
+const teacherRoles = ['teacher', 'administrator'] as const;
+export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
+
+export const UnitCard = z.object({
+  /** 'starter', '1' to '12' or 'end'. */
+  unit: z.string(),
+  /** The first examination of the unit, null when there is none. */
+  id: Id.nullable(),
+  label: z.string(),
+  skills: z.array(z.string()),
+  /** False when the unit has no examination for the grade of the class. */
+  access: z.boolean(),
+  testCount: z.int(),
+  assignedCount: z.int(),
+  /** Share of pupils of the class who have done what was given of this unit, in percent; null when nothing was given. */
+  donePercent: z.number().nullable(),
+});
+export type UnitCard = z.output<typeof UnitCard>;
+
+export const UnitTest = z.object({
+  id: Id,
+  title: z.string(),
+  grade: z.int(),
+  unit: z.string(),
+  sortOrder: z.int(),
+  questionCount: z.int(),
+  durationSeconds: z.int(),
+  skills: z.array(z.string()),
+  /** How often this test was already given to this class. */
+  assignedCount: z.int(),
+  /** Title that the next assignment of this test gets in this class. */
+  nextTitle: z.string(),
+});
+export type UnitTest = z.output<typeof UnitTest>;
+
+export const Assignment = z.object({
+  id: Id,
+  classId: Id,
+  className: z.string(),
+  title: z.string(),
+  instructions: z.string(),
+  dueDate: Instant,
+  color: z.string(),
+  assignmentType: z.literal('ASSIGNMENT'),
+  exerciseType: ExerciseType,
+  points: z.number(),
+  createdBy: Id,
+  createdByName: z.string(),
+  examId: Id.nullable(),
+  attachmentId: Id.nullable(),
+  settings: z.object({ tags: z.array(z.string()), unit: z.string().optional() }),
+  questionCount: z.int(),
+  durationSeconds: z.int(),
+  createdAt: Instant,
+});
+export type Assignment = z.output<typeof Assignment>;
+
+/** One finished try as pupil and teacher see it. */
+export const AttemptSummary = z.object({
+  attemptId: Id,
+  attemptNumber: z.int(),
+  state: z.enum(['open', 'submitted', 'expired']),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+  isLate: z.boolean(),
+  total: z.int(),
+  answered: z.int(),
+  passed: z.int(),
+  percent: z.number(),
+  /** Out of the points of the assignment; the teacher's mark when there is one. */
+  score: z.number(),
+  star: z.number(),
+  teacherNote: z.string(),
+  markedAt: Instant.nullable(),
+  notes: z.string(),
+});
+export type AttemptSummary = z.output<typeof AttemptSummary>;
+
+export const TeacherAssignmentRow = Assignment.extend({
+  studentCount: z.int(),
+  doneCount: z.int(),
+  markedCount: z.int(),
+});
+export type TeacherAssignmentRow = z.output<typeof TeacherAssignmentRow>;
+
+export const StudentAssignmentRow = Assignment.extend({
+  result: AttemptSummary.nullable(),
+  hasOpenAttempt: z.boolean(),
+});
+export type StudentAssignmentRow = z.output<typeof StudentAssignmentRow>;
+
+export const StudentResult = z.object({
+  studentId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  state: z.enum(['not-started', 'open', 'done']),
+  /** Answered so far while the newest attempt is open. */
+  answeredNow: z.int(),
+  result: AttemptSummary.nullable(),
+});
+export type StudentResult = z.output<typeof StudentResult>;
+
+const AssignmentParams = z.strictObject({ assignmentId: Id });
+const ClassParams = z.strictObject({ classId: Id });
+const Title = z.string().trim().min(1).max(200);
+const Points = z.number().min(0).max(10);
+const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const assignmentRoutes = defineRoutes({
+  'GET /api/teacher/classes/:classId/units': {
+    summary: 'Unit cards of the class grade with the progress of the class',
+    access: { who: teacherRoles, to: 'readableClass' },
+    params: ClassParams,
+    res: z.object({ items: z.array(UnitCard) }),
+  },
+  'GET /api/teacher/classes/:classId/units/:unit/tests': {
+    summary: 'Unit tests (topics) of one unit',
+    access: { who: teacherRoles, to: 'readableClass' },
+    params: ClassParams.extend({ unit: z.string().max(20) }),
+    res: z.object({ items: z.array(UnitTest) }),
+  },
+  'POST /api/assignments': {
+    summary: 'Give a unit test to one or many own classes, all or nothing',
+    access: { who: teacherRoles },
+    body: z.strictObject({
+      classIds: z.array(Id).min(1).max(100),
+      examinationId: Id,
+      /** Empty: the title pattern of unit tests, per class. */
+      title: z.string().trim().max(200).default(''),
+      instructions: z.string().trim().max(5000).default(''),
+      dueDate: Instant,
+      points: Points.default(10),
+      color: Colour.default('#1f3a8a'),
+    }),
+    res: z.object({ items: z.array(Assignment) }),
+  },
+  'GET /api/teacher/classes/:classId/assignments': {
+    summary: 'Assignments of a class with their progress, newest first',
+    access: { who: teacherRoles, to: 'readableClass' },
+    params: ClassParams,
+    query: PageQuery,
+    res: paged(TeacherAssignmentRow),
+  },
+  'GET /api/teacher/assignments/:assignmentId': {
+    summary: 'One assignment with each pupil of the roll: done, score, percent, star, late',
+    access: { who: teacherRoles, to: 'readableAssignment' },
+    params: AssignmentParams,
+    res: z.object({
+      assignment: TeacherAssignmentRow,
+      students: z.array(StudentResult),
+      canMark: z.boolean(),
+    }),
+  },
+  'PATCH /api/teacher/assignments/:assignmentId': {
+    summary: 'Change title, instructions, due date, points or colour',
+    access: { who: teacherRoles, to: 'taughtAssignment' },
+    params: AssignmentParams,
+    body: z.strictObject({
+      title: Title.optional(),
+      instructions: z.string().trim().max(5000).optional(),
+      dueDate: Instant.optional(),
+      points: Points.optional(),
+      color: Colour.optional(),
+    }),
+    res: Assignment,
+  },
+  'DELETE /api/teacher/assignments/:assignmentId': {
+    summary: 'Take an assignment back; attempts stay stored',
+    access: { who: teacherRoles, to: 'taughtAssignment' },
+    params: AssignmentParams,
+    res: Ok,
+  },
+  'PUT /api/teacher/attempts/:attemptId/mark': {
+    summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the pupil is told",
+    access: { who: teacherRoles, to: 'taughtAttempt' },
+    params: z.strictObject({ attemptId: Id }),
+    body: z.strictObject({
+      score: z.number().min(0).max(10),
+      star: z.number().min(0).max(5).multipleOf(0.5),
+      note: z.string().trim().max(5000).default(''),
+    }),
+    res: AttemptSummary,
+  },
+  'GET /api/student/classes/:classId/assignments': {
+    summary: 'What the class was given, with the own newest result',
+    access: { who: ['student'], to: 'joinedClass' },
+    params: ClassParams,
+    query: PageQuery,
+    res: paged(StudentAssignmentRow),
+  },
+  'GET /api/student/assignments/:assignmentId': {
+    summary: 'One given assignment with the own tries, newest first',
+    access: { who: ['student'], to: 'givenAssignment' },
+    params: AssignmentParams,
+    res: z.object({
+      assignment: Assignment,
+      attempts: z.array(AttemptSummary),
+      openAttemptId: Id.nullable(),
+    }),
+  },
+  'PUT /api/student/assignments/:assignmentId/notes': {
+    summary: "The pupil's own remark on the newest finished try",
+    access: { who: ['student'], to: 'givenAssignment' },
+    params: AssignmentParams,
+    body: z.strictObject({ notes: z.string().trim().max(2000) }),
+    res: Ok,
+  },
+});

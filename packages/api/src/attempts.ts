@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
+import { defineRoutes } from './contract.ts';
+import { Id, Instant } from './shared.ts';
+
+const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
+/** The public question of its type; its inside is described by the question type, not here. */
+export const PublicQuestion = AnyQuestion as unknown as z.ZodType<PublicQuestionBase>; // adds no index signature
+export type PublicQuestion = PublicQuestionBase;
+/** A question with its key, for staff only. */
+const StoredQuestion = AnyQuestion as unknown as z.ZodType<QuestionBase>; // adds no index signature
+
+export const Verdict = z.object({
+  isCorrect: z.boolean(),
+  earned: z.int(),
+  possible: z.int(),
+  parts: z.array(z.object({ id: z.string(), isCorrect: z.boolean() })),
+});
+export type Verdict = z.output<typeof Verdict>;
+
+export const Reveal = z.object({
+  keyAnswer: z.unknown(),
+  explanation: z.object({ text: z.string().optional(), audioScript: z.string().optional() }).optional(),
+});
+export type Reveal = z.output<typeof Reveal>;
+
+/** What the server holds of one question of an attempt. */
+export const StoredAnswer = z.object({
+  questionId: z.string(),
+  rev: z.int(),
+  answer: z.unknown(),
+  /** Practice: the first submitted answer counts and is locked. */
+  isSubmitted: z.boolean(),
+  verdict: Verdict.nullable(),
+  reveal: Reveal.nullable(),
+});
+export type StoredAnswer = z.output<typeof StoredAnswer>;
+
+export const AttemptInfo = z.object({
+  id: Id,
+  examinationId: Id,
+  assignmentId: Id.nullable(),
+  classId: Id.nullable(),
+  code: z.string(),
+  title: z.string(),
+  behaviour: z.enum(['practice', 'test']),
+  state: z.enum(['open', 'submitted', 'expired']),
+  startedAt: Instant,
+  deadline: Instant,
+  finishedAt: Instant.nullable(),
+  backViolations: z.int(),
+  /** The device that may write; a start or resume elsewhere raises it. */
+  epoch: z.int(),
+  total: z.int(),
+  answered: z.int(),
+  passed: z.int(),
+  percent: z.number(),
+  score: z.number(),
+});
+export type AttemptInfo = z.output<typeof AttemptInfo>;
+
+export const AttemptView = z.object({
+  attempt: AttemptInfo,
+  questions: z.array(PublicQuestion),
+  answers: z.array(StoredAnswer),
+  serverTime: Instant,
+});
+export type AttemptView = z.output<typeof AttemptView>;
+
+/** Which device speaks, see `AttemptInfo.epoch`. */
+const Epoch = z.int().min(1);
+const AttemptParams = z.strictObject({ attemptId: Id });
+const AnswerParams = AttemptParams.extend({ questionId: z.string().min(1).max(64) });
+
+export const SaveResult = z.object({
+  /** The revision the server holds now; higher than the one sent when this save was an old one. */
+  rev: z.int(),
+  isSubmitted: z.boolean(),
+  isLate: z.boolean(),
+  verdict: Verdict.nullable(),
+  reveal: Reveal.nullable(),
+  serverTime: Instant,
+});
+export type SaveResult = z.output<typeof SaveResult>;
+
+export const attemptRoutes = defineRoutes({
+  'POST /api/attempts': {
+    summary: 'Start, or resume the open try of the same exercise on this device',
+    access: { who: ['student'] },
+    body: z.strictObject({ examinationId: Id, assignmentId: Id.nullable().default(null) }),
+    res: AttemptView,
+  },
+  'GET /api/attempts/:attemptId': {
+    summary: 'The own attempt: questions without keys while it runs, verdicts and keys of what was submitted',
+    access: { who: ['student'], to: 'ownAttempt' },
+    params: AttemptParams,
+    res: AttemptView,
+  },
+  'GET /api/examinations/:examinationId/attempt': {
+    summary: 'The own newest try of an exercise (of an assignment when given), null before the first',
+    access: { who: ['student'] },
+    params: z.strictObject({ examinationId: Id }),
+    query: z.strictObject({ assignmentId: Id.optional() }),
+    res: z.object({ view: AttemptView.nullable() }),
+  },
+  'PUT /api/attempts/:attemptId/answers/:questionId': {
+    summary:
+      'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice)',
+    access: { who: ['student'], to: 'ownAttempt' },
+    params: AnswerParams,
+    body: z.strictObject({
+      rev: z.int().min(1).max(1_000_000_000),
+      answer: z.unknown(),
+      submit: z.boolean().default(false),
+      epoch: Epoch,
+    }),
+    res: SaveResult,
+  },
+  'POST /api/attempts/:attemptId/finish': {
+    summary: 'Finish; repeating it returns the same result',
+    access: { who: ['student'], to: 'ownAttempt' },
+    params: AttemptParams,
+    body: z.strictObject({ epoch: Epoch }),
+    res: AttemptView,
+  },
+  'POST /api/attempts/:attemptId/events': {
+    summary: 'Record that the page was left or Back was pressed; the last allowed Back ends the attempt',
+    access: { who: ['student'], to: 'ownAttempt' },
+    params: AttemptParams,
+    body: z.strictObject({ kind: z.enum(['back', 'left-page']), epoch: Epoch }),
+    res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),
+  },
+  'GET /api/examinations/:examinationId/preview': {
+    summary: 'Questions with keys for staff; nothing is stored',
+    access: { who: ['teacher', 'testbank', 'manager', 'administrator'] },
+    params: z.strictObject({ examinationId: Id }),
+    res: z.object({
+      title: z.string(),
+      code: z.string(),
+      durationSeconds: z.int(),
+      stored: z.array(StoredQuestion),
+    }),
+  },
+  'GET /api/teacher/attempts/:attemptId': {
+    summary: "A pupil's finished or running attempt, question by question, with keys",
+    access: { who: ['teacher', 'administrator'], to: 'taughtAttempt' },
+    params: AttemptParams,
+    res: AttemptView.extend({ studentName: z.string(), studentId: Id }),
+  },
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { Email, Id, Instant, Name, Ok, PageQuery, paged } from './shared.ts';
+
+const Status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const Grade = z.int().min(0).max(12);
+const ClassParams = z.strictObject({ classId: Id });
+
+export const TaughtClass = z.object({
+  id: Id,
+  className: z.string(),
+  grade: Grade,
+  status: Status,
+  /** Join code, shown to the teacher only. */
+  code: z.string(),
+  teacherId: Id,
+  teacherName: z.string(),
+  studentCount: z.int(),
+  createdAt: Instant,
+  /** False for an administrator who reads a colleague's class. */
+  canManage: z.boolean(),
+});
+export type TaughtClass = z.output<typeof TaughtClass>;
+
+export const JoinedClass = z.object({
+  id: Id,
+  className: z.string(),
+  grade: Grade,
+  status: Status,
+  teacherId: Id,
+  teacherName: z.string(),
+  joinedAt: Instant,
+  openAssignments: z.int(),
+});
+export type JoinedClass = z.output<typeof JoinedClass>;
+
+export const RosterEntry = z.object({
+  studentId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  avatarUrl: z.string(),
+  joinedAt: Instant,
+  completed: z.int(),
+  averagePercent: z.number().nullable(),
+});
+export type RosterEntry = z.output<typeof RosterEntry>;
+
+const AddOutcome = z.object({
+  email: z.string(),
+  outcome: z.enum(['added', 'already-member', 'unknown', 'not-a-student', 'invalid']),
+  fullName: z.string().nullable(),
+});
+
+const teacherRoles = ['teacher', 'administrator'] as const;
+
+export const classRoutes = defineRoutes({
+  'GET /api/teacher/classes': {
+    summary: "The caller's classes; an administrator with scope=school sees every class of the school",
+    access: { who: teacherRoles },
+    query: PageQuery.extend({
+      scope: z.enum(['own', 'school']).default('own'),
+      search: z.string().max(100).default(''),
+    }),
+    res: paged(TaughtClass),
+  },
+  'POST /api/teacher/classes': {
+    summary: 'Create a class',
+    access: { who: teacherRoles },
+    body: z.strictObject({ className: Name, grade: Grade }),
+    res: TaughtClass,
+  },
+  'GET /api/teacher/classes/:classId': {
+    summary: 'One class',
+    access: { who: teacherRoles, to: 'readableClass' },
+    params: ClassParams,
+    res: TaughtClass,
+  },
+  'PATCH /api/teacher/classes/:classId': {
+    summary: 'Rename a class or set its status',
+    access: { who: teacherRoles, to: 'taughtClass' },
+    params: ClassParams,
+    body: z.strictObject({ className: Name.optional(), status: Status.optional() }),
+    res: TaughtClass,
+  },
+  'POST /api/teacher/classes/:classId/code': {
+    summary: 'Renew the join code; the old one stops working',
+    access: { who: teacherRoles, to: 'taughtClass' },
+    params: ClassParams,
+    res: TaughtClass,
+  },
+  'GET /api/teacher/classes/:classId/roster': {
+    summary: 'The roll of a class, by Vietnamese name order',
+    access: { who: teacherRoles, to: 'readableClass' },
+    params: ClassParams,
+    query: PageQuery.extend({ search: z.string().max(100).default('') }),
+    res: paged(RosterEntry),
+  },
+  'POST /api/teacher/classes/:classId/roster': {
+    summary: 'Add pupils by e-mail; one outcome per address, one bad address never stops the rest',
+    access: { who: teacherRoles, to: 'taughtClass' },
+    params: ClassParams,
+    body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
+    res: z.object({ results: z.array(AddOutcome) }),
+  },
+  'DELETE /api/teacher/classes/:classId/roster/:studentId': {
+    summary: 'Remove a pupil from the class; results are kept',
+    access: { who: teacherRoles, to: 'taughtClass' },
+    params: ClassParams.extend({ studentId: Id }),
+    res: Ok,
+  },
+  'GET /api/student/classes': {
+    summary: "The pupil's classes",
+    access: { who: ['student', 'manager'] },
+    res: z.object({ items: z.array(JoinedClass) }),
+  },
+  'POST /api/student/classes/join': {
+    summary: 'Join by code',
+    access: { who: ['student'] },
+    body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+    res: JoinedClass,
+  },
+  'GET /api/student/classes/:classId': {
+    summary: 'One joined class',
+    access: { who: ['student'], to: 'joinedClass' },
+    params: ClassParams,
+    res: JoinedClass,
+  },
+});

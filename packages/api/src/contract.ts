@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { RoleName } from '@domdom/domain/access/roles';
+
+/**
+ * Whose object the path names, with the parameter that names it. The server checks the relation before the
+ * handler runs; a foreign object and a missing one look alike: 404.
+ */
+export const RELATIONS = {
+  taughtClass: 'classId',
+  readableClass: 'classId',
+  joinedClass: 'classId',
+  taughtAssignment: 'assignmentId',
+  readableAssignment: 'assignmentId',
+  givenAssignment: 'assignmentId',
+  ownAttempt: 'attemptId',
+  taughtAttempt: 'attemptId',
+  receivedNotice: 'noticeId',
+} as const;
+export type Relation = keyof typeof RELATIONS;
+
+export interface Access {
+  /** 'anyone' needs no session; 'signed-in' any account; a list needs one of the roles. */
+  who: 'anyone' | 'signed-in' | readonly RoleName[];
+  /** Relation between the caller and the object that the path names. */
+  to?: Relation;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export type RouteKey = `${Method} /${string}`;
+
+export interface RouteDef {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Body of the 200 answer. */
+  res: z.ZodType;
+}
+
+/** The key is the route itself ('PUT /api/x/:id'), so the browser needs the types only and no table. */
+export const defineRoutes = <const R extends Record<RouteKey, RouteDef>>(routes: R): R => routes;
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Field<R, K extends string> = R extends Record<K, infer T> ? T : undefined;
+
+type Part<K extends string, T> = T extends undefined ? unknown : Record<K, T>;
+
+/** What a caller passes: only the parts that the route has. */
+export type RouteArgs<R> = Part<'params', Input<Field<R, 'params'>>> &
+  Part<'query', Input<Field<R, 'query'>>> &
+  Part<'body', Input<Field<R, 'body'>>>;
+/** What a handler receives, parsed. */
+export type RouteInput<R> = Part<'params', Output<Field<R, 'params'>>> &
+  Part<'query', Output<Field<R, 'query'>>> &
+  Part<'body', Output<Field<R, 'body'>>>;
+export type RouteResult<R> = Output<Field<R, 'res'>>;
+/** What a handler returns, before the schema picks the listed fields. */
+export type RouteReturn<R> = Input<Field<R, 'res'>>;

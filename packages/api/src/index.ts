@@ -1,0 +1,54 @@
+import { assignmentRoutes } from './assignments.ts';
+import { attemptRoutes } from './attempts.ts';
+import { classRoutes } from './classes.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { gatewayRoutes } from './gateway.ts';
+import { notificationRoutes } from './notifications.ts';
+import { sessionRoutes } from './session.ts';
+
+/** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
+export const routes = {
+  ...sessionRoutes,
+  ...classRoutes,
+  ...dashboardRoutes,
+  ...assignmentRoutes,
+  ...attemptRoutes,
+  ...notificationRoutes,
+  ...gatewayRoutes,
+};
+export type Routes = typeof routes;
+
+export { RELATIONS } from './contract.ts';
+export type {
+  Access,
+  Relation,
+  RouteArgs,
+  RouteDef,
+  RouteInput,
+  RouteKey,
+  RouteResult,
+  RouteReturn,
+} from './contract.ts';
+export type { ErrorBody } from './shared.ts';
+export type { Boot, CurrentUser, PublicSettings } from './session.ts';
+export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
+export type {
+  Assignment,
+  AttemptSummary,
+  StudentAssignmentRow,
+  StudentResult,
+  TeacherAssignmentRow,
+  UnitCard,
+  UnitTest,
+} from './assignments.ts';
+export type {
+  AttemptInfo,
+  AttemptView,
+  PublicQuestion,
+  Reveal,
+  SaveResult,
+  StoredAnswer,
+  Verdict,
+} from './attempts.ts';
+export type { Notice } from './notifications.ts';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { Id, Instant, Ok } from './shared.ts';
+
+export const Role = z.object({ id: z.int(), name: z.string() });
+
+/** The signed-in account as its own browser sees it. */
+export const CurrentUser = z.object({
+  id: Id,
+  email: z.string(),
+  fullName: z.string(),
+  avatarUrl: z.string(),
+  /** 'student', 'teacher', another role name, or the text 'null'. */
+  role: z.string(),
+  roles: z.array(Role),
+  roleCode: z.string(),
+  schoolTypeId: z.int().nullable(),
+  classId: z.int().nullable(),
+  schoolName: z.string(),
+  /** What the access lists and the roles give this account; the screen asks these and no role names. */
+  can: z.object({
+    seeBeans: z.boolean(),
+    seeAllLevels: z.boolean(),
+    seeAdminMenu: z.boolean(),
+    administer: z.boolean(),
+    manageClasses: z.boolean(),
+  }),
+  hiddenMenuItems: z.array(z.string()),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** Host-dependent settings; nothing security-relevant may depend on them. */
+export const PublicSettings = z.object({
+  brand: z.string(),
+  env: z.enum(['local', 'preview', 'production', 'other']),
+  applicationName: z.string(),
+  hostFlag: z.boolean(),
+  loginNotice: z.string(),
+  announcement: z.object({ imageUrl: z.string(), targetUrl: z.string() }).nullable(),
+  partnerUrl: z.string().nullable(),
+  adminMenuHidden: z.boolean(),
+  links: z.object({
+    guideStudent: z.string().nullable(),
+    guideTeacher: z.string().nullable(),
+    guideAdmin: z.string().nullable(),
+    materialPrimary: z.string().nullable(),
+    materialLowerSecondary: z.string().nullable(),
+    translate: z.string().nullable(),
+    games: z.array(z.object({ title: z.string(), url: z.string() })),
+    sidebar: z.array(z.object({ name: z.string(), url: z.string() })),
+    installerWin7: z.string().nullable(),
+    installerWin10: z.string().nullable(),
+  }),
+  maxBackViolations: z.int(),
+});
+export type PublicSettings = z.output<typeof PublicSettings>;
+
+/** Written into the page by the server, so that nothing waits for a second round trip. */
+export const Boot = z.object({
+  user: CurrentUser.nullable(),
+  settings: PublicSettings,
+  serverTime: Instant,
+});
+export type Boot = z.output<typeof Boot>;
+
+const LoginBody = z.strictObject({ email: z.string().max(250), password: z.string().max(500) });
+const LoginAnswer = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    /** Empty for browsers, which hold one HttpOnly cookie instead. */
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    userProfile: CurrentUser,
+  }),
+});
+
+export const sessionRoutes = defineRoutes({
+  'GET /api/boot': {
+    summary: 'Session, settings and server time for a page that is already open',
+    access: { who: 'anyone' },
+    res: Boot,
+  },
+  'POST /login': {
+    summary: 'Log in; API clients get a token pair, browsers (header x-domdom-client: web) a cookie',
+    access: { who: 'anyone' },
+    body: LoginBody,
+    res: LoginAnswer,
+  },
+  'POST /api/session/refresh': {
+    summary: 'New token pair for a refresh token; the old pair ends',
+    access: { who: 'anyone' },
+    body: z.strictObject({ refreshToken: z.string().min(20).max(200) }),
+    res: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  },
+  'POST /logout': {
+    summary: 'End this session on the server',
+    access: { who: 'anyone' },
+    res: Ok,
+  },
+  'GET /Home/GetBaseInfo': {
+    summary: 'The account behind a bearer token or cookie',
+    access: { who: 'signed-in' },
+    res: z.object({ status: z.literal('success'), data: z.object({ userProfile: CurrentUser }) }),
+  },
+  'POST /api/downloads/:link': {
+    summary: 'Count a click on an external link of the sidebar',
+    access: { who: 'signed-in' },
+    params: z.strictObject({ link: z.string().min(1).max(80) }),
+    res: z.object({ count: z.int() }),
+  },
+});
