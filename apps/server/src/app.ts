@@ -1,0 +1,177 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySwagger from '@fastify/swagger';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { assignmentRoutes } from '@domdom/api/assignments';
+import { attemptRoutes } from '@domdom/api/attempts';
+import { classRoutes } from '@domdom/api/classes';
+import { dashboardRoutes } from '@domdom/api/dashboard';
+import { gatewayRoutes } from '@domdom/api/gateway';
+import { notificationRoutes } from '@domdom/api/notifications';
+import { sessionRoutes } from '@domdom/api/session';
+import type { Connection } from './db/connect.ts';
+import { LiveBus } from './db/live-bus.ts';
+import type { Env } from './env.ts';
+import { registerErrorHandling } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { pages } from './http/pages.ts';
+import { relationChecks } from './http/relations.ts';
+import { registerRoutes } from './http/routes.ts';
+import { sessionPlugin } from './http/session.ts';
+import { Closer } from './jobs/closer.ts';
+import { repeat } from './jobs/repeat.ts';
+import { assignmentHandlers } from './modules/assignments/assignment.routes.ts';
+import { AssignmentService } from './modules/assignments/assignment.service.ts';
+import { GradebookService } from './modules/assignments/gradebook.service.ts';
+import { attemptHandlers } from './modules/attempts/attempt.routes.ts';
+import { AttemptService } from './modules/attempts/attempt.service.ts';
+import { authHandlers } from './modules/auth/auth.routes.ts';
+import { SessionService } from './modules/auth/session.service.ts';
+import { deleteOldThrottles } from './modules/auth/throttle.service.ts';
+import { classHandlers } from './modules/classes/class.routes.ts';
+import { selectJoinedClassIds } from './modules/classes/class.repo.ts';
+import { ClassService } from './modules/classes/class.service.ts';
+import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
+import { DashboardService } from './modules/dashboard/dashboard.service.ts';
+import { PaperStore } from './modules/examinations/paper-store.service.ts';
+import { PreviewService } from './modules/examinations/preview.service.ts';
+import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
+import { NoticeService } from './modules/notifications/notice.service.ts';
+import { notificationHandlers } from './modules/notifications/notification.routes.ts';
+import { SocketHub } from './modules/notifications/socket-hub.service.ts';
+import { SiteService } from './modules/site/site.service.ts';
+
+const CLOSER_PAUSE_MS = 2_000;
+const CLEANING_PAUSE_MS = 10 * 60_000;
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Builds the whole product on an open database connection; it listens nowhere yet. */
+export async function buildApp(
+  env: Env,
+  connection: Connection,
+  databaseUrl: string,
+): Promise<FastifyInstance> {
+  const { db, pool } = connection;
+  const app = fastify({
+    logger:
+      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers', 'res.headers'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: env.trustProxy === '' ? false : env.trustProxy,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 200 },
+  });
+  // Clients of the gateway read with OPTIONS and a body.
+  app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandling(app);
+
+  const sessions = new SessionService(db, pool);
+  const site = new SiteService(db, env.brand);
+  const papers = new PaperStore();
+  const report = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  const bus = new LiveBus(pool, report);
+  const hub = new SocketHub({
+    bus,
+    sessions,
+    joinedClassIds: (userId) => selectJoinedClassIds(db, userId),
+    isAllowedOrigin: (origin, host) =>
+      origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
+  });
+  const notices = new NoticeService(hub);
+  const attempts = new AttemptService({ db, pool, papers, notices, site });
+  const assignments = new AssignmentService(db, notices);
+  const gradebook = new GradebookService(db, notices);
+  const previews = new PreviewService(db, papers);
+  const classes = new ClassService(db, hub);
+  const dashboard = new DashboardService(db, classes);
+
+  await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
+  await app.register(fastifyCookie);
+  if (env.mode !== 'production') {
+    await app.register(fastifySwagger, {
+      openapi: { info: { title: 'Đom Đóm', version: '1' } },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    });
+    // Not in production: a list of every call helps a stranger more than a school.
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  }
+  await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
+
+  const relations = relationChecks(db, attempts);
+  registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
+  registerRoutes(app, classRoutes, classHandlers(classes), relations);
+  registerRoutes(app, dashboardRoutes, dashboardHandlers(dashboard), relations);
+  registerRoutes(app, assignmentRoutes, assignmentHandlers({ assignments, gradebook }), relations);
+  registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
+  registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
+  registerRoutes(
+    app,
+    gatewayRoutes,
+    gatewayHandlers({ db, sessions, site, classes, assignments, gradebook, attempts, relations }),
+    relations,
+  );
+  healthRoutes(app, pool);
+  await app.register(pages, { env, db, site });
+
+  hub.attach(app.server);
+  const unsubscribe = bus.subscribe(
+    databaseUrl,
+    (message) => {
+      if (message.kind === 'session-ended') sessions.cache.end(message.sessionId);
+      if (message.kind === 'session-renewed') sessions.cache.forget(message.sessionId);
+      hub.apply(message);
+    },
+    (isListening) => sessions.cache.setListening(isListening),
+  );
+  const closing = new Closer({ db, papers, notices }, report);
+  const closer = repeat(CLOSER_PAUSE_MS, () => closing.run(), report);
+  const cleaner = repeat(
+    CLEANING_PAUSE_MS,
+    async () => {
+      await sessions.deleteExpired();
+      await deleteOldThrottles(db);
+    },
+    report,
+  );
+  // Before the HTTP server closes: open sockets would keep it waiting.
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([closer.stop(), cleaner.stop(), unsubscribe()]);
+  });
+  return app;
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/** Everything comes from our own origin; styles in attributes are needed by the staff components. */
+function contentSecurityPolicy(env: Env) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      mediaSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(env.publicOrigin?.startsWith('https:') === true ? { upgradeInsecureRequests: [] } : {}),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * Listens on a notification channel with a connection of its own and comes back after the database was away.
+ * `onState(false)` says that messages may have been missed from now on.
+ */
+export function listen(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onState: (isListening: boolean) => void,
+): Listener {
+  let isClosed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'domdom-listen', keepAlive: true });
+    client = next;
+    const lose = () => {
+      if (client !== next) return;
+      client = undefined;
+      onState(false);
+      next.end().catch(() => {}); // already broken; the state above is what counts
+      if (!isClosed) timer = setTimeout(() => void open(), RETRY_MS);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', (message) => onMessage(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (client === next) onState(true);
+    } catch {
+      lose();
+    }
+  }
+
+  void open();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      onState(false);
+      await last?.end();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+table access_list_entries (
+  list text not null,
+  email text not null,
+  value jsonb,
+  constraint access_list_entries_pkey PRIMARY KEY (list, email),
+  constraint access_list_entries_email_check CHECK ((email = lower(email)))
+);

@@ -1,0 +1,20 @@
+table attempt_answers (
+  attempt_id uuid not null,
+  question_id text not null,
+  school_id uuid not null,
+  rev integer not null,
+  answer jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  is_late boolean not null default false,
+  submitted_at timestamp with time zone,
+  is_correct boolean,
+  earned integer,
+  possible integer,
+  skill text,
+  parts jsonb,
+  normaliser_version smallint,
+  constraint attempt_answers_pkey PRIMARY KEY (attempt_id, question_id),
+  constraint attempt_answers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES attempts(id),
+  constraint attempt_answers_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint attempt_answers_rev_check CHECK ((rev >= 1))
+);

@@ -1,0 +1,12 @@
+table class_members (
+  class_id uuid not null,
+  student_id uuid not null,
+  school_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint class_members_pkey PRIMARY KEY (class_id, student_id),
+  constraint class_members_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id),
+  constraint class_members_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint class_members_student_id_fkey FOREIGN KEY (student_id) REFERENCES users(id)
+);
+CREATE INDEX class_members_student ON class_members USING btree (student_id, class_id) WHERE (removed_at IS NULL);

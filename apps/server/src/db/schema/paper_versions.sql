@@ -1,0 +1,19 @@
+table paper_versions (
+  id uuid not null default new_id(),
+  examination_id uuid not null,
+  school_id uuid,
+  version integer not null,
+  questions jsonb not null,
+  question_count integer not null,
+  content_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  title text not null,
+  duration_seconds integer not null,
+  constraint paper_versions_examination_id_version_key UNIQUE (examination_id, version),
+  constraint paper_versions_pkey PRIMARY KEY (id),
+  constraint paper_versions_examination_id_fkey FOREIGN KEY (examination_id) REFERENCES examinations(id),
+  constraint paper_versions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint paper_versions_duration_seconds_check CHECK (((duration_seconds >= 60) AND (duration_seconds <= 14400))),
+  constraint paper_versions_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
+  constraint paper_versions_version_check CHECK ((version >= 1))
+);

@@ -1,0 +1,9 @@
+table user_roles (
+  user_id uuid not null,
+  role_id smallint not null,
+  school_id uuid not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role_id),
+  constraint user_roles_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_roles_role_id_check CHECK (((role_id >= 1) AND (role_id <= 6)))
+);

@@ -1,0 +1,24 @@
+table users (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  sex smallint,
+  birthday date,
+  phone text not null default ''::text,
+  school_type_id smallint,
+  grade smallint,
+  is_disabled boolean not null default false,
+  is_confirmed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint users_email_key UNIQUE (email),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 250)))),
+  constraint users_grade_check CHECK (((grade >= 0) AND (grade <= 12))),
+  constraint users_school_type_id_check CHECK (((school_type_id >= 0) AND (school_type_id <= 3))),
+  constraint users_sex_check CHECK ((sex = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);

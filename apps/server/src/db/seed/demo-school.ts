@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { makeJoinCode } from '@domdom/domain/school/join-code';
+import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
+import { hashPassword } from '../../modules/auth/password.service.ts';
+import { insertUser } from '../../modules/people/user.service.ts';
+import type { Database } from '../connect.ts';
+
+export const DEMO_PASSWORD = 'domdom2025';
+const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
+
+const STAFF: {
+  email: string;
+  fullName: string;
+  role: RoleName;
+  schoolTypeId: number | null;
+  label: string;
+}[] = [
+  {
+    email: 'quantri@domdom.test',
+    fullName: 'Phạm Thị Hồng',
+    role: 'administrator',
+    schoolTypeId: null,
+    label: 'administrator',
+  },
+  {
+    email: 'quanly@domdom.test',
+    fullName: 'Đỗ Văn Thành',
+    role: 'manager',
+    schoolTypeId: null,
+    label: 'manager',
+  },
+  {
+    email: 'lan@domdom.test',
+    fullName: 'Nguyễn Thị Lan',
+    role: 'teacher',
+    schoolTypeId: 1,
+    label: 'teacher of 3A and 2A',
+  },
+  {
+    email: 'minh@domdom.test',
+    fullName: 'Trần Quang Minh',
+    role: 'teacher',
+    schoolTypeId: 2,
+    label: 'teacher of 6A',
+  },
+];
+
+const PUPILS = [
+  'Nguyễn Gia Bảo',
+  'Trần Ngọc Ánh',
+  'Lê Minh Khôi',
+  'Phạm Thảo Nhi',
+  'Hoàng Đức Anh',
+  'Vũ Khánh Linh',
+  'Đặng Tuấn Kiệt',
+  'Bùi Phương Thảo',
+  'Đỗ Quang Huy',
+  'Hồ Bảo Châu',
+  'Ngô Nhật Nam',
+  'Dương Hà My',
+  'Lý Thành Đạt',
+  'Võ Ngọc Diệp',
+  'Phan Hải Đăng',
+  'Trịnh Tú Anh',
+  'Nguyễn Hoàng Long',
+  'Trần Mai Chi',
+  'Lê Quốc Bảo',
+  'Phạm Bảo Ngọc',
+  'Hoàng Gia Huy',
+  'Vũ Minh Thư',
+  'Đặng Hữu Phước',
+  'Bùi Thanh Trúc',
+  'Đỗ Đăng Khoa',
+  'Hồ Thùy Dương',
+  'Ngô Anh Tuấn',
+  'Dương Yến Nhi',
+  'Lý Minh Quân',
+  'Võ Hoài An',
+  'Phan Đình Phong',
+  'Trịnh Lan Hương',
+  'Nguyễn Tiến Dũng',
+  'Trần Thị Ngân',
+  'Lê Công Vinh',
+  'Phạm Quỳnh Nga',
+  'Hoàng Xuân Trường',
+  'Vũ Thị Hạnh',
+  'Đặng Minh Đức',
+  'Bùi Ngọc Hân',
+];
+
+/** Each class with its teacher and the pupils from one number up to another, both included. */
+const CLASSES = [
+  { name: '3A', grade: 3, teacher: 'lan@domdom.test', from: 1, to: 16 },
+  { name: '2A', grade: 2, teacher: 'lan@domdom.test', from: 17, to: 28 },
+  { name: '6A', grade: 6, teacher: 'minh@domdom.test', from: 29, to: 40 },
+];
+
+const pupilEmail = (number: number) => `hs${String(number).padStart(2, '0')}@domdom.test`;
+
+/** Shown at start and in the README. */
+export const DEMO_ACCOUNTS = [
+  ...STAFF.map(({ email, label }) => ({ email, label })),
+  ...CLASSES.map(({ name, from, to }) => ({
+    email: pupilEmail(from),
+    label: `pupil of ${name} (and on to ${pupilEmail(to)})`,
+  })),
+];
+
+/** Lists of special accounts, so that each of their branches can be seen in the demo. */
+const ACCESS_LISTS: { list: string; email: string }[] = [
+  { list: 'beans', email: pupilEmail(1) },
+  { list: 'beans', email: pupilEmail(2) },
+  { list: 'olympicGradeExams', email: pupilEmail(1) },
+  { list: 'sidebarExempt', email: 'lan@domdom.test' },
+  { list: 'documentLibrary', email: 'quantri@domdom.test' },
+  { list: 'categoryManagement', email: 'quantri@domdom.test' },
+];
+
+/** One school with staff, classes and forty pupils; does nothing when it is already there. */
+export async function loadDemoSchool(db: Database): Promise<void> {
+  const existing = await db.selectFrom('schools').select('id').where('isDemo', '=', true).executeTakeFirst();
+  if (existing !== undefined) return;
+  // One hash for all of them: it is the slow part of a first start, and the password is printed anyway.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction().execute(async (trx) => {
+    const school = await trx
+      .insertInto('schools')
+      .values({ name: SCHOOL_NAME, isDemo: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const addUser = (user: {
+      email: string;
+      fullName: string;
+      role: RoleName;
+      schoolTypeId: number | null;
+      grade: number | null;
+    }) => insertUser(trx, { ...user, schoolId: school.id, passwordHash });
+
+    const ids = new Map<string, string>();
+    for (const person of STAFF) ids.set(person.email, await addUser({ ...person, grade: null }));
+    for (const { name, grade, teacher, from, to } of CLASSES) {
+      const teacherId = ids.get(teacher);
+      if (teacherId === undefined) throw new Error(`The demo class ${name} has no teacher`);
+      const { id: classId } = await trx
+        .insertInto('classes')
+        .values({
+          schoolId: school.id,
+          teacherId,
+          name,
+          grade,
+          joinCode: makeJoinCode((below) => randomInt(below)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (let number = from; number <= to; number += 1) {
+        const fullName = PUPILS[number - 1];
+        if (fullName === undefined) throw new Error(`The demo school has no pupil ${number}`);
+        const schoolTypeId = schoolTypeOfGrade(grade);
+        const studentId = await addUser({
+          email: pupilEmail(number),
+          fullName,
+          role: 'student',
+          schoolTypeId,
+          grade,
+        });
+        await trx.insertInto('classMembers').values({ classId, studentId, schoolId: school.id }).execute();
+      }
+    }
+    await trx
+      .insertInto('accessListEntries')
+      .values(ACCESS_LISTS)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,97 @@
+import net from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** An address, a network, or one of the names that fastify knows. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/');
+  if (text.trim() === '' || ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
+  const version = net.isIP(address);
+  const isNetwork =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+  return version !== 0 && isNetwork && rest.length === 0;
+}
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', ''])
+    .default('')
+    .transform((text) => (text === '' ? fallback : text === 'true' || text === '1'));
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((dir) => path.resolve(root, dir)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (text) => text.split(',').every(isProxy),
+      'takes addresses or networks, e.g. 127.0.0.1,10.0.0.0/8',
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  DEMO: flag(true),
+  BRAND: z.string().min(1).default('Đom Đóm'),
+});
+
+export interface Env {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Undefined: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** The address that browsers use, when it is not the one of the request, e.g. behind a proxy with TLS. */
+  publicOrigin: string | undefined;
+  /** Proxies whose forwarded headers are believed, as fastify's trustProxy takes them; '' believes none. */
+  trustProxy: string;
+  logLevel: string;
+  /** Load the demo school; only ever on the embedded database. */
+  isDemoWanted: boolean;
+  brand: string;
+  /** The root of the project. */
+  root: string;
+}
+
+export class SettingsError extends Error {}
+
+/** Reads all settings at once and names every wrong one in a single error. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = Settings.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`These settings are wrong (see .env.example):\n${lines.join('\n')}`);
+  }
+  const s = parsed.data;
+  return {
+    mode: s.NODE_ENV,
+    host: s.HOST,
+    port: s.PORT,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    isDemoWanted: s.DEMO && s.DATABASE_URL === undefined,
+    brand: s.BRAND,
+    root,
+  };
+}

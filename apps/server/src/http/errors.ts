@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, errorBody } from '@domdom/domain/errors/app-error';
+
+/** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
+const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40P01', '40001']);
+/** PostgreSQL states for text that it cannot store: a NUL character, half a surrogate pair. */
+const BAD_TEXT_STATES = new Set(['22021', '22P05']);
+const UNAVAILABLE_NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+const RETRY_AFTER_OUTAGE_S = 2;
+
+/** Everything goes to the log with the request id; nothing internal goes to the caller. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = toAppError(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, request, answer);
+  });
+}
+
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
+  const retryAfter =
+    error.details.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_OUTAGE_S : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+  // Sent as text: an error answer has no schema of the route to be picked by.
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorBody(error, request.id));
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address that could not name anything names nothing.
+    if (error.validationContext === 'params') return new AppError('NOT_FOUND');
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+    return new AppError('INVALID_INPUT', { issues });
+  }
+  if (BAD_TEXT_STATES.has(error.code)) return new AppError('INVALID_INPUT', {}, { cause: error });
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
+  // Fastify's own refusals: broken JSON, too large, wrong content type.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('INVALID_INPUT', {}, { cause: error });
+  }
+  return new AppError('INTERNAL', {}, { cause: error });
+}
+
+function isUnavailable(error: Error & { code?: unknown }): boolean {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
+  // pg has no code for these two.
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Boot } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../db/connect.ts';
+import type { Env } from '../env.ts';
+import { presentCurrentUser } from '../modules/people/current-user.service.ts';
+import type { SiteService } from '../modules/site/site.service.ts';
+import { sendError } from './errors.ts';
+import { firstDataOf } from './first-data.ts';
+import { readWebBuild } from './web-build.ts';
+import { readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from './session.ts';
+import { splitUrl } from './split-url.ts';
+
+export interface PagesParts {
+  env: Env;
+  db: Database;
+  site: SiteService;
+}
+
+const ONE_YEAR_S = 365 * 24 * 3600;
+/** Paths that are never a page, so that a wrong API path gets an API answer. */
+const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/|$)/i;
+
+/** The browser application: its files, the media of the content, and every page with its first data inside. */
+export async function pages(app: FastifyInstance, { env, db, site }: PagesParts): Promise<void> {
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  const dist = path.join(env.root, 'apps/web/dist');
+  const build = readWebBuild(dist);
+  if (build !== null) {
+    await app.register(fastifyStatic, {
+      root: path.join(dist, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: ONE_YEAR_S * 1000,
+      decorateReply: false,
+      setHeaders: withoutPageHeaders,
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: path.join(env.root, 'content/media'),
+    prefix: '/media/',
+    // Names are hashes of the content; the catalogues beside the files are not for browsers.
+    allowedPath: (name) => /\.(svg|png|jpg|webp|mp3)$/.test(name),
+    immutable: true,
+    maxAge: ONE_YEAR_S * 1000,
+    decorateReply: false,
+    setHeaders: withoutPageHeaders,
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = splitUrl(request.url);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(pathname);
+    if (!isPage) return sendError(reply, request, new AppError('NOT_FOUND'));
+    if (build === null) {
+      return reply.code(503).type('text/plain').send('The web application is not built: run npm start.');
+    }
+    // Named before the first login, so that the device is already known when guesses come from elsewhere.
+    if (readDeviceCookie(request) === undefined) {
+      setDeviceCookie(request, reply, randomBytes(16).toString('base64url'));
+    }
+    // Each page opened keeps the cookie alive for another month.
+    const token = readSessionCookie(request);
+    if (request.caller !== null && token !== undefined) setSessionCookie(request, reply, token);
+    const boot: Boot = {
+      user: request.caller === null ? null : await presentCurrentUser(db, site, request.caller),
+      settings: await site.publicSettings(request.host),
+      serverTime: new Date().toISOString(),
+    };
+    const first = await firstDataOf(app, request);
+    const data = first === null ? {} : { [first.key]: first.value };
+    const scripts = [...build.scriptsOfPath(pathname)];
+    for (const type of first?.questionTypes ?? []) scripts.push(...build.scriptsOfPlayer(type));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(fill(build.html, { ...boot, data }, scripts));
+  });
+}
+
+/** What helmet says about documents; on scripts and pictures it would only be a kilobyte each. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function withoutPageHeaders(reply: { removeHeader(name: string): void }): void {
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+}
+
+/** `<` cannot end the script element or open a comment when it is written as an escape. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function fill(html: string, boot: unknown, scripts: readonly string[]): string {
+  const links = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  return html
+    .replace('<!--preload-->', () => links)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inScript(boot)}</script>`);
+}

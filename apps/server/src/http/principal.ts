@@ -1,0 +1,13 @@
+import type { RoleName } from '@domdom/domain/access/roles';
+
+/** Who calls: read once per request from the session, never from the request's body. */
+export interface Principal {
+  sessionId: string;
+  userId: string;
+  schoolId: string;
+  email: string;
+  fullName: string;
+  roles: readonly RoleName[];
+  isConfirmed: boolean;
+  kind: 'browser' | 'api';
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../db/connect.ts';
+import type { AttemptService } from '../modules/attempts/attempt.service.ts';
+import { isReceivedNotice } from '../modules/notifications/notice.repo.ts';
+import type { RelationChecks } from './routes.ts';
+
+const isAdministrator = (roles: readonly string[]) => roles.includes('administrator');
+
+/** Who stands in which relation to what. Classes never cross schools, so neither does anything in them. */
+export function relationChecks(db: Database, attempts: AttemptService): RelationChecks {
+  const selectClass = (id: string) =>
+    db.selectFrom('classes').select(['teacherId', 'schoolId']).where('id', '=', id).executeTakeFirst();
+  const selectAssignment = (id: string) =>
+    db
+      .selectFrom('assignments')
+      .innerJoin('classes', 'classes.id', 'assignments.classId')
+      .select(['assignments.classId', 'classes.teacherId', 'classes.schoolId'])
+      .where('assignments.id', '=', id)
+      .where('assignments.deletedAt', 'is', null)
+      .executeTakeFirst();
+  const isMember = async (classId: string, studentId: string) =>
+    (await db
+      .selectFrom('classMembers')
+      .select('studentId')
+      .where('classId', '=', classId)
+      .where('studentId', '=', studentId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()) !== undefined;
+
+  return {
+    taughtClass: async (caller, id) => (await selectClass(id))?.teacherId === caller.userId,
+    // Administrators read every class of their school, but act only in classes of their own.
+    readableClass: async (caller, id) => {
+      const found = await selectClass(id);
+      if (found === undefined || found.schoolId !== caller.schoolId) return false;
+      return found.teacherId === caller.userId || isAdministrator(caller.roles);
+    },
+    joinedClass: (caller, id) => isMember(id, caller.userId),
+    taughtAssignment: async (caller, id) => (await selectAssignment(id))?.teacherId === caller.userId,
+    readableAssignment: async (caller, id) => {
+      const found = await selectAssignment(id);
+      if (found === undefined || found.schoolId !== caller.schoolId) return false;
+      return found.teacherId === caller.userId || isAdministrator(caller.roles);
+    },
+    givenAssignment: async (caller, id) => {
+      const found = await selectAssignment(id);
+      return found !== undefined && isMember(found.classId, caller.userId);
+    },
+    ownAttempt: (caller, id) => attempts.isOwn(caller, id),
+    taughtAttempt: async (caller, id) => {
+      const row = await db
+        .selectFrom('attempts')
+        .innerJoin('assignments', 'assignments.id', 'attempts.assignmentId')
+        .innerJoin('classes', 'classes.id', 'assignments.classId')
+        .select('classes.teacherId')
+        .where('attempts.id', '=', id)
+        .executeTakeFirst();
+      return row?.teacherId === caller.userId;
+    },
+    receivedNotice: (caller, id) => isReceivedNotice(db, caller, id),
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type RouteDef,
+  type RouteInput,
+  type RouteKey,
+  type RouteReturn,
+  type Access,
+  type Relation,
+  RELATIONS,
+} from '@domdom/api';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Principal } from './principal.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** What a handler knows about its caller. */
+export interface CallContext<A extends Access = Access> {
+  /** Null only on routes that anyone may call. */
+  caller: A['who'] extends 'anyone' ? Principal | null : Principal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** One function per route of a contract; the input is parsed and the caller is checked before it runs. */
+export type Handlers<R extends Record<string, RouteDef>> = {
+  [K in keyof R]: (
+    input: RouteInput<R[K]>,
+    context: CallContext<R[K]['access']>,
+  ) => Promise<RouteReturn<R[K]>>;
+};
+
+/**
+ * Whether the caller stands in a relation to the object with this id. A missing and a foreign object both
+ * give false, which becomes 404.
+ */
+export type RelationCheck = (caller: Principal, id: string) => Promise<boolean>;
+
+export type RelationChecks = Record<Relation, RelationCheck>;
+
+type AnyHandler = (
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  context: CallContext,
+) => Promise<unknown>;
+
+/**
+ * Registers every route of a contract. Order of a request: origin and session (plugins), who may call,
+ * validation, relation to the object, handler, answer picked by the schema.
+ */
+export function registerRoutes<R extends Record<string, RouteDef>>(
+  app: FastifyInstance,
+  routes: R,
+  handlers: Handlers<R>,
+  relations: RelationChecks,
+): void {
+  const entries = Object.entries(routes) as [RouteKey, RouteDef][]; // the keys of a contract
+  for (const [key, route] of entries) {
+    const [method, url] = key.split(' ') as [string, string]; // the shape of a RouteKey
+    // The mapped type above ties each handler to its route; inside the loop the tie is lost.
+    const handle = handlers[key] as AnyHandler; // see above
+    if (handle === undefined) throw new Error(`Route ${key} has no handler`);
+    app.route({
+      method,
+      url,
+      schema: {
+        summary: route.summary,
+        operationId: key,
+        ...(route.params === undefined ? {} : { params: route.params }),
+        ...(route.query === undefined ? {} : { querystring: route.query }),
+        ...(route.body === undefined ? {} : { body: route.body }),
+        response: { 200: route.res },
+      },
+      preValidation: async (request) => {
+        checkWho(route.access.who, request.caller);
+        request.body = wellFormed(request.body);
+      },
+      preHandler: async (request) => {
+        const { to } = route.access;
+        if (to === undefined || request.caller === null) return;
+        const id = (request.params as Record<string, string>)[RELATIONS[to]]; // validated before
+        if (id === undefined || !(await relations[to](request.caller, id))) throw new AppError('NOT_FOUND');
+      },
+      handler: async (request, reply) =>
+        handle(
+          { params: request.params, query: request.query, body: request.body },
+          { caller: request.caller as Principal, request, reply }, // null only where anyone may call
+        ),
+    });
+  }
+}
+
+/** Refuses callers whom this declaration does not admit. */
+export function checkWho(who: Access['who'], caller: Principal | null): void {
+  if (who === 'anyone') return;
+  if (caller === null) throw new AppError('UNAUTHENTICATED');
+  if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
+}

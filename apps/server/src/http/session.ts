@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { SessionService } from '../modules/auth/session.service.ts';
+import type { Principal } from './principal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Principal | null;
+  }
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const THIRTY_DAYS_S = 30 * 24 * 3600;
+
+export interface SessionPluginOptions {
+  sessions: SessionService;
+  /** The address that browsers use, when it differs from the one of the request. */
+  publicOrigin: string | undefined;
+}
+
+/** Reads who calls from the cookie or the bearer token, and refuses writes that another site sent. */
+export const sessionPlugin = fp(
+  async (app: FastifyInstance, options: SessionPluginOptions) => {
+    app.decorateRequest('caller', null);
+    app.addHook('onRequest', async (request) => {
+      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (bearer !== undefined) {
+        request.caller = await options.sessions.findCaller(bearer, 'api');
+        return;
+      }
+      const cookie = readSessionCookie(request);
+      if (cookie === undefined) return;
+      if (WRITES.has(request.method)) refuseForeignWrite(request, options.publicOrigin);
+      request.caller = await options.sessions.findCaller(cookie, 'browser');
+    });
+  },
+  { name: 'session', dependencies: ['@fastify/cookie'], fastify: '5.x' },
+);
+
+/**
+ * A browser adds the cookie to requests of any site, but only our own pages can add our header without a
+ * preflight, and no page can choose its Origin.
+ */
+function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | undefined): void {
+  const { origin } = request.headers;
+  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  const hasOwnHeader = request.headers['x-domdom-client'] === 'web';
+  if (!hasOwnHeader || (origin !== undefined && origin !== own)) throw new AppError('ORIGIN_REFUSED');
+}
+
+/** `__Host-` binds the cookie to this very host, but browsers take it over TLS only. */
+const cookieName = (isSecure: boolean, name: string) => (isSecure ? `__Host-${name}` : name);
+const isSecureRequest = (request: FastifyRequest) => request.protocol === 'https';
+
+export const readSessionCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(isSecureRequest(request), 'domdom')];
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  setCookie(request, reply, 'domdom', token, THIRTY_DAYS_S);
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(request, reply, 'domdom', '', 0);
+}
+
+/** A random name for this browser: a guesser elsewhere cannot slow down a device that logged in before. */
+export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(isSecureRequest(request), 'domdom-device')];
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  setCookie(request, reply, 'domdom-device', device, 13 * THIRTY_DAYS_S);
+}
+
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+): void {
+  const secure = isSecureRequest(request);
+  void reply.setCookie(cookieName(secure, name), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  });
+}

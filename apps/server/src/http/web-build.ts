@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the build of the browser application tells the server. */
+export interface WebBuild {
+  html: string;
+  /** Scripts that the page under this path needs, so that they load side by side with the entry. */
+  scriptsOfPath(pathname: string): readonly string[];
+  /** Scripts of the player of a question type. */
+  scriptsOfPlayer(type: string): readonly string[];
+}
+
+const RouteTable = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
+const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
+
+/** Null when the application has not been built. */
+export function readWebBuild(dist: string): WebBuild | null {
+  const file = path.join(dist, 'index.html');
+  if (!fs.existsSync(file)) return null;
+  const table = RouteTable.parse(readJson(path.join(dist, '.vite/routes.json'))).map((route) => ({
+    pattern: patternOf(route.path),
+    scripts: route.scripts,
+  }));
+  const players = new Map<string, string[]>();
+  for (const [source, { file: script }] of Object.entries(
+    Manifest.parse(readJson(path.join(dist, '.vite/manifest.json'))),
+  )) {
+    const type = /\/types\/([a-z-]+)\/player\.tsx$/.exec(source)?.[1];
+    if (type !== undefined) players.set(type, [script]);
+  }
+  return {
+    html: fs.readFileSync(file, 'utf8'),
+    scriptsOfPath: (pathname) => table.find(({ pattern }) => pattern.test(pathname))?.scripts ?? [],
+    scriptsOfPlayer: (type) => players.get(type) ?? [],
+  };
+}
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** '/lms/x/:id/*' as a regular expression over whole paths. */
+function patternOf(routePath: string): RegExp {
+  const parts = routePath.split('/').map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('/')}$`);
+}

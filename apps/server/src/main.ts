@@ -1,0 +1,45 @@
+import { inspect } from 'node:util';
+import { isExpectedError, start } from './start.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+/** Known obstacles explain themselves in a sentence; anything else shows its trace. */
+const explain = (error: unknown) => (isExpectedError(error) ? `\n${error.message}\n` : inspect(error));
+
+const [major] = process.versions.node.split('.');
+if (Number(major) < 24) {
+  complain(
+    `Node 24 or newer is needed; this is ${process.versions.node}. Run npm start, which brings its own.`,
+  );
+  process.exit(1);
+}
+
+const starting = start(process.env, say);
+let isStopping = false;
+
+/** A stop that is asked for while the server starts waits for the start, so that nothing is left half open. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  try {
+    const server = await starting;
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    complain(explain(error));
+    process.exit(1);
+  }
+}
+
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+// The start script holds the other end of the channel: when it dies, even by SIGKILL, the server stops in order.
+process.on('disconnect', () => void stop());
+if (process.channel !== undefined && process.channel !== null && !process.connected) void stop();
+
+try {
+  await starting;
+} catch (error) {
+  complain(explain(error));
+  process.exit(1);
+}

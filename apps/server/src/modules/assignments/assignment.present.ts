@@ -1,0 +1,50 @@
+import type { Assignment, AttemptSummary } from '@domdom/api';
+import { joinFullName } from '@domdom/domain/school/names';
+import { percentOf, starsFromPercent } from '@domdom/domain/scoring/score';
+import type { AttemptRow } from '../attempts/results.service.ts';
+import type { AssignmentRow } from './assignment.repo.ts';
+
+export function presentAssignment(row: AssignmentRow): Assignment {
+  return {
+    id: row.id,
+    classId: row.classId,
+    className: row.className,
+    title: row.title,
+    instructions: row.instructions,
+    dueDate: row.dueDate.toISOString(),
+    color: row.color,
+    assignmentType: 'ASSIGNMENT',
+    exerciseType: row.exerciseType as Assignment['exerciseType'], // the table's check constraint
+    points: row.points,
+    createdBy: row.createdBy,
+    createdByName: joinFullName(row.authorFirstName, row.authorLastName),
+    examId: row.examinationId,
+    attachmentId: null,
+    settings: row.settings as Assignment['settings'], // written by this module only; parsed again on the way out
+    questionCount: row.questionCount ?? 0,
+    durationSeconds: row.durationSeconds ?? 0,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** One try, scored out of the points of its assignment; the teacher's mark replaces the computed score. */
+export function presentAttemptSummary(attempt: AttemptRow, points: number): AttemptSummary {
+  const percent = percentOf(attempt.passed, attempt.questionCount);
+  return {
+    attemptId: attempt.id,
+    attemptNumber: attempt.attemptNumber,
+    state: attempt.state as AttemptSummary['state'], // the table's check constraint
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    isLate: attempt.isLate,
+    total: attempt.questionCount,
+    answered: attempt.answered,
+    passed: attempt.passed,
+    percent,
+    score: attempt.markedScore ?? Math.round((percent * points) / 10) / 10,
+    star: attempt.markedStar ?? starsFromPercent(percent),
+    teacherNote: attempt.teacherNote,
+    markedAt: attempt.markedAt?.toISOString() ?? null,
+    notes: attempt.notes,
+  };
+}

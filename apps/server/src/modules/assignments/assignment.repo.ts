@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+type Queries = Database | Trx;
+
+const assignmentRows = (db: Queries) =>
+  db
+    .selectFrom('assignments')
+    .innerJoin('classes', 'classes.id', 'assignments.classId')
+    .innerJoin('users as author', 'author.id', 'assignments.createdBy')
+    .leftJoin('paperVersions', 'paperVersions.id', 'assignments.paperVersionId')
+    .select([
+      'assignments.id',
+      'assignments.classId',
+      'assignments.schoolId',
+      'assignments.title',
+      'assignments.instructions',
+      'assignments.dueDate',
+      'assignments.color',
+      'assignments.exerciseType',
+      'assignments.points',
+      'assignments.createdBy',
+      'assignments.examinationId',
+      'assignments.settings',
+      'assignments.createdAt',
+      'classes.name as className',
+      'classes.teacherId',
+      'author.firstName as authorFirstName',
+      'author.lastName as authorLastName',
+      'paperVersions.questionCount',
+      'paperVersions.durationSeconds',
+    ])
+    .where('assignments.deletedAt', 'is', null);
+
+export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
+
+export async function selectOptionalAssignment(db: Queries, id: string): Promise<AssignmentRow | null> {
+  return (await assignmentRows(db).where('assignments.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Changes of an assignment and marks of its tries happen one after the other. */
+export async function lockAssignment(
+  trx: Trx,
+  id: string,
+): Promise<{ dueDate: Date; points: number } | null> {
+  const row = await trx
+    .selectFrom('assignments')
+    .select(['dueDate', 'points'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function selectAssignments(db: Queries, ids: readonly string[]) {
+  return assignmentRows(db).where('assignments.id', 'in', ids).execute();
+}
+
+export async function selectAssignmentsOfClass(
+  db: Queries,
+  classId: string,
+  page: { page: number; size: number },
+): Promise<{ rows: AssignmentRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    assignmentRows(db)
+      .where('assignments.classId', '=', classId)
+      .orderBy('assignments.createdAt', 'desc')
+      .orderBy('assignments.id', 'desc')
+      .limit(page.size)
+      .offset((page.page - 1) * page.size)
+      .execute(),
+    db
+      .selectFrom('assignments')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('classId', '=', classId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.n };
+}
+
+export interface NewAssignment {
+  schoolId: string;
+  classId: string;
+  createdBy: string;
+  title: string;
+  instructions: string;
+  dueDate: Date;
+  color: string;
+  points: number;
+  examinationId: string;
+  paperVersionId: string;
+  unit: string;
+}
+
+export async function insertUnitAssignment(trx: Trx, assignment: NewAssignment): Promise<string> {
+  const { unit, ...values } = assignment;
+  const row = await trx
+    .insertInto('assignments')
+    .values({
+      ...values,
+      exerciseType: 'UNIT',
+      settings: JSON.stringify({ tags: ['UNIT'], unit }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** How often each examination was given to a class, deleted assignments included: a title is never used twice. */
+export async function countGiven(db: Queries, classId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select((eb) => ['examinationId', eb.fn.countAll<number>().as('n')])
+    .where('classId', '=', classId)
+    .where('examinationId', 'is not', null)
+    .groupBy('examinationId')
+    .execute();
+  return new Map(rows.flatMap((row) => (row.examinationId === null ? [] : [[row.examinationId, row.n]])));
+}
+
+export interface AssignmentChange {
+  title?: string;
+  instructions?: string;
+  dueDate?: Date;
+  points?: number;
+  color?: string;
+}
+
+export async function updateAssignment(db: Queries, id: string, change: AssignmentChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('assignments').set(change).where('id', '=', id).execute();
+}
+
+export async function softDeleteAssignment(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('assignments')
+    .set({ deletedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Per assignment: pupils on the roll, pupils with a finished try, pupils whose try that counts is marked. */
+export async function countProgress(
+  db: Queries,
+  ids: readonly string[],
+): Promise<Map<string, { studentCount: number; doneCount: number; markedCount: number }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; studentCount: number; doneCount: number; markedCount: number }>`
+    select s.id, count(m.student_id)::int as student_count,
+      count(newest.id)::int as done_count, count(newest.marked_at)::int as marked_count
+    from assignments s
+    left join class_members m on m.class_id = s.class_id and m.removed_at is null
+    left join counted_attempts newest on newest.assignment_id = s.id and newest.student_id = m.student_id
+    where s.id in (${sql.join(ids)})
+    group by s.id`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** The roll of the class of an assignment, by Vietnamese name order. */
+export async function selectRollOfAssignment(db: Database, assignmentId: string) {
+  return db
+    .selectFrom('assignments')
+    .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
+    .innerJoin('users', 'users.id', 'classMembers.studentId')
+    .select(['users.id as studentId', 'users.firstName', 'users.lastName', 'users.email'])
+    .where('assignments.id', '=', assignmentId)
+    .where('classMembers.removedAt', 'is', null)
+    .orderBy(sql`users.last_name collate vietnamese`)
+    .orderBy(sql`users.first_name collate vietnamese`)
+    .orderBy('users.id')
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { assignmentRoutes } from '@domdom/api/assignments';
+import type { Handlers } from '../../http/routes.ts';
+import type { AssignmentService } from './assignment.service.ts';
+import type { GradebookService } from './gradebook.service.ts';
+
+interface Parts {
+  assignments: AssignmentService;
+  gradebook: GradebookService;
+}
+
+export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<typeof assignmentRoutes> {
+  return {
+    'GET /api/teacher/classes/:classId/units': async ({ params }) => ({
+      items: await assignments.unitCards(params.classId),
+    }),
+    'GET /api/teacher/classes/:classId/units/:unit/tests': async ({ params }) => ({
+      items: await assignments.unitTests(params.classId, params.unit),
+    }),
+    'POST /api/assignments': async ({ body }, { caller }) => ({
+      items: await assignments.assign(caller, body),
+    }),
+    'GET /api/teacher/classes/:classId/assignments': ({ params, query }) =>
+      gradebook.ofClass(params.classId, query),
+    'GET /api/teacher/assignments/:assignmentId': ({ params }, { caller }) =>
+      gradebook.ofAssignment(caller, params.assignmentId),
+    'PATCH /api/teacher/assignments/:assignmentId': ({ params, body }) =>
+      assignments.update(params.assignmentId, body),
+    'DELETE /api/teacher/assignments/:assignmentId': async ({ params }) => {
+      await assignments.remove(params.assignmentId);
+      return { ok: true };
+    },
+    'PUT /api/teacher/attempts/:attemptId/mark': ({ params, body }, { caller }) =>
+      gradebook.mark(caller, params.attemptId, body),
+    'GET /api/student/classes/:classId/assignments': ({ params, query }, { caller }) =>
+      gradebook.ofStudentInClass(caller, params.classId, query),
+    'GET /api/student/assignments/:assignmentId': ({ params }, { caller }) =>
+      gradebook.ofStudent(caller, params.assignmentId),
+    'PUT /api/student/assignments/:assignmentId/notes': async ({ params, body }, { caller }) => {
+      await gradebook.setNotes(caller, params.assignmentId, body.notes);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
+import { ASSIGN_MESSAGES, dueDateProblem } from '@domdom/domain/assignments/assign-form';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { isGrade } from '@domdom/domain/school/grades';
+import {
+  testAssignmentTitle,
+  type UnitKey,
+  isUnitKey,
+  unitLabel,
+  unitsOfGrade,
+} from '@domdom/domain/school/units';
+import { percentOf } from '@domdom/domain/scoring/score';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { selectExaminations } from '../examinations/examination.service.ts';
+import type { NoticeService } from '../notifications/notice.service.ts';
+import {
+  type AssignmentChange,
+  countGiven,
+  insertUnitAssignment,
+  lockAssignment,
+  selectAssignments,
+  selectAssignmentsOfClass,
+  selectOptionalAssignment,
+  softDeleteAssignment,
+  updateAssignment,
+} from './assignment.repo.ts';
+import { presentAssignment } from './assignment.present.ts';
+import { selectHighestMark } from '../attempts/results.service.ts';
+import { selectUnitProgress } from './unit-progress.repo.ts';
+
+export interface AssignRequest {
+  classIds: readonly string[];
+  examinationId: string;
+  title: string;
+  instructions: string;
+  dueDate: string;
+  points: number;
+  color: string;
+}
+
+export class AssignmentService {
+  readonly #db: Database;
+  readonly #notices: NoticeService;
+
+  constructor(db: Database, notices: NoticeService) {
+    this.#db = db;
+    this.#notices = notices;
+  }
+
+  async unitCards(classId: string): Promise<UnitCard[]> {
+    const { grade, schoolId } = await selectClass(this.#db, classId);
+    const [examinations, given, progress] = await Promise.all([
+      selectExaminations(this.#db, { schoolId, grade }),
+      countGiven(this.#db, classId),
+      selectUnitProgress(this.#db, classId),
+    ]);
+    return unitsOfGrade(isGrade(grade) ? grade : 0).map((unit) => {
+      const tests = examinations.filter((examination) => examination.unit === unit);
+      const done = progress.get(unit);
+      return {
+        unit,
+        id: tests[0]?.id ?? null,
+        label: unitLabel(unit),
+        skills: [...new Set(tests.flatMap((test) => test.skills))],
+        access: tests.length > 0,
+        testCount: tests.length,
+        assignedCount: tests.reduce((count, test) => count + (given.get(test.id) ?? 0), 0),
+        donePercent: done === undefined ? null : percentOf(done.done, done.expected),
+      };
+    });
+  }
+
+  async unitTests(classId: string, unit: string): Promise<UnitTest[]> {
+    if (!isUnitKey(unit)) throw new AppError('NOT_FOUND');
+    const { grade, schoolId } = await selectClass(this.#db, classId);
+    const [examinations, given] = await Promise.all([
+      selectExaminations(this.#db, { schoolId, grade, unit }),
+      countGiven(this.#db, classId),
+    ]);
+    return examinations.map((examination) => {
+      const assignedCount = given.get(examination.id) ?? 0;
+      return {
+        id: examination.id,
+        title: examination.title,
+        grade: examination.grade,
+        unit,
+        sortOrder: examination.sortOrder,
+        questionCount: examination.questionCount,
+        durationSeconds: examination.durationSeconds,
+        skills: examination.skills,
+        assignedCount,
+        nextTitle: testAssignmentTitle(unit, assignedCount + 1),
+      };
+    });
+  }
+
+  /** Gives one unit test to one or many of the caller's own classes, with a notice each: all or nothing. */
+  async assign(caller: Principal, request: AssignRequest): Promise<Assignment[]> {
+    refuseDueDate(request.dueDate);
+    const ids = await inTransaction(this.#db, async (trx, afterCommit) => {
+      const created: { id: string; classId: string; title: string }[] = [];
+      // Locked in one order, so that two teachers' dialogs never wait for each other in a circle.
+      for (const classId of [...new Set(request.classIds)].toSorted()) {
+        created.push(await this.#assignToClass(trx, caller, request, classId));
+      }
+      for (const assignment of created) {
+        await this.#notices.tellGiven(trx, afterCommit, {
+          schoolId: caller.schoolId,
+          teacherId: caller.userId,
+          teacherName: caller.fullName,
+          assignment: { ...assignment, exerciseType: 'UNIT' },
+        });
+      }
+      return created.map((assignment) => assignment.id);
+    });
+    return (await selectAssignments(this.#db, ids)).map(presentAssignment);
+  }
+
+  async #assignToClass(trx: Trx, caller: Principal, request: AssignRequest, classId: string) {
+    const target = await trx
+      .selectFrom('classes')
+      .select(['id', 'schoolId', 'grade', 'status'])
+      .where('id', '=', classId)
+      .where('teacherId', '=', caller.userId)
+      // The next number of a title is counted below; a second dialog must see this one's row.
+      .forUpdate()
+      .executeTakeFirst();
+    if (target === undefined) throw new AppError('NOT_FOUND');
+    if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
+    const examinations = await selectExaminations(trx, target);
+    const examination = examinations.find(({ id }) => id === request.examinationId);
+    if (examination === undefined) throw new AppError('NOT_FOUND');
+    const unit = examination.unit as UnitKey; // the table's check constraint
+    const given = (await countGiven(trx, classId)).get(examination.id) ?? 0;
+    const title = request.title === '' ? testAssignmentTitle(unit, given + 1) : request.title;
+    const id = await insertUnitAssignment(trx, {
+      schoolId: target.schoolId,
+      classId,
+      createdBy: caller.userId,
+      title,
+      instructions: request.instructions,
+      dueDate: new Date(request.dueDate),
+      color: request.color,
+      points: request.points,
+      examinationId: examination.id,
+      paperVersionId: examination.paperVersionId,
+      unit,
+    });
+    return { id, classId, title };
+  }
+
+  /** One assignment, whoever asks: the caller has checked who may. */
+  async find(id: string): Promise<Assignment> {
+    return presentAssignment(await this.#mustFind(id));
+  }
+
+  /** What a class was given, newest first, whoever asks. */
+  async ofClass(classId: string, page: { page: number; size: number }): Promise<Assignment[]> {
+    return (await selectAssignmentsOfClass(this.#db, classId, page)).rows.map(presentAssignment);
+  }
+
+  async update(
+    id: string,
+    change: Omit<AssignmentChange, 'dueDate'> & { dueDate?: string | undefined },
+  ): Promise<Assignment> {
+    const { dueDate, ...rest } = change;
+    await this.#db.transaction().execute(async (trx) => {
+      // A mark is given under the same lock: neither can slip past the other.
+      const before = await lockAssignment(trx, id);
+      if (before === null) throw new AppError('NOT_FOUND');
+      if (dueDate !== undefined && Date.parse(dueDate) !== before.dueDate.getTime()) refuseDueDate(dueDate);
+      const highest = rest.points === undefined ? null : await selectHighestMark(trx, id);
+      if (rest.points !== undefined && highest !== null && rest.points < highest) {
+        throw invalid('points', `Đã có bài được chấm ${highest} điểm`);
+      }
+      await updateAssignment(trx, id, {
+        ...rest,
+        ...(dueDate === undefined ? {} : { dueDate: new Date(dueDate) }),
+      });
+    });
+    return presentAssignment(await this.#mustFind(id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await softDeleteAssignment(this.#db, id);
+  }
+
+  async #mustFind(id: string) {
+    const row = await selectOptionalAssignment(this.#db, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+/** The same rule as the form on the screen, by the server's clock. */
+function refuseDueDate(dueDate: string): void {
+  const problem = dueDateProblem(Date.parse(dueDate), Date.now());
+  if (problem !== null) throw invalid('dueDate', ASSIGN_MESSAGES[problem]);
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', { issues: [{ path, message }] });
+
+async function selectClass(db: Database, classId: string) {
+  return db
+    .selectFrom('classes')
+    .select(['grade', 'schoolId'])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+}

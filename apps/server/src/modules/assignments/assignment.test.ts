@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  Assignment,
+  AttemptSummary,
+  AttemptView,
+  StudentAssignmentRow,
+  StudentResult,
+  UnitCard,
+  UnitTest,
+} from '@domdom/api';
+import {
+  buildAssignment,
+  buildClass,
+  buildUser,
+  findExamination,
+  onlyStudent,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const NEXT_WEEK = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
+
+const assign = (browser: Browser, body: object) =>
+  browser.call({ method: 'POST', url: '/api/assignments', body });
+const countAssignments = async (classId: string) =>
+  (await test.db.selectFrom('assignments').select('id').where('classId', '=', classId).execute()).length;
+
+async function teacherWithClass(options: { grade?: number; status?: 0 | 1 | 2 } = {}) {
+  const target = await buildClass(test.db, options);
+  return { target, teacher: await test.logIn(target.teacher), examination: await findExamination(test.db) };
+}
+
+describe('the units of a class', () => {
+  it('show what there is for the grade, what was given and how far the class is', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const url = `/api/teacher/classes/${target.id}/units`;
+    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() });
+    const { items } = await teacher.ok<{ items: UnitCard[] }>({ url });
+    expect(items.map(({ label }) => label)).toContain('End of Year');
+    const first = items.find(({ unit }) => unit === '1');
+    expect(first).toMatchObject({
+      label: 'Unit 1',
+      access: true,
+      testCount: 2,
+      assignedCount: 1,
+      donePercent: 0,
+    });
+    expect(first?.skills).toEqual(expect.arrayContaining(['V', 'L', 'R', 'W']));
+    expect(items.find(({ unit }) => unit === '5')).toMatchObject({
+      access: false,
+      id: null,
+      donePercent: null,
+    });
+  });
+
+  it('name the next test by unit and number', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const url = `/api/teacher/classes/${target.id}/units/1/tests`;
+    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() });
+    const { items } = await teacher.ok<{ items: UnitTest[] }>({ url });
+    expect(items.find(({ id }) => id === examination.id)).toMatchObject({
+      assignedCount: 1,
+      nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
+      questionCount: 10,
+    });
+  });
+});
+
+describe('giving a test', () => {
+  it('to several classes makes one assignment and one notice for each', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const other = await buildClass(test.db, { teacher: target.teacher, name: '3B' });
+    const response = await assign(teacher, {
+      classIds: [target.id, other.id],
+      examinationId: examination.id,
+      dueDate: NEXT_WEEK(),
+    });
+    const { items } = response.json<{ items: Assignment[] }>();
+    expect(items.map(({ className }) => className).toSorted()).toEqual(['3A', '3B']);
+    expect(items[0]).toMatchObject({
+      title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+      assignmentType: 'ASSIGNMENT',
+      points: 10,
+      settings: { tags: ['UNIT'] },
+      examId: examination.id,
+    });
+    for (const { students } of [target, other]) {
+      const pupil = await test.logIn(students[0] ?? target.teacher);
+      expect(await pupil.ok({ url: '/api/notifications' })).toMatchObject({
+        unread: 1,
+        items: [{ status: 0, setting: { type: 'GIVE_ASSIGNMENT', exerciseType: 'UNIT' } }],
+      });
+    }
+  });
+
+  it('is all or nothing: one foreign class among them, and none gets it', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const foreign = await buildClass(test.db);
+    const response = await assign(teacher, {
+      classIds: [target.id, foreign.id],
+      examinationId: examination.id,
+      dueDate: NEXT_WEEK(),
+    });
+    expect(response.statusCode).toBe(404);
+    expect(await countAssignments(target.id)).toBe(0);
+  });
+
+  it('counts two dialogs that are sent together as number 1 and 2', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() };
+    const answers = await Promise.all([assign(teacher, body), assign(teacher, body)]);
+    const titles = answers.flatMap((answer) =>
+      answer.json<{ items: Assignment[] }>().items.map(({ title }) => title),
+    );
+    expect(titles.toSorted()).toEqual([
+      'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+      'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
+    ]);
+  });
+
+  it.each([
+    ['a due date today', { dueDate: new Date().toISOString() }],
+    ['no due date', { dueDate: undefined }],
+    ['eleven points', { points: 11 }],
+    ['points below zero', { points: -1 }],
+    ['no class', { classIds: [] }],
+    ['a field of its own making', { createdBy: 'me' }],
+  ])('is refused with %s', async (_name, change) => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK(), ...change };
+    expect((await assign(teacher, body)).statusCode).toBe(400);
+    expect(await countAssignments(target.id)).toBe(0);
+  });
+
+  it('is refused for a class that has finished, and for a test of another grade', async () => {
+    const finished = await teacherWithClass({ status: 2 });
+    const body = { examinationId: finished.examination.id, dueDate: NEXT_WEEK() };
+    const refused = await assign(finished.teacher, { ...body, classIds: [finished.target.id] });
+    expect(refused.json()).toMatchObject({ code: 'CLASS_FINISHED' });
+    const older = await teacherWithClass({ grade: 6 });
+    expect((await assign(older.teacher, { ...body, classIds: [older.target.id] })).statusCode).toBe(404);
+  });
+});
+
+/** A pupil who has finished the test of a class with the given number of right answers. */
+async function finishedPupil() {
+  const target = await buildClass(test.db);
+  const assignment = await buildAssignment(test.db, target);
+  const student = onlyStudent(target);
+  const pupil = await test.logIn(student);
+  const { attempt } = await pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+  });
+  await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+  return { target, assignment, student, pupil, attempt, teacher: await test.logIn(target.teacher) };
+}
+
+describe('results', () => {
+  it('show the teacher each pupil of the roll, also those who have not started', async () => {
+    const { target, assignment, student, teacher } = await finishedPupil();
+    const idle = await buildUser(test.db, { schoolId: target.schoolId, fullName: 'Phạm Văn Ân' });
+    await test.db
+      .insertInto('classMembers')
+      .values({ classId: target.id, studentId: idle.id, schoolId: target.schoolId })
+      .execute();
+    const { students } = await teacher.ok<{ students: StudentResult[] }>({
+      url: `/api/teacher/assignments/${assignment.id}`,
+    });
+    expect(students.find(({ studentId }) => studentId === student.id)).toMatchObject({
+      state: 'done',
+      result: { percent: 0, score: 0, star: 0, isLate: false, total: 10 },
+    });
+    expect(students.find(({ studentId }) => studentId === idle.id)).toMatchObject({
+      state: 'not-started',
+      result: null,
+    });
+  });
+
+  it('list every try for the pupil, newest first, and only the newest for the class', async () => {
+    const { assignment, pupil, target } = await finishedPupil();
+    const { attempt } = await pupil.ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+    });
+    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    const { attempts } = await pupil.ok<{ attempts: AttemptSummary[] }>({
+      url: `/api/student/assignments/${assignment.id}`,
+    });
+    expect(attempts.map(({ attemptNumber }) => attemptNumber)).toEqual([2, 1]);
+    const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({
+      url: `/api/student/classes/${target.id}/assignments`,
+    });
+    expect(items[0]?.result?.attemptNumber).toBe(2);
+  });
+});
+
+describe('marking', () => {
+  it('stores score, star and note, and tells the pupil', async () => {
+    const { assignment, pupil, attempt, teacher } = await finishedPupil();
+    const url = `/api/teacher/attempts/${attempt.id}/mark`;
+    await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
+    const { attempts } = await pupil.ok<{ attempts: AttemptSummary[] }>({
+      url: `/api/student/assignments/${assignment.id}`,
+    });
+    expect(attempts[0]).toMatchObject({ score: 7.5, star: 4.5, teacherNote: 'Em làm tốt lắm.' });
+    // Pressed twice, told once.
+    await teacher.ok({ method: 'PUT', url, body: { score: 7.5, star: 4.5, note: 'Em làm tốt lắm.' } });
+    const { items } = await pupil.ok<{ items: { setting: object }[] }>({ url: '/api/notifications' });
+    expect(items).toHaveLength(1);
+    expect(items[0]?.setting).toMatchObject({ type: 'MARK_ASSIGNMENT', assignmentId: assignment.id });
+  });
+
+  it('is refused above the points of the assignment and for a running try', async () => {
+    const target = await buildClass(test.db);
+    const assignment = await buildAssignment(test.db, target, { points: 5 });
+    const pupil = await test.logIn(onlyStudent(target));
+    const { attempt } = await pupil.ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+    });
+    const teacher = await test.logIn(target.teacher);
+    const mark = (score: number) =>
+      teacher.call({
+        method: 'PUT',
+        url: `/api/teacher/attempts/${attempt.id}/mark`,
+        body: { score, star: 1 },
+      });
+    expect((await mark(4)).statusCode).toBe(409);
+    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    expect((await mark(6)).statusCode).toBe(400);
+    expect((await mark(4)).statusCode).toBe(200);
+  });
+
+  it('is not for an administrator who only reads the class', async () => {
+    const { target, attempt, assignment } = await finishedPupil();
+    const administrator = await test.logIn(
+      await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
+    );
+    await administrator.ok({ url: `/api/teacher/assignments/${assignment.id}` });
+    const response = await administrator.call({
+      method: 'PUT',
+      url: `/api/teacher/attempts/${attempt.id}/mark`,
+      body: { score: 1, star: 1 },
+    });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('changing and taking back', () => {
+  it('changes title, due date and points of an own assignment', async () => {
+    const target = await buildClass(test.db);
+    const assignment = await buildAssignment(test.db, target);
+    const teacher = await test.logIn(target.teacher);
+    const dueDate = NEXT_WEEK();
+    const changed = await teacher.ok<Assignment>({
+      method: 'PATCH',
+      url: `/api/teacher/assignments/${assignment.id}`,
+      body: { title: 'Bài tập cuối tuần', dueDate, points: 8 },
+    });
+    expect(changed).toMatchObject({ title: 'Bài tập cuối tuần', points: 8, dueDate });
+  });
+
+  it('hides the assignment from the class and keeps the attempts', async () => {
+    const { assignment, pupil, teacher, attempt } = await finishedPupil();
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
+    expect((await pupil.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
+    const kept = await test.db.selectFrom('attempts').select('id').where('id', '=', attempt.id).execute();
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import type { AttemptSummary, StudentAssignmentRow, StudentResult, TeacherAssignmentRow } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import {
+  countAnsweredNow,
+  lockFinishedTry,
+  selectCurrentTries,
+  selectOwnTries,
+  selectStudentOf,
+  selectTriesOfStudent,
+  type AttemptRow,
+  type TeacherMark,
+  writeMark,
+  writeNotes,
+} from '../attempts/results.service.ts';
+import type { NoticeService } from '../notifications/notice.service.ts';
+import {
+  countProgress,
+  lockAssignment,
+  selectAssignmentsOfClass,
+  selectOptionalAssignment,
+  selectRollOfAssignment,
+} from './assignment.repo.ts';
+import { presentAssignment, presentAttemptSummary } from './assignment.present.ts';
+
+export { presentAttemptSummary } from './assignment.present.ts';
+
+interface PageRequest {
+  page: number;
+  size: number;
+}
+
+/** Who did what, with which result, for the teacher and for the pupil; and the teacher's mark. */
+export class GradebookService {
+  readonly #db: Database;
+  readonly #notices: NoticeService;
+
+  constructor(db: Database, notices: NoticeService) {
+    this.#db = db;
+    this.#notices = notices;
+  }
+
+  async ofClass(classId: string, page: PageRequest) {
+    const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
+    const progress = await countProgress(
+      this.#db,
+      rows.map((row) => row.id),
+    );
+    const items: TeacherAssignmentRow[] = rows.map((row) => ({
+      ...presentAssignment(row),
+      ...(progress.get(row.id) ?? NO_PROGRESS),
+    }));
+    return { items, total, ...page };
+  }
+
+  async ofAssignment(caller: Principal, assignmentId: string) {
+    const row = await this.#mustFind(assignmentId);
+    const [roll, tries, answeredNow, progress] = await Promise.all([
+      selectRollOfAssignment(this.#db, assignmentId),
+      selectCurrentTries(this.#db, assignmentId),
+      countAnsweredNow(this.#db, assignmentId),
+      countProgress(this.#db, [assignmentId]),
+    ]);
+    const students: StudentResult[] = roll.map((student) => {
+      const own = tries.filter((attempt) => attempt.studentId === student.studentId);
+      const open = own.find((attempt) => attempt.state === 'open');
+      const finished = own.find((attempt) => attempt.state !== 'open');
+      return {
+        studentId: student.studentId,
+        fullName: joinFullName(student.firstName, student.lastName),
+        email: student.email,
+        state: open !== undefined ? 'open' : finished !== undefined ? 'done' : 'not-started',
+        answeredNow: open === undefined ? 0 : (answeredNow.get(open.id) ?? 0),
+        result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
+      };
+    });
+    return {
+      assignment: { ...presentAssignment(row), ...(progress.get(assignmentId) ?? NO_PROGRESS) },
+      students,
+      canMark: row.teacherId === caller.userId,
+    };
+  }
+
+  /** What a pupil's class was given, with the own newest result. */
+  async ofStudentInClass(caller: Principal, classId: string, page: PageRequest) {
+    const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
+    const tries = await selectOwnTries(
+      this.#db,
+      caller.userId,
+      rows.map((row) => row.id),
+    );
+    const items: StudentAssignmentRow[] = rows.map((row) => {
+      const own = tries.filter((attempt) => attempt.assignmentId === row.id);
+      const finished = own.find((attempt) => attempt.state !== 'open');
+      return {
+        ...presentAssignment(row),
+        result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
+        hasOpenAttempt: own.some((attempt) => attempt.state === 'open'),
+      };
+    });
+    return { items, total, ...page };
+  }
+
+  async ofStudent(caller: Principal, assignmentId: string) {
+    const row = await this.#mustFind(assignmentId);
+    const tries = await selectTriesOfStudent(this.#db, assignmentId, caller.userId);
+    return {
+      assignment: presentAssignment(row),
+      attempts: tries
+        .filter((attempt) => attempt.state !== 'open')
+        .map((attempt) => presentAttemptSummary(attempt, row.points)),
+      openAttemptId: tries.find((attempt) => attempt.state === 'open')?.id ?? null,
+    };
+  }
+
+  /** The teacher's word on a finished try; the pupil is told. */
+  async mark(caller: Principal, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
+    return inTransaction(this.#db, async (trx, afterCommit) => {
+      const attempt = await lockFinishedTry(trx, attemptId);
+      const locked = attempt.assignmentId === null ? null : await lockAssignment(trx, attempt.assignmentId);
+      const assignment =
+        attempt.assignmentId === null ? null : await selectOptionalAssignment(trx, attempt.assignmentId);
+      if (locked === null || assignment === null) throw new AppError('NOT_FOUND');
+      if (mark.score > assignment.points) {
+        throw new AppError('INVALID_INPUT', {
+          issues: [{ path: 'score', message: `Điểm không được lớn hơn ${assignment.points}` }],
+        });
+      }
+      // A second press on the same mark is no news.
+      if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points);
+      const marked = await writeMark(trx, attempt, caller.userId, mark);
+      await this.#notices.tellMarked(trx, afterCommit, {
+        schoolId: attempt.schoolId,
+        teacherId: caller.userId,
+        teacherName: caller.fullName,
+        studentId: attempt.studentId,
+        assignment,
+      });
+      return presentAttemptSummary(marked, assignment.points);
+    });
+  }
+
+  /** The pupil's own remark on the newest finished try. */
+  async setNotes(caller: Principal, assignmentId: string, notes: string): Promise<void> {
+    const tries = await selectTriesOfStudent(this.#db, assignmentId, caller.userId);
+    const newest = tries.find((attempt) => attempt.state !== 'open');
+    if (newest === undefined) throw new AppError('NOT_FOUND');
+    await writeNotes(this.#db, newest.id, notes);
+  }
+
+  async studentOf(attemptId: string): Promise<{ studentId: string; studentName: string }> {
+    const row = await selectStudentOf(this.#db, attemptId);
+    return { studentId: row.id, studentName: joinFullName(row.firstName, row.lastName) };
+  }
+
+  async #mustFind(id: string) {
+    const row = await selectOptionalAssignment(this.#db, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+const isSameMark = (attempt: AttemptRow, { score, star, note }: TeacherMark): boolean =>
+  attempt.markedScore === score && attempt.markedStar === star && attempt.teacherNote === note;
+
+const NO_PROGRESS = { studentCount: 0, doneCount: 0, markedCount: 0 };

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { AttemptInfo, AttemptView, StoredAnswer } from '@domdom/api';
+import {
+  encodeAnswer,
+  encodeGradeParts,
+  type Grade,
+  gradeAnswer,
+  publicQuestion,
+  type QuestionBase,
+  revealQuestion,
+} from '@domdom/questions';
+import { percentOf } from '@domdom/domain/scoring/score';
+import type { Paper } from '../examinations/paper-store.service.ts';
+import type { AnswerRow, AttemptRow } from './attempt.repo.ts';
+
+/**
+ * An attempt as its pupil, or the teacher of the class, may see it. While it runs, the verdict and the key of a
+ * question appear only once its answer was submitted; after the end they appear for every question.
+ */
+export function presentAttempt(
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  paper: Paper,
+  context: { classId: string | null; serverTime: Date },
+): AttemptView {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const isFinished = attempt.state !== 'open';
+  const stored = paper.questions.flatMap((question) => {
+    const answer = byQuestion.get(question.id);
+    if (answer === undefined && !isFinished) return [];
+    return [presentAnswer(attempt, question, answer)];
+  });
+  return {
+    attempt: presentInfo(attempt, stored, paper, context.classId),
+    questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
+    answers: stored,
+    serverTime: context.serverTime.toISOString(),
+  };
+}
+
+export function presentAnswer(
+  attempt: Pick<AttemptRow, 'seed' | 'state'>,
+  question: QuestionBase,
+  row: AnswerRow | undefined,
+): StoredAnswer {
+  const isReleased = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
+  return {
+    questionId: question.id,
+    rev: row?.rev ?? 0,
+    answer: row === undefined ? null : encodeAnswer(question, attempt.seed, row.answer),
+    isSubmitted: isReleased && row !== undefined,
+    verdict: isReleased
+      ? presentVerdict(attempt.seed, question, storedGrade(row) ?? gradeAnswer(question, row?.answer ?? null))
+      : null,
+    reveal: isReleased ? revealQuestion(question, attempt.seed) : null,
+  };
+}
+
+export function presentVerdict(
+  seed: string,
+  question: QuestionBase,
+  grade: Pick<Grade, 'isCorrect' | 'earned' | 'possible' | 'parts'>,
+): StoredAnswer['verdict'] {
+  return {
+    isCorrect: grade.isCorrect,
+    earned: grade.earned,
+    possible: grade.possible,
+    parts: encodeGradeParts(question, seed, grade.parts),
+  };
+}
+
+const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
+
+/** The verdict as it was given; the grader may have learnt something since. */
+function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable'> | null {
+  // Graded before parts were stored: the caller grades it anew.
+  if (row === undefined || row.parts === null) return null;
+  if (row.isCorrect === null || row.earned === null || row.possible === null) return null;
+  return {
+    isCorrect: row.isCorrect,
+    earned: row.earned,
+    possible: row.possible,
+    parts: Parts.parse(row.parts),
+  };
+}
+
+function presentInfo(
+  attempt: AttemptRow,
+  answers: readonly StoredAnswer[],
+  paper: Paper,
+  classId: string | null,
+): AttemptInfo {
+  const isOpen = attempt.state === 'open';
+  const submitted = answers.filter((answer) => answer.isSubmitted);
+  const passed = isOpen ? submitted.filter((answer) => answer.verdict?.isCorrect).length : attempt.passed;
+  const total = attempt.questionCount;
+  return {
+    id: attempt.id,
+    examinationId: attempt.examinationId,
+    assignmentId: attempt.assignmentId,
+    classId,
+    code: paper.code,
+    title: paper.title,
+    behaviour: attempt.behaviour as AttemptInfo['behaviour'], // the table's check constraint
+    state: attempt.state as AttemptInfo['state'], // the table's check constraint
+    startedAt: attempt.startedAt.toISOString(),
+    deadline: attempt.deadline.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    backViolations: attempt.backViolations,
+    epoch: attempt.epoch,
+    total,
+    answered: isOpen ? submitted.length : attempt.answered,
+    passed,
+    percent: percentOf(passed, total),
+    score: attempt.score,
+  };
+}

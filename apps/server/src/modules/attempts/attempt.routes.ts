@@ -1,0 +1,36 @@
+import type { attemptRoutes } from '@domdom/api/attempts';
+import type { Handlers } from '../../http/routes.ts';
+import type { AttemptService } from './attempt.service.ts';
+import type { PreviewService } from '../examinations/preview.service.ts';
+import type { GradebookService } from '../assignments/gradebook.service.ts';
+
+interface Parts {
+  attempts: AttemptService;
+  previews: PreviewService;
+  gradebook: GradebookService;
+}
+
+export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handlers<typeof attemptRoutes> {
+  return {
+    'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
+    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId),
+    'GET /api/examinations/:examinationId/attempt': async ({ params, query }, { caller }) => ({
+      view: await attempts.newest(caller, {
+        examinationId: params.examinationId,
+        assignmentId: query.assignmentId ?? null,
+      }),
+    }),
+    'PUT /api/attempts/:attemptId/answers/:questionId': ({ params, body }) =>
+      attempts.save({ ...params, ...body }),
+    'POST /api/attempts/:attemptId/finish': ({ params, body }, { caller }) =>
+      attempts.finish(caller, params.attemptId, body.epoch),
+    'POST /api/attempts/:attemptId/events': ({ params, body }, { caller }) =>
+      attempts.recordEvent(caller, params.attemptId, body),
+    'GET /api/examinations/:examinationId/preview': ({ params }, { caller }) =>
+      previews.preview(caller, params.examinationId),
+    'GET /api/teacher/attempts/:attemptId': async ({ params }) => ({
+      ...(await attempts.view(params.attemptId)),
+      ...(await gradebook.studentOf(params.attemptId)),
+    }),
+  };
+}

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import type { AttemptView, SaveResult } from '@domdom/api';
+import { decodeAnswer, gradeAnswer, type QuestionBase, revealQuestion } from '@domdom/questions';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { violationOutcome } from '@domdom/domain/exam/progress';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Paper } from '../examinations/paper-store.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  countViolation,
+  insertAttempt,
+  insertEvent,
+  isOver,
+  lockAttempt,
+  raiseEpoch,
+  selectAnswers,
+  selectClock,
+  selectOptionalAnswer,
+  selectOptionalAttempt,
+  selectOptionalNewest,
+  selectOptionalOpen,
+} from './attempt.repo.ts';
+import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
+import { type Given, selectOptionalGiven } from './given.repo.ts';
+import { saveAnswer } from './save-answer.repo.ts';
+
+/** What never changes about an attempt: enough to check and grade a save without reading the row. */
+interface AttemptFacts {
+  studentId: string;
+  seed: string;
+  behaviour: string;
+  paper: Paper;
+}
+
+export interface SaveRequest {
+  attemptId: string;
+  questionId: string;
+  rev: number;
+  answer: unknown;
+  submit: boolean;
+  epoch: number;
+}
+
+export interface AttemptParts extends FinishParts {
+  pool: pg.Pool;
+  site: SiteService;
+}
+
+const MAX_FACTS = 20_000;
+
+export class AttemptService {
+  readonly #parts: AttemptParts;
+  readonly #facts = new Map<string, AttemptFacts>();
+
+  constructor(parts: AttemptParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes over the running try on this device, which from now on is the one that may write; or opens a new one.
+   * A try that runs goes on whatever happened to its assignment; a new one needs an assignment to one of the
+   * pupil's classes, by default the newest of this examination.
+   */
+  async startOrResume(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+  ): Promise<AttemptView> {
+    const { db } = this.#parts;
+    const running = await selectOptionalOpen(db, caller.userId, request);
+    const resumed = running === null ? null : await this.#resume(running.id, caller);
+    if (resumed !== null) return this.#present(resumed, await this.#classOf(resumed));
+    const given = await selectOptionalGiven(db, caller.userId, request);
+    if (given === null) throw new AppError('NOT_FOUND');
+    const opened = await this.#open(caller, { ...given, examinationId: request.examinationId });
+    if (opened !== null) return this.#present(opened, given.classId);
+    // Another request of this pupil opened one between the look and the insert: there is one to take over now.
+    const other = await selectOptionalOpen(db, caller.userId, request);
+    const taken = other === null ? null : await this.#resume(other.id, caller);
+    if (taken === null) throw new AppError('CONFLICT');
+    return this.#present(taken, given.classId);
+  }
+
+  /** Null when the try has ended, or ends here because its time was over. */
+  async #resume(id: string, caller: Principal): Promise<AttemptRow | null> {
+    return inTransaction(this.#parts.db, async (trx, afterCommit) => {
+      const attempt = await lockAttempt(trx, id);
+      if (attempt.state !== 'open') return null;
+      if (await isOver(trx, id)) {
+        await gradeAndClose(this.#parts, trx, attempt, null, afterCommit);
+        return null;
+      }
+      const resumed = await raiseEpoch(trx, id);
+      await insertEvent(trx, resumed, 'resumed', caller.userId);
+      return resumed;
+    });
+  }
+
+  /** Null when there is an open one already: the unique index lets one of several requests through. */
+  async #open(caller: Principal, given: Given & { examinationId: string }): Promise<AttemptRow | null> {
+    const exercise = {
+      studentId: caller.userId,
+      examinationId: given.examinationId,
+      assignmentId: given.assignmentId,
+    };
+    return inTransaction(this.#parts.db, async (trx) => {
+      const newest = await selectOptionalNewest(trx, exercise);
+      const paper = await this.#parts.papers.select(trx, given.paperVersionId);
+      const opened = await insertAttempt(trx, {
+        ...exercise,
+        schoolId: caller.schoolId,
+        paperVersionId: given.paperVersionId,
+        attemptNumber: (newest?.attemptNumber ?? 0) + 1,
+        behaviour: 'practice',
+        seed: randomBytes(12).toString('base64url'),
+        durationSeconds: paper.durationSeconds,
+        questionCount: paper.questions.length,
+      });
+      if (opened !== null) await insertEvent(trx, opened, 'started', caller.userId);
+      return opened;
+    });
+  }
+
+  async view(id: string): Promise<AttemptView> {
+    const attempt = await selectOptionalAttempt(this.#parts.db, id);
+    if (attempt === null) throw new AppError('NOT_FOUND');
+    return this.#present(attempt, await this.#classOf(attempt));
+  }
+
+  /** The running try of an exercise, else the newest one; null before the first. */
+  async newest(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+  ): Promise<AttemptView | null> {
+    const running = await selectOptionalOpen(this.#parts.db, caller.userId, request);
+    if (running !== null) return this.#present(running, await this.#classOf(running));
+    const given = await selectOptionalGiven(this.#parts.db, caller.userId, request);
+    if (given === null) throw new AppError('NOT_FOUND');
+    const attempt = await selectOptionalNewest(this.#parts.db, {
+      studentId: caller.userId,
+      examinationId: request.examinationId,
+      assignmentId: given.assignmentId,
+    });
+    return attempt === null ? null : this.#present(attempt, given.classId);
+  }
+
+  /** One round trip to the database when all is well; only a refused save asks why. */
+  async save(request: SaveRequest): Promise<SaveResult> {
+    const facts = await this.#factsOf(request.attemptId);
+    const question = facts?.paper.byId.get(request.questionId);
+    if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
+    const { seed, behaviour } = facts;
+    const decoded = decodeAnswer(question, seed, request.answer);
+    if (!decoded.ok) throw new AppError('INVALID_INPUT', { issues: [{ path: 'answer', message: 'shape' }] });
+    const isFinal = request.submit && behaviour === 'practice';
+    const grade = isFinal ? gradeAnswer(question, decoded.answer) : null;
+    const outcome = await saveAnswer(this.#parts.pool, {
+      attemptId: request.attemptId,
+      epoch: request.epoch,
+      questionId: question.id,
+      rev: request.rev,
+      answer: JSON.stringify(decoded.answer),
+      grade,
+      skill: question.skill ?? null,
+    });
+    if (outcome === null || !outcome.isAccepted) {
+      return this.#explainRefusal(request, question, decoded.answer, outcome !== null);
+    }
+    return {
+      rev: request.rev,
+      isSubmitted: isFinal,
+      isLate: outcome.isLate,
+      verdict: grade === null ? null : presentVerdict(seed, question, grade),
+      reveal: grade === null ? null : revealQuestion(question, seed),
+      serverTime: outcome.serverTime.toISOString(),
+    };
+  }
+
+  async finish(caller: Principal, id: string, epoch: number): Promise<AttemptView> {
+    const attempt = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
+    return this.#present(attempt, await this.#classOf(attempt));
+  }
+
+  /** Leaving the page is counted; Back is counted and, at the configured limit, ends the attempt. */
+  async recordEvent(
+    caller: Principal,
+    id: string,
+    { kind, epoch }: { kind: 'back' | 'left-page'; epoch: number },
+  ): Promise<{ backViolations: number; isEnded: boolean }> {
+    const { exam } = await this.#parts.site.settings();
+    return inTransaction(this.#parts.db, async (trx, afterCommit) => {
+      const attempt = await lockAttempt(trx, id);
+      if (attempt.state !== 'open') return { backViolations: attempt.backViolations, isEnded: true };
+      if (attempt.epoch !== epoch) throw new AppError('ATTEMPT_STALE');
+      const counted = await countViolation(trx, id, kind === 'back' ? 'backViolations' : 'leftPageCount');
+      await insertEvent(trx, attempt, kind, caller.userId);
+      const isEnded =
+        kind === 'back' && violationOutcome(counted.backViolations, exam.maxBackViolations) === 'end';
+      if (isEnded) await gradeAndClose(this.#parts, trx, counted, caller.userId, afterCommit);
+      return { backViolations: counted.backViolations, isEnded };
+    });
+  }
+
+  /** Whose attempt it is never changes, so an attempt that was seen before costs no query. */
+  async isOwn(caller: Principal, id: string): Promise<boolean> {
+    return (await this.#factsOf(id))?.studentId === caller.userId;
+  }
+
+  async #factsOf(id: string): Promise<AttemptFacts | null> {
+    return this.#facts.get(id) ?? (await this.#readFacts(id));
+  }
+
+  async #readFacts(id: string): Promise<AttemptFacts | null> {
+    const attempt = await selectOptionalAttempt(this.#parts.db, id);
+    if (attempt === null) return null;
+    const { studentId, seed, behaviour } = attempt;
+    const paper = await this.#parts.papers.select(this.#parts.db, attempt.paperVersionId);
+    const facts = { studentId, seed, behaviour, paper };
+    if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
+    this.#facts.set(id, facts);
+    return facts;
+  }
+
+  /**
+   * A save that changed nothing is a repetition or was overtaken by a newer one, and its answer is what the
+   * server holds; or it is too late, or comes from a device that another one has replaced.
+   */
+  async #explainRefusal(
+    request: SaveRequest,
+    question: QuestionBase,
+    answer: unknown,
+    isOpenHere: boolean,
+  ): Promise<SaveResult> {
+    const { db } = this.#parts;
+    const attempt = await selectOptionalAttempt(db, request.attemptId);
+    if (attempt === null) throw new AppError('NOT_FOUND');
+    const row = await selectOptionalAnswer(db, request.attemptId, question.id);
+    if (row !== null) {
+      const isRepetition = row.rev === request.rev && isDeepStrictEqual(row.answer, answer);
+      const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
+      const isLocked = row.submittedAt !== null && isOpenHere;
+      if (isLocked || isRepetition || isOvertaken) {
+        return presentSaved(attempt, question, row, await selectClock(db));
+      }
+    }
+    // One device gave two answers the same revision: it has to number the later one higher.
+    if (isOpenHere) throw new AppError('CONFLICT');
+    if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
+    if (attempt.epoch !== request.epoch) throw new AppError('ATTEMPT_STALE');
+    throw new AppError('TIME_OVER');
+  }
+
+  async #classOf(attempt: AttemptRow): Promise<string | null> {
+    if (attempt.assignmentId === null) return null;
+    const row = await this.#parts.db
+      .selectFrom('assignments')
+      .select('classId')
+      .where('id', '=', attempt.assignmentId)
+      .executeTakeFirstOrThrow();
+    return row.classId;
+  }
+
+  async #present(attempt: AttemptRow, classId: string | null): Promise<AttemptView> {
+    const { db, papers } = this.#parts;
+    const paper = await papers.select(db, attempt.paperVersionId);
+    const [answers, serverTime] = await Promise.all([selectAnswers(db, attempt.id), selectClock(db)]);
+    return presentAttempt(attempt, answers, paper, { classId, serverTime });
+  }
+}
+
+function presentSaved(attempt: AttemptRow, question: QuestionBase, row: AnswerRow, clock: Date): SaveResult {
+  const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, question, row);
+  return { rev, isSubmitted, isLate: row.isLate, verdict, reveal, serverTime: clock.toISOString() };
+}

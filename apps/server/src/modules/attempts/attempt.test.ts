@@ -1,0 +1,287 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptView, SaveResult } from '@domdom/api';
+import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
+import { Closer } from '../../jobs/closer.ts';
+import {
+  buildAssignment,
+  buildClass,
+  type BuiltClass,
+  findExamination,
+  onlyStudent,
+  questionsOf,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { PaperStore } from '../examinations/paper-store.service.ts';
+import { NoticeService } from '../notifications/notice.service.ts';
+import { selectOptionalAttempt } from './attempt.repo.ts';
+
+const test = openTestApp();
+let target: BuiltClass;
+let paper: QuestionBase[];
+
+beforeAll(async () => {
+  target = await buildClass(test.db, { studentCount: 1 });
+  const { questions } = await findExamination(test.db);
+  paper = questionsOf(questions);
+});
+
+/** A pupil of a new class who has just started the given test. */
+async function startedPupil(options: { dueDate?: Date } = {}) {
+  const own = await buildClass(test.db, { studentCount: 1 });
+  const student = onlyStudent(own);
+  const assignment = await buildAssignment(test.db, own, options);
+  const browser = await test.logIn(student);
+  const view = await start(browser, assignment);
+  const seed = (await selectOptionalAttempt(test.db, view.attempt.id))?.seed ?? '';
+  return { own, student, assignment, browser, view, seed };
+}
+
+/** Every other option of a one-choice question, as this attempt's pupil would send it. */
+function wrongAnswers(oneChoice: QuestionBase, seed: string): unknown[] {
+  const type = getQuestionType(oneChoice.type);
+  return type
+    .partIds(oneChoice)
+    .map((optionId) => ({ optionId }))
+    .filter((answer) => !isDeepStrictEqual(answer, type.keyAnswer(oneChoice)))
+    .map((answer) => encodeAnswer(oneChoice, seed, answer));
+}
+
+const start = (browser: Browser, assignment: { id: string; examinationId: string }) =>
+  browser.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+  });
+
+/** The key as this attempt's pupil would send it. */
+function rightAnswer(question: QuestionBase, seed: string): unknown {
+  return encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
+}
+
+const save = (browser: Browser, attemptId: string, questionId: string, body: object) =>
+  browser.call({ method: 'PUT', url: `/api/attempts/${attemptId}/answers/${questionId}`, body });
+
+async function moveDeadline(attemptId: string, seconds: number) {
+  await test.database.pool.query(
+    `update attempts set started_at = now() - interval '2 hours', deadline = now() + make_interval(secs => $2) where id = $1`,
+    [attemptId, seconds],
+  );
+}
+
+const question = () => {
+  const [first] = paper;
+  if (first === undefined) throw new Error('empty paper');
+  return first;
+};
+
+describe('starting', () => {
+  it('opens a try with all questions and no keys', async () => {
+    const { view } = await startedPupil();
+    expect(view.questions).toHaveLength(10);
+    expect(view.answers).toEqual([]);
+    expect(view.attempt).toMatchObject({
+      state: 'open',
+      total: 10,
+      answered: 0,
+      epoch: 1,
+      behaviour: 'practice',
+    });
+    const minutes = (Date.parse(view.attempt.deadline) - Date.parse(view.attempt.startedAt)) / 60_000;
+    expect(minutes).toBeCloseTo(30, 3);
+  });
+
+  it('takes over the open try on another device and raises the epoch', async () => {
+    const { browser, assignment, view } = await startedPupil();
+    const again = await start(browser, assignment);
+    expect(again.attempt.id).toBe(view.attempt.id);
+    expect(again.attempt.epoch).toBe(2);
+  });
+
+  it('opens one try when two starts arrive together', async () => {
+    const own = await buildClass(test.db, { studentCount: 1 });
+    const assignment = await buildAssignment(test.db, own);
+    const browser = await test.logIn(onlyStudent(own));
+    const views = await Promise.all(Array.from({ length: 5 }, () => start(browser, assignment)));
+    expect(new Set(views.map((view) => view.attempt.id)).size).toBe(1);
+  });
+
+  it('is refused as unknown to a pupil of another class', async () => {
+    const { assignment } = await startedPupil();
+    const browser = await test.logIn(onlyStudent(target));
+    const response = await browser.call({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+    });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  it('keeps the highest revision and is harmless when repeated or out of order', async () => {
+    const { browser, view, seed } = await startedPupil();
+    const answer = rightAnswer(question(), seed);
+    const held: number[] = [];
+    for (const rev of [2, 1, 2, 3, 2]) {
+      const response = await save(browser, view.attempt.id, '1', { rev, answer, epoch: 1 });
+      held.push(response.json<SaveResult>().rev);
+    }
+    expect(held).toEqual([2, 2, 2, 3, 3]);
+    const { rows } = await test.database.pool.query(
+      `select rev from attempt_events where attempt_id = $1 and kind = 'saved' order by id`,
+      [view.attempt.id],
+    );
+    expect(rows.map((row: { rev: number }) => row.rev)).toEqual([2, 3]);
+  });
+
+  it('gives verdict, key and explanation after a submit, and the first submitted answer counts', async () => {
+    const { browser, view, seed } = await startedPupil();
+    const answer = rightAnswer(question(), seed);
+    const first = await save(browser, view.attempt.id, '1', { rev: 1, answer, epoch: 1, submit: true });
+    expect(first.json<SaveResult>()).toMatchObject({ isSubmitted: true, verdict: { isCorrect: true } });
+    expect(first.json<SaveResult>().reveal?.keyAnswer).toEqual(answer);
+    const wrong = wrongAnswers(question(), seed)[0];
+    const second = await save(browser, view.attempt.id, '1', {
+      rev: 2,
+      answer: wrong,
+      epoch: 1,
+      submit: true,
+    });
+    expect(second.json<SaveResult>()).toMatchObject({ rev: 1, verdict: { isCorrect: true } });
+  });
+
+  it('gives no verdict for a draft', async () => {
+    const { browser, view, seed } = await startedPupil();
+    const response = await save(browser, view.attempt.id, '1', {
+      rev: 1,
+      answer: rightAnswer(question(), seed),
+      epoch: 1,
+    });
+    expect(response.json<SaveResult>()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
+  });
+
+  it('is refused in canonical ids, whose order could be the key', async () => {
+    const { browser, view } = await startedPupil();
+    const canonical = getQuestionType(question().type).keyAnswer(question());
+    const response = await save(browser, view.attempt.id, '1', { rev: 1, answer: canonical, epoch: 1 });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('is refused with a reason on a device that another one has replaced', async () => {
+    const { browser, view, seed, assignment } = await startedPupil();
+    await start(browser, assignment);
+    const response = await save(browser, view.attempt.id, '1', {
+      rev: 1,
+      answer: rightAnswer(question(), seed),
+      epoch: 1,
+    });
+    expect(response.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
+  });
+
+  it('is kept and marked late within the grace, and refused after it', async () => {
+    const { browser, view, seed } = await startedPupil();
+    const answer = rightAnswer(question(), seed);
+    await moveDeadline(view.attempt.id, -10);
+    const late = await save(browser, view.attempt.id, '1', { rev: 1, answer, epoch: 1 });
+    expect(late.json<SaveResult>()).toMatchObject({ isLate: true });
+    await moveDeadline(view.attempt.id, -31);
+    const over = await save(browser, view.attempt.id, '1', { rev: 2, answer, epoch: 1 });
+    expect([409]).toContain(over.statusCode);
+    expect(['TIME_OVER', 'ATTEMPT_CLOSED']).toContain(over.json<{ code: string }>().code);
+  });
+
+  it('is unknown to every other pupil', async () => {
+    const { view } = await startedPupil();
+    const browser = await test.logIn(onlyStudent(target));
+    const response = await save(browser, view.attempt.id, '1', { rev: 1, answer: {}, epoch: 1 });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('finishing', () => {
+  it('grades what was saved, tells the teacher once and repeats the same body', async () => {
+    const { browser, view, seed, own } = await startedPupil();
+    for (const item of paper.slice(0, 8)) {
+      await save(browser, view.attempt.id, item.id, {
+        rev: 1,
+        answer: rightAnswer(item, seed),
+        epoch: 1,
+        submit: Number(item.id) % 2 === 0,
+      });
+    }
+    const url = `/api/attempts/${view.attempt.id}/finish`;
+    const first = await browser.ok<AttemptView>({ method: 'POST', url, body: { epoch: 1 } });
+    expect(first.attempt).toMatchObject({
+      state: 'submitted',
+      answered: 8,
+      passed: 8,
+      percent: 80,
+      score: 8,
+    });
+    expect(first.answers).toHaveLength(10);
+    expect(first.answers.every((answer) => answer.reveal !== null)).toBe(true);
+    const again = await browser.ok<AttemptView>({ method: 'POST', url, body: { epoch: 1 } });
+    expect({ ...again, serverTime: '' }).toEqual({ ...first, serverTime: '' });
+    const notices = await test.db
+      .selectFrom('notifications')
+      .select('setting')
+      .where('audienceUserId', '=', own.teacher.id)
+      .execute();
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.setting).toMatchObject({ type: 'SUBMIT_ASSIGNMENT' });
+  });
+
+  it('lets no save slip in behind a finish that runs at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { browser, view, seed } = await startedPupil();
+      const [saved, finished] = await Promise.all([
+        save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 }),
+        browser.ok<AttemptView>({
+          method: 'POST',
+          url: `/api/attempts/${view.attempt.id}/finish`,
+          body: { epoch: 1 },
+        }),
+      ]);
+      // Acknowledged means counted; refused means not there.
+      expect(finished.attempt.answered).toBe(saved.statusCode === 200 ? 1 : 0);
+    }
+  });
+
+  it('marks a try after the due date as late', async () => {
+    const { browser, view } = await startedPupil({ dueDate: new Date('2020-01-01T00:00:00Z') });
+    await browser.ok({ method: 'POST', url: `/api/attempts/${view.attempt.id}/finish`, body: { epoch: 1 } });
+    expect((await selectOptionalAttempt(test.db, view.attempt.id))?.isLate).toBe(true);
+  });
+
+  it('happens by itself when the pupil never comes back', async () => {
+    const { browser, view, seed } = await startedPupil();
+    await save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 });
+    await moveDeadline(view.attempt.id, -31);
+    const notices = new NoticeService({ announce: () => {} });
+    const errors: unknown[] = [];
+    const closer = new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) =>
+      errors.push(error),
+    );
+    await closer.run();
+    expect(errors).toEqual([]);
+    const closed = await selectOptionalAttempt(test.db, view.attempt.id);
+    expect(closed).toMatchObject({ state: 'expired', answered: 1, passed: 1, score: 1 });
+  });
+});
+
+describe('leaving', () => {
+  it('ends the attempt at the third press of Back and records each', async () => {
+    const { browser, view } = await startedPupil();
+    const press = () =>
+      browser.ok<{ backViolations: number; isEnded: boolean }>({
+        method: 'POST',
+        url: `/api/attempts/${view.attempt.id}/events`,
+        body: { kind: 'back', epoch: 1 },
+      });
+    expect(await press()).toEqual({ backViolations: 1, isEnded: false });
+    expect(await press()).toEqual({ backViolations: 2, isEnded: false });
+    expect(await press()).toEqual({ backViolations: 3, isEnded: true });
+    expect((await selectOptionalAttempt(test.db, view.attempt.id))?.state).toBe('submitted');
+  });
+});

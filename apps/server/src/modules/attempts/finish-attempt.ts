@@ -1,0 +1,121 @@
+import { gradeAnswer } from '@domdom/questions';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import { scoreOutOfTen } from '@domdom/domain/scoring/score';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { PaperStore } from '../examinations/paper-store.service.ts';
+import type { NoticeService } from '../notifications/notice.service.ts';
+import {
+  type AttemptRow,
+  closeAttempt,
+  gradeAnswers,
+  insertEvent,
+  isOver,
+  lockAttempt,
+  selectAnswers,
+} from './attempt.repo.ts';
+
+export interface FinishParts {
+  db: Database;
+  papers: PaperStore;
+  notices: NoticeService;
+}
+
+/**
+ * Ends an attempt: grades what was saved, writes the totals and tells the teacher, in one transaction guarded
+ * by the state. Repeating it changes nothing and returns the same row.
+ */
+export async function finishAttempt(
+  parts: FinishParts,
+  id: string,
+  by: { actorId: string; epoch: number },
+): Promise<AttemptRow> {
+  return inTransaction(parts.db, async (trx, afterCommit) => {
+    const attempt = await lockAttempt(trx, id);
+    if (attempt.state !== 'open') return attempt;
+    // A device that another one has replaced must not end what goes on there.
+    if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');
+    return gradeAndClose(parts, trx, attempt, by.actorId, afterCommit);
+  });
+}
+
+/** As `finishAttempt`, for the closer: does nothing when the time, grace included, is not over after all. */
+export async function expireAttempt(parts: FinishParts, id: string): Promise<void> {
+  await inTransaction(parts.db, async (trx, afterCommit) => {
+    const attempt = await lockAttempt(trx, id);
+    if (attempt.state === 'open' && (await isOver(trx, id)))
+      await gradeAndClose(parts, trx, attempt, null, afterCommit);
+  });
+}
+
+/** The attempt must be locked by this transaction and open. */
+export async function gradeAndClose(
+  { papers, notices }: FinishParts,
+  trx: Trx,
+  attempt: AttemptRow,
+  actorId: string | null,
+  afterCommit: (task: () => void) => void,
+): Promise<AttemptRow> {
+  const isExpired = await isOver(trx, attempt.id);
+  const paper = await papers.select(trx, attempt.paperVersionId);
+  const answers = await selectAnswers(trx, attempt.id);
+  const grades = answers.flatMap((answer) => {
+    const question = paper.byId.get(answer.questionId);
+    return question === undefined
+      ? []
+      : [{ questionId: question.id, ...gradeAnswer(question, answer.answer) }];
+  });
+  await gradeAnswers(
+    trx,
+    attempt.id,
+    grades.map(({ questionId, isCorrect, earned, possible, parts }) => ({
+      questionId,
+      isCorrect,
+      earned,
+      possible,
+      parts,
+    })),
+  );
+  const passed = grades.filter((grade) => grade.isCorrect).length;
+  const assignment =
+    attempt.assignmentId === null
+      ? undefined
+      : await trx
+          .selectFrom('assignments')
+          .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
+          .where('id', '=', attempt.assignmentId)
+          .executeTakeFirstOrThrow();
+  const closed = await closeAttempt(
+    trx,
+    attempt.id,
+    isExpired ? 'expired' : 'submitted',
+    assignment?.dueDate ?? null,
+    {
+      answered: grades.length,
+      passed,
+      earned: sum(grades.map((grade) => grade.earned)),
+      possible: sum(paper.questions.map((question) => gradeAnswer(question, null).possible)),
+      score: scoreOutOfTen(passed, attempt.questionCount),
+    },
+  );
+  await insertEvent(trx, attempt, isExpired ? 'expired' : 'finished', actorId);
+  // Of an assignment that was taken back there is nothing to open.
+  if (assignment !== undefined && assignment.deletedAt === null) {
+    const student = await trx
+      .selectFrom('users')
+      .select(['firstName', 'lastName'])
+      .where('id', '=', attempt.studentId)
+      .executeTakeFirstOrThrow();
+    await notices.tellSubmitted(trx, afterCommit, {
+      schoolId: attempt.schoolId,
+      teacherId: assignment.createdBy,
+      studentId: attempt.studentId,
+      studentName: joinFullName(student.firstName, student.lastName),
+      assignment,
+    });
+  }
+  return closed;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/connect.ts';
+
+export interface Given {
+  assignmentId: string;
+  classId: string;
+  paperVersionId: string;
+}
+
+/**
+ * The assignment through which a pupil may do an examination: the one named, else the newest of the pupil's
+ * classes. Null when nobody gave it to this pupil.
+ */
+export async function selectOptionalGiven(
+  db: Database,
+  studentId: string,
+  request: { examinationId: string; assignmentId: string | null },
+): Promise<Given | null> {
+  let query = db
+    .selectFrom('assignments')
+    .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
+    .select(['assignments.id as assignmentId', 'assignments.classId', 'assignments.paperVersionId'])
+    .where('classMembers.studentId', '=', studentId)
+    .where('classMembers.removedAt', 'is', null)
+    .where('assignments.deletedAt', 'is', null)
+    .where('assignments.examinationId', '=', request.examinationId)
+    .orderBy('assignments.createdAt', 'desc')
+    .limit(1);
+  if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
+  const row = await query.executeTakeFirst();
+  return row === undefined || row.paperVersionId === null
+    ? null
+    : { ...row, paperVersionId: row.paperVersionId };
+}

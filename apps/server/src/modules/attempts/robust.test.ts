@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptView } from '@domdom/api';
+import { Closer } from '../../jobs/closer.ts';
+import {
+  buildAssignment,
+  buildClass,
+  buildSchool,
+  buildUser,
+  findExamination,
+  onlyStudent,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { PaperStore } from '../examinations/paper-store.service.ts';
+import { NoticeService } from '../notifications/notice.service.ts';
+
+const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
+
+async function startedPupil() {
+  const target = await buildClass(test.db);
+  const assignment = await buildAssignment(test.db, target);
+  const student = onlyStudent(target);
+  const pupil = await test.logIn(student);
+  const view = await start(pupil, assignment);
+  return { target, assignment, student, pupil, view, teacher: await test.logIn(target.teacher) };
+}
+
+const start = (pupil: Browser, assignment: { id: string; examinationId: string }) =>
+  pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+  });
+const finish = (pupil: Browser, { attempt }: AttemptView, epoch = attempt.epoch) =>
+  pupil.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch } });
+
+describe('a running test', () => {
+  it.each([
+    ['the teacher takes the assignment back', 'assignment'],
+    ['the pupil is removed from the class', 'member'],
+  ])('goes on when %s, and no new one can be started', async (_name, what) => {
+    const { target, assignment, student, pupil, view, teacher } = await startedPupil();
+    const url =
+      what === 'assignment'
+        ? `/api/teacher/assignments/${assignment.id}`
+        : `/api/teacher/classes/${target.id}/roster/${student.id}`;
+    await teacher.ok({ method: 'DELETE', url });
+    const page = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
+    const reloaded = await pupil.ok<{ view: AttemptView }>({ url: page });
+    expect(reloaded.view.attempt.id).toBe(view.attempt.id);
+    const resumed = await start(pupil, assignment);
+    expect((await finish(pupil, resumed)).statusCode).toBe(200);
+    const again = await pupil.call({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+    });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('is not ended by a device that another one has replaced', async () => {
+    const { pupil, view, assignment } = await startedPupil();
+    await start(pupil, assignment);
+    expect((await finish(pupil, view, 1)).json()).toMatchObject({ code: 'ATTEMPT_STALE' });
+    const back = await pupil.call({
+      method: 'POST',
+      url: `/api/attempts/${view.attempt.id}/events`,
+      body: { kind: 'back', epoch: 1 },
+    });
+    expect(back.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
+    expect((await finish(pupil, view, 2)).statusCode).toBe(200);
+  });
+
+  it('keeps its time and title when the content changes', async () => {
+    const { pupil, assignment, view } = await startedPupil();
+    await test.db
+      .updateTable('examinations')
+      .set({ title: 'Tên mới', durationSeconds: 60 })
+      .where('id', '=', assignment.examinationId)
+      .execute();
+    await finish(pupil, view);
+    const next = await start(pupil, assignment);
+    expect(Date.parse(next.attempt.deadline) - Date.parse(next.attempt.startedAt)).toBe(1_800_000);
+    expect(next.attempt.title).toBe(view.attempt.title);
+  });
+});
+
+describe('results', () => {
+  it('are not hidden by an empty try after them, and the teacher is rung once', async () => {
+    const { pupil, view, assignment, teacher, target } = await startedPupil();
+    const tick = view.questions.find(({ type }) => type === 'fill-in-the-blank');
+    const blanks =
+      tick !== undefined && 'blanks' in tick && Array.isArray(tick.blanks) ? tick.blanks.length : 0;
+    await pupil.ok({
+      method: 'PUT',
+      url: `/api/attempts/${view.attempt.id}/answers/${tick?.id}`,
+      body: { rev: 1, epoch: 1, submit: true, answer: { texts: Array.from({ length: blanks }, () => 'x') } },
+    });
+    await finish(pupil, view);
+    await finish(pupil, await start(pupil, assignment));
+    const { students } = await teacher.ok<{ students: { result: { attemptId: string } }[] }>({
+      url: `/api/teacher/assignments/${assignment.id}`,
+    });
+    expect(students[0]?.result.attemptId).toBe(view.attempt.id);
+    const notices = await test.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('audienceUserId', '=', target.teacher.id)
+      .execute();
+    expect(notices).toHaveLength(1);
+  });
+
+  it('show the verdict as it was given', async () => {
+    const { pupil, view } = await startedPupil();
+    const fill = view.questions.find(({ type }) => type === 'fill-in-the-blank');
+    const blanks =
+      fill !== undefined && 'blanks' in fill && Array.isArray(fill.blanks) ? fill.blanks.length : 0;
+    await pupil.ok({
+      method: 'PUT',
+      url: `/api/attempts/${view.attempt.id}/answers/${fill?.id}`,
+      body: { rev: 1, epoch: 1, submit: true, answer: { texts: Array.from({ length: blanks }, () => 'x') } },
+    });
+    await test.db
+      .updateTable('attemptAnswers')
+      .set({ isCorrect: true })
+      .where('attemptId', '=', view.attempt.id)
+      .execute();
+    const after = await pupil.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    expect(after.answers[0]?.verdict?.isCorrect).toBe(true);
+  });
+
+  it('keep a mark within the points, whichever changes', async () => {
+    const { pupil, view, teacher, assignment } = await startedPupil();
+    await finish(pupil, view);
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/teacher/attempts/${view.attempt.id}/mark`,
+      body: { score: 9, star: 4 },
+    });
+    const lower = (points: number) =>
+      teacher.call({ method: 'PATCH', url: `/api/teacher/assignments/${assignment.id}`, body: { points } });
+    expect((await lower(8)).statusCode).toBe(400);
+    expect((await lower(9)).statusCode).toBe(200);
+  });
+});
+
+it('closes what is overdue although others cannot be closed', async () => {
+  const broken = await startedPupil();
+  const healthy = await startedPupil();
+  await test.db
+    .insertInto('paperVersions')
+    .values({
+      examinationId: broken.assignment.examinationId,
+      version: 99,
+      questions: '[{"type":"no such type"}]',
+      questionCount: 1,
+      contentHash: 'x',
+      title: 'x',
+      durationSeconds: 60,
+    })
+    .execute();
+  await test.database.pool.query(
+    `update attempts set paper_version_id = (select id from paper_versions where version = 99) where id = $1`,
+    [broken.view.attempt.id],
+  );
+  await test.database.pool.query(
+    `update attempts set started_at = now() - interval '3 hours',
+       deadline = now() - case when id = $1 then interval '2 hours' else interval '1 hour' end
+     where id in ($1, $2)`,
+    [broken.view.attempt.id, healthy.view.attempt.id],
+  );
+  const errors: unknown[] = [];
+  const notices = new NoticeService({ announce: () => {} });
+  await new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) => errors.push(error)).run();
+  const { rows } = await test.database.pool.query<{ id: string; state: string }>(
+    'select id, state from attempts where id in ($1, $2)',
+    [broken.view.attempt.id, healthy.view.attempt.id],
+  );
+  expect(Object.fromEntries(rows.map(({ id, state }) => [id, state]))).toEqual({
+    [broken.view.attempt.id]: 'open',
+    [healthy.view.attempt.id]: 'expired',
+  });
+  expect(errors).toHaveLength(1);
+});
+
+describe('a preview', () => {
+  it('has the keys, for staff of the school only, and stores nothing', async () => {
+    const { id } = await findExamination(test.db, 'g2-u1-t1');
+    const school = await buildSchool(test.db);
+    const teacher = await buildUser(test.db, { role: 'teacher', schoolId: school });
+    const browser = await test.logIn(teacher);
+    const preview = await browser.ok<{ stored: unknown[] }>({ url: `/api/examinations/${id}/preview` });
+    expect(preview.stored).toHaveLength(10);
+    const foreign = await test.db
+      .insertInto('examinations')
+      .values({
+        schoolId: await buildSchool(test.db),
+        code: 'rieng',
+        grade: 3,
+        unit: '1',
+        sortOrder: 9,
+        title: 'Riêng',
+        durationSeconds: 600,
+        skills: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('paperVersions')
+      .values({
+        examinationId: foreign.id,
+        version: 1,
+        questions: '[]',
+        questionCount: 0,
+        contentHash: '',
+        title: '',
+        durationSeconds: 600,
+      })
+      .execute();
+    expect((await browser.call({ url: `/api/examinations/${foreign.id}/preview` })).statusCode).toBe(404);
+  });
+});
+
+describe('odd input', () => {
+  it.each(['//', '//[', '/%', '//a:99999999', '/lms/home?%zz'])(
+    'in the address %s is never a server error',
+    async (url) => {
+      const response = await test.stranger().call({ url });
+      expect(response.statusCode).not.toBe(500);
+    },
+  );
+
+  it('knows one class by one name, whatever the case of its id', async () => {
+    const target = await buildClass(test.db);
+    const teacher = await test.logIn(target.teacher);
+    const { id } = await findExamination(test.db, 'g3-u1-t2');
+    const given = await teacher.ok<{ items: unknown[] }>({
+      method: 'POST',
+      url: '/api/assignments',
+      body: {
+        classIds: [target.id, target.id.toUpperCase()],
+        examinationId: id,
+        dueDate: '2100-01-01T00:00:00Z',
+      },
+    });
+    expect(given.items).toHaveLength(1);
+  });
+});
+
+it('puts the first data into a page behind a proxy with TLS', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const target = await buildClass(test.db);
+  const student = onlyStudent(target);
+  const pupil = test.stranger();
+  await pupil.ok({
+    method: 'POST',
+    url: '/login',
+    body: { email: student.email, password: student.password },
+    headers,
+  });
+  expect([...pupil.cookies.keys()]).toContain('__Host-domdom');
+  const boot = await pupil.ok<{ user: object | null }>({ url: '/api/boot', headers });
+  expect(boot.user).not.toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@domdom/api';
+import type { sessionRoutes } from '@domdom/api/session';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Handlers } from '../../http/routes.ts';
+import { clearSessionCookie } from '../../http/session.ts';
+import type { Principal } from '../../http/principal.ts';
+import { presentCurrentUser } from '../people/current-user.service.ts';
+import { type LoginParts, openSession } from './open-session.service.ts';
+
+export function authHandlers({ db, sessions, site }: LoginParts): Handlers<typeof sessionRoutes> {
+  const present = (caller: Principal): Promise<CurrentUser> => presentCurrentUser(db, site, caller);
+  return {
+    'GET /api/boot': async (_input, { caller, request }) => ({
+      user: caller === null ? null : await present(caller),
+      settings: await site.publicSettings(request.host),
+      serverTime: new Date().toISOString(),
+    }),
+
+    'POST /login': async ({ body }, { request, reply }) => ({
+      status: 'success',
+      data: await openSession({ db, sessions, site }, body, { request, reply }),
+    }),
+
+    'POST /api/session/refresh': async ({ body }) => {
+      const pair = await sessions.refresh(body.refreshToken);
+      if (pair === null) throw new AppError('UNAUTHENTICATED');
+      return pair;
+    },
+
+    'POST /logout': async (_input, { caller, request, reply }) => {
+      if (caller !== null) await sessions.end(caller.sessionId);
+      clearSessionCookie(request, reply);
+      return { ok: true };
+    },
+
+    'GET /Home/GetBaseInfo': async (_input, { caller }) => ({
+      status: 'success',
+      data: { userProfile: await present(caller) },
+    }),
+
+    'POST /api/downloads/:link': async ({ params }) => {
+      const count = await site.countClick(params.link);
+      if (count === null) throw new AppError('NOT_FOUND');
+      return { count };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { normaliseEmail } from '@domdom/domain/email';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import { isKnownDevice, rememberDevice, selectOptionalCredentials } from './auth.repo.ts';
+import { inHashQueue } from './hash-queue.ts';
+import { accountRules, addressRule } from './login-throttle.ts';
+import { verifyPassword } from './password.service.ts';
+import { countTries, forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
+import { hashToken } from './tokens.ts';
+
+export interface LoginRequest {
+  email: string;
+  password: string;
+  address: string;
+  /** Value of the device cookie, when the browser has one. */
+  device: string | undefined;
+}
+
+/**
+ * The one place where a password is checked: every entry point (login, the procedure of older clients) comes
+ * here and shares its throttle. Returns the account's id; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and
+ * never says which part was wrong.
+ */
+export async function logIn(db: Database, request: LoginRequest): Promise<string> {
+  const email = normaliseEmail(request.email);
+  const credentials = await selectOptionalCredentials(db, email);
+  const deviceHash = request.device === undefined ? null : hashToken(request.device);
+  const isKnown =
+    credentials !== null && deviceHash !== null && (await isKnownDevice(db, credentials.userId, deviceHash));
+  const rules = accountRules({
+    email,
+    address: request.address,
+    knownDevice: isKnown && deviceHash !== null ? deviceHash.toString('base64url') : null,
+  });
+  const address = addressRule(request.address);
+  if (!isKnown) await refuseWhileThrottled(db, address.key);
+  await takeTry(db, rules);
+
+  const isRight = await inHashQueue(() =>
+    verifyPassword(credentials?.passwordHash ?? null, request.password),
+  );
+  const [first] = rules;
+  if (!isRight || credentials === null || credentials.isDisabled) {
+    const isFirstOfAccount = first !== undefined && (await countTries(db, first.key)) === 1;
+    if (!isKnown && isFirstOfAccount) await takeTry(db, [address]);
+    throw new AppError('LOGIN_FAILED');
+  }
+  await forgetTries(
+    db,
+    rules.map((rule) => rule.key),
+  );
+  if (deviceHash !== null) await rememberDevice(db, credentials.userId, deviceHash);
+  return credentials.userId;
+}

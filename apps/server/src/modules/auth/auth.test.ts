@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '@domdom/api';
+import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+let user: BuiltUser;
+beforeAll(async () => {
+  user = await buildUser(test.db, { role: 'student', fullName: 'Trần Thị Bích Ngọc', grade: 3 });
+});
+
+interface LoginAnswer {
+  data: { accessToken: string; refreshToken: string; userProfile: CurrentUser };
+}
+const credentials = (person = user) => ({ email: person.email, password: person.password });
+
+const clientLogin = async () => {
+  const response = await test.app.inject({ method: 'POST', url: '/login', payload: credentials() });
+  return response.json<LoginAnswer>().data;
+};
+const baseInfo = (token: string) =>
+  test.app.inject({ url: '/Home/GetBaseInfo', headers: { authorization: `Bearer ${token}` } });
+const refresh = (refreshToken: string) =>
+  test.app.inject({ method: 'POST', url: '/api/session/refresh', payload: { refreshToken } });
+const guess = (email: string, address: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: address,
+    payload: { email, password: 'doan-mo' },
+  });
+
+describe('logging in as a browser', () => {
+  it('puts a session into an HttpOnly cookie and no token into the body', async () => {
+    const browser = test.stranger();
+    const response = await browser.call({ method: 'POST', url: '/login', body: credentials() });
+    const cookie = response.cookies.find(({ name }) => name === 'domdom');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const { data } = response.json<LoginAnswer>();
+    expect(data).toMatchObject({ accessToken: '', refreshToken: '' });
+    expect(data.userProfile).toMatchObject({
+      fullName: 'Trần Thị Bích Ngọc',
+      role: 'student',
+      roleCode: 'PUPIL',
+      classId: 3,
+    });
+  });
+
+  it('forgives capitals and spaces around the e-mail', async () => {
+    const browser = test.stranger();
+    const body = { email: `  ${user.email.toUpperCase()} `, password: user.password };
+    expect((await browser.call({ method: 'POST', url: '/login', body })).statusCode).toBe(200);
+  });
+
+  it('answers alike for a wrong password and for an unknown address', async () => {
+    const wrong = await test.stranger().call({
+      method: 'POST',
+      url: '/login',
+      body: { email: user.email, password: 'sai-mat-khau' },
+    });
+    const unknown = await test.stranger().call({
+      method: 'POST',
+      url: '/login',
+      body: { email: 'khong-co@domdom.test', password: 'sai-mat-khau' },
+    });
+    expect(wrong.statusCode).toBe(401);
+    expect({ ...wrong.json<object>(), requestId: '' }).toEqual({ ...unknown.json<object>(), requestId: '' });
+    expect(wrong.json()).toMatchObject({
+      code: 'LOGIN_FAILED',
+      message: 'Tài khoản không tồn tại hoặc sai mật khẩu!',
+    });
+  });
+
+  it('never sends a password or a hash anywhere', async () => {
+    const browser = await test.logIn(user);
+    const bodies = [
+      await browser.call({ url: '/api/boot' }),
+      await browser.call({ url: '/Home/GetBaseInfo' }),
+    ];
+    for (const { body } of bodies) expect(body).not.toMatch(/argon2|password/i);
+  });
+
+  it('refuses unknown fields and broken JSON with 400', async () => {
+    const extra = await test
+      .stranger()
+      .call({ method: 'POST', url: '/login', body: { ...credentials(), role: 6 } });
+    expect(extra.statusCode).toBe(400);
+    const broken = await test.app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session on the server: the old cookie is worth nothing', async () => {
+    const browser = await test.logIn(user);
+    await browser.ok({ url: '/Home/GetBaseInfo' });
+    const old = new Map(browser.cookies);
+    await browser.ok({ method: 'POST', url: '/logout' });
+    expect(browser.cookies.has('domdom')).toBe(false);
+    for (const [name, value] of old) browser.cookies.set(name, value);
+    expect((await browser.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
+  });
+
+  it('leaves the other sessions of the account alone', async () => {
+    const [one, other] = [await test.logIn(user), await test.logIn(user)];
+    await one.ok({ method: 'POST', url: '/logout' });
+    expect((await other.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(200);
+  });
+});
+
+describe('an API client', () => {
+  it('gets a token pair and reads the account with it', async () => {
+    const { accessToken, userProfile } = await clientLogin();
+    const response = await baseInfo(accessToken);
+    expect(response.json<{ data: { userProfile: CurrentUser } }>().data.userProfile).toEqual(userProfile);
+    expect((await baseInfo('x'.repeat(43))).statusCode).toBe(401);
+  });
+
+  it('gets a new pair for the refresh token, once; the old pair ends', async () => {
+    const old = await clientLogin();
+    const next = (await refresh(old.refreshToken)).json<{ accessToken: string }>();
+    expect((await baseInfo(next.accessToken)).statusCode).toBe(200);
+    expect((await baseInfo(old.accessToken)).statusCode).toBe(401);
+    expect((await refresh(old.refreshToken)).statusCode).toBe(401);
+  });
+});
+
+describe('a write that another site sent', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['no header of ours', { 'x-domdom-client': '' }],
+  ])('is refused: %s', async (_name, headers) => {
+    const browser = await test.logIn(user);
+    const response = await browser.call({ method: 'POST', url: '/logout', headers });
+    expect(response.json()).toMatchObject({ code: 'ORIGIN_REFUSED' });
+    await browser.ok({ url: '/Home/GetBaseInfo' });
+  });
+});
+
+describe('guessing', () => {
+  it('is slowed down for an account after five failures from one address', async () => {
+    const victim = await buildUser(test.db);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await guess(victim.email, '10.1.0.1')).statusCode);
+    expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(statuses.slice(6)).toEqual([429, 429]);
+    const refused = await guess(victim.email, '10.1.0.1');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  });
+
+  it('elsewhere does not slow down the device that the pupil has used before', async () => {
+    const victim = await buildUser(test.db);
+    const device = 'domdom-device=thiet-bi-cua-em';
+    const login = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '10.2.0.1',
+        headers: { cookie: device },
+        payload: credentials(victim),
+      });
+    expect((await login()).statusCode).toBe(200);
+    for (let n = 0; n < 31; n += 1) await guess(victim.email, `10.2.1.${n}`);
+    expect((await guess(victim.email, '10.2.2.1')).statusCode).toBe(429);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('with a hundred tries at once gets no further than one after the other', async () => {
+    const victim = await buildUser(test.db);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guess(victim.email, '10.4.0.1')));
+    const tried = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(tried.length).toBeLessThanOrEqual(6);
+  });
+
+  it('at one account shuts nobody else at the same address out', async () => {
+    const victim = await buildUser(test.db);
+    const classmate = await buildUser(test.db, { schoolId: victim.schoolId });
+    for (let n = 0; n < 250; n += 1) await guess(victim.email, '10.5.0.1');
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/login',
+      remoteAddress: '10.5.0.1',
+      payload: credentials(classmate),
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('with addresses that no database would store is an ordinary failure', async () => {
+    expect((await guess('İ'.repeat(250), '10.6.0.1')).statusCode).toBe(401);
+    expect((await guess('a\u0000\ud800@domdom.test', '10.6.0.1')).statusCode).toBe(401);
+  });
+
+  it('by some does not keep a computer room of forty from logging in', async () => {
+    const schoolId = await buildSchool(test.db);
+    const room = await Promise.all(Array.from({ length: 10 }, () => buildUser(test.db, { schoolId })));
+    for (const pupil of room) await guess(pupil.email, '10.3.0.1');
+    for (const pupil of room) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '10.3.0.1',
+        payload: credentials(pupil),
+      });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});

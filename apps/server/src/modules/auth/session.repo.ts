@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { type RoleName, roleNames } from '@domdom/domain/access/roles';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { Database } from '../../db/connect.ts';
+import { LIVE_CHANNEL, livePayload } from '../../db/live-bus.ts';
+import type { Principal } from '../../http/principal.ts';
+
+export interface StoredSession {
+  principal: Principal;
+  expiresAt: Date;
+  lastSeenAt: Date;
+}
+
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `
+    select s.id, s.kind, s.token_expires_at, s.last_seen_at, u.id as user_id, u.school_id, u.email,
+      u.first_name, u.last_name, u.is_confirmed,
+      (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now() and not u.is_disabled`,
+};
+
+export async function selectOptionalSession(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  kind: Principal['kind'],
+): Promise<StoredSession | null> {
+  const { rows } = await pool.query<{
+    id: string;
+    kind: Principal['kind'];
+    token_expires_at: Date;
+    last_seen_at: Date;
+    user_id: string;
+    school_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    is_confirmed: boolean;
+    roles: number[];
+  }>({ ...FIND_SESSION, values: [tokenHash, kind] });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const roles: RoleName[] = roleNames(row.roles);
+  return {
+    expiresAt: row.token_expires_at,
+    lastSeenAt: row.last_seen_at,
+    principal: {
+      sessionId: row.id,
+      userId: row.user_id,
+      schoolId: row.school_id,
+      email: row.email,
+      fullName: joinFullName(row.first_name, row.last_name),
+      roles,
+      isConfirmed: row.is_confirmed,
+      kind: row.kind,
+    },
+  };
+}
+
+export interface NewSession {
+  userId: string;
+  kind: Principal['kind'];
+  tokenHash: Buffer;
+  tokenSeconds: number;
+  refreshHash: Buffer | null;
+  refreshSeconds: number | null;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .columns(['userId', 'schoolId', 'kind', 'tokenHash', 'tokenExpiresAt', 'refreshHash', 'refreshExpiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          'id',
+          'schoolId',
+          sql<string>`${session.kind}`.as('kind'),
+          sql<Buffer>`${session.tokenHash}::bytea`.as('tokenHash'),
+          fromNow(session.tokenSeconds).as('tokenExpiresAt'),
+          sql<Buffer | null>`${session.refreshHash}::bytea`.as('refreshHash'),
+          (session.refreshSeconds === null
+            ? sql<Date | null>`null::timestamptz`
+            : fromNow(session.refreshSeconds)
+          ).as('refreshExpiresAt'),
+        ])
+        .where('id', '=', session.userId),
+    )
+    .execute();
+}
+
+/** Replaces both tokens of the session that holds this refresh token; false when there is none. */
+export async function rotateTokens(
+  db: Database,
+  oldRefreshHash: Buffer,
+  next: { tokenHash: Buffer; tokenSeconds: number; refreshHash: Buffer; refreshSeconds: number },
+): Promise<{ id: string } | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      tokenHash: next.tokenHash,
+      tokenExpiresAt: fromNow(next.tokenSeconds),
+      refreshHash: next.refreshHash,
+      refreshExpiresAt: fromNow(next.refreshSeconds),
+      lastSeenAt: sql`now()`,
+    })
+    .where('refreshHash', '=', oldRefreshHash)
+    .where('refreshExpiresAt', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const payload = livePayload({ kind: 'session-renewed', sessionId: row.id });
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db);
+  return row;
+}
+
+/** Notes the visit and, for browsers, keeps the cookie alive. */
+export async function touchSession(db: Database, id: string, browserSeconds: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      lastSeenAt: sql`now()`,
+      tokenExpiresAt: eb
+        .case()
+        .when('kind', '=', 'browser')
+        .then(fromNow(browserSeconds))
+        .else(eb.ref('tokenExpiresAt'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the session and tells every instance, which may hold it in memory, in the same transaction. */
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('id', '=', id).execute();
+    const payload = livePayload({ kind: 'session-ended', sessionId: id });
+    await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(trx);
+  });
+}
+
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`greatest(token_expires_at, coalesce(refresh_expires_at, token_expires_at)) < now()`)
+    .execute();
+}
+
+const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import { SessionCache } from './session-cache.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  rotateTokens,
+  selectOptionalSession,
+  touchSession,
+} from './session.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const BROWSER_SECONDS = 30 * 24 * 3600;
+const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 30 * 24 * 3600;
+/** How stale `last_seen_at` may be before a visit is written down. */
+const TOUCH_AFTER_MS = 3600 * 1000;
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Sessions are rows: what is not in the table does not exist, whatever a browser holds. */
+export class SessionService {
+  readonly cache = new SessionCache();
+  readonly #db: Database;
+  readonly #pool: pg.Pool;
+
+  constructor(db: Database, pool: pg.Pool) {
+    this.#db = db;
+    this.#pool = pool;
+  }
+
+  async findCaller(token: string, kind: Principal['kind']): Promise<Principal | null> {
+    const hash = hashToken(token);
+    const cached = this.cache.get(hash, Date.now());
+    if (cached !== null) return cached.kind === kind ? cached : null;
+    const session = await selectOptionalSession(this.#pool, hash, kind);
+    if (session === null) return null;
+    this.cache.set(hash, session.principal, Date.now());
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+      await touchSession(this.#db, session.principal.sessionId, BROWSER_SECONDS);
+    }
+    return session.principal;
+  }
+
+  /** A new browser session; the returned token goes into the cookie and nowhere else. */
+  async openBrowserSession(userId: string): Promise<string> {
+    const token = newToken();
+    await insertSession(this.#db, {
+      userId,
+      kind: 'browser',
+      tokenHash: hashToken(token),
+      tokenSeconds: BROWSER_SECONDS,
+      refreshHash: null,
+      refreshSeconds: null,
+    });
+    return token;
+  }
+
+  async openApiSession(userId: string): Promise<TokenPair> {
+    const pair = { accessToken: newToken(), refreshToken: newToken() };
+    await insertSession(this.#db, {
+      userId,
+      kind: 'api',
+      tokenHash: hashToken(pair.accessToken),
+      tokenSeconds: ACCESS_SECONDS,
+      refreshHash: hashToken(pair.refreshToken),
+      refreshSeconds: REFRESH_SECONDS,
+    });
+    return pair;
+  }
+
+  /** Null when the refresh token is unknown, used up or expired. */
+  async refresh(refreshToken: string): Promise<TokenPair | null> {
+    const pair = { accessToken: newToken(), refreshToken: newToken() };
+    const rotated = await rotateTokens(this.#db, hashToken(refreshToken), {
+      tokenHash: hashToken(pair.accessToken),
+      tokenSeconds: ACCESS_SECONDS,
+      refreshHash: hashToken(pair.refreshToken),
+      refreshSeconds: REFRESH_SECONDS,
+    });
+    if (rotated === null) return null;
+    this.cache.forget(rotated.id);
+    return pair;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await deleteSession(this.#db, sessionId);
+    this.cache.end(sessionId);
+  }
+
+  async deleteExpired(): Promise<void> {
+    await deleteExpiredSessions(this.#db);
+  }
+}

@@ -1,0 +1,47 @@
+import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
+import type { ClassStatus } from '@domdom/domain/school/classes';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { ClassRow } from './class.repo.ts';
+import type { JoinedClassRow, RosterRow } from './member.repo.ts';
+
+export function presentTaughtClass(row: ClassRow, callerId: string): TaughtClass {
+  const canManage = row.teacherId === callerId;
+  return {
+    id: row.id,
+    className: row.name,
+    grade: row.grade,
+    status: row.status as ClassStatus, // the table's check constraint
+    // Whoever has the code can put pupils on the roll, which is for the teacher to decide.
+    code: canManage ? row.joinCode : '',
+    teacherId: row.teacherId,
+    teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),
+    studentCount: row.studentCount ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    canManage,
+  };
+}
+
+export function presentJoinedClass(row: JoinedClassRow): JoinedClass {
+  return {
+    id: row.id,
+    className: row.name,
+    grade: row.grade,
+    status: row.status as ClassStatus, // the table's check constraint
+    teacherId: row.teacherId,
+    teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),
+    joinedAt: row.joinedAt.toISOString(),
+    openAssignments: row.openAssignments ?? 0,
+  };
+}
+
+export function presentRosterEntry(row: RosterRow): RosterEntry {
+  return {
+    studentId: row.studentId,
+    fullName: joinFullName(row.firstName, row.lastName),
+    email: row.email,
+    avatarUrl: '',
+    joinedAt: row.joinedAt.toISOString(),
+    completed: row.completed,
+    averagePercent: row.averagePercent,
+  };
+}

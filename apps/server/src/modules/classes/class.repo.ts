@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { holds } from './class-search.ts';
+
+const classRows = (db: Database) =>
+  db
+    .selectFrom('classes')
+    .innerJoin('users as teacher', 'teacher.id', 'classes.teacherId')
+    .select([
+      'classes.id',
+      'classes.schoolId',
+      'classes.name',
+      'classes.grade',
+      'classes.status',
+      'classes.joinCode',
+      'classes.teacherId',
+      'classes.createdAt',
+      'teacher.firstName as teacherFirstName',
+      'teacher.lastName as teacherLastName',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('classMembers')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('classMembers.classId', '=', 'classes.id')
+        .where('classMembers.removedAt', 'is', null)
+        .as('studentCount'),
+    );
+
+export type ClassRow = NonNullable<Awaited<ReturnType<typeof selectOptionalClass>>>;
+
+export async function selectOptionalClass(db: Database, id: string) {
+  return (await classRows(db).where('classes.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export interface ClassPage {
+  /** Whose classes: one teacher's, or all of a school. */
+  of: { teacherId: string } | { schoolId: string };
+  search: string;
+  page: number;
+  size: number;
+}
+
+/** Newest first. */
+export async function selectClasses(
+  db: Database,
+  { of, search, page, size }: ClassPage,
+): Promise<{ rows: ClassRow[]; total: number }> {
+  const owner =
+    'teacherId' in of
+      ? sql<boolean>`classes.teacher_id = ${of.teacherId}`
+      : sql<boolean>`classes.school_id = ${of.schoolId}`;
+  const isWanted =
+    search === '' ? owner : sql<boolean>`${owner} and ${holds(sql.ref('classes.name'), search)}`;
+  const [rows, count] = await Promise.all([
+    classRows(db)
+      .where(isWanted)
+      .orderBy('classes.createdAt', 'desc')
+      .orderBy('classes.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('classes')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(isWanted)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.n };
+}
+
+export interface NewClass {
+  schoolId: string;
+  teacherId: string;
+  name: string;
+  grade: number;
+  status: number;
+  joinCode: string;
+}
+
+export async function insertClass(db: Database, values: NewClass): Promise<string> {
+  const row = await db.insertInto('classes').values(values).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateClass(
+  db: Database,
+  id: string,
+  change: { name?: string; status?: number; joinCode?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('classes').set(change).where('id', '=', id).execute();
+}
+
+/** Whether a write was refused because another class has this join code. */
+export function isTakenCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === 'classes_join_code_key'
+  );
+}
+
+/** Classes in which this pupil is on the roll now. */
+export async function selectJoinedClassIds(db: Database, studentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classMembers')
+    .select('classId')
+    .where('studentId', '=', studentId)
+    .where('removedAt', 'is', null)
+    .execute();
+  return rows.map((row) => row.classId);
+}

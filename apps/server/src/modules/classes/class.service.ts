@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto';
+import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/domain/school/classes';
+import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
+import { type AddOutcome, addByEmail } from './add-by-email.ts';
+import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
+import { insertClass, isTakenCode, selectClasses, selectOptionalClass, updateClass } from './class.repo.ts';
+import {
+  addMembers,
+  removeMember,
+  selectJoinedClasses,
+  selectOptionalClassOfCode,
+  selectRoster,
+} from './member.repo.ts';
+
+/** Told of pupils who join or leave, for the pages they have open. */
+export interface ClassHub {
+  followClass(userId: string, classId: string): void;
+  leaveClass(userId: string, classId: string): void;
+}
+
+interface PageRequest {
+  page: number;
+  size: number;
+  search: string;
+}
+
+interface Page<T> {
+  items: T[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+const CODE_TRIES = 5;
+
+export class ClassService {
+  readonly #db: Database;
+  readonly #hub: ClassHub;
+  readonly #randomIndex: (below: number) => number;
+
+  /** `randomIndex(n)` gives a whole number from 0 to n - 1; the default is cryptographic, as codes need. */
+  constructor(db: Database, hub: ClassHub, randomIndex = (below: number) => randomInt(below)) {
+    this.#db = db;
+    this.#hub = hub;
+    this.#randomIndex = randomIndex;
+  }
+
+  /** The caller's classes, newest first; administrators may ask for all of the school. */
+  async taughtBy(
+    caller: Principal,
+    request: PageRequest & { scope: 'own' | 'school' },
+  ): Promise<Page<TaughtClass>> {
+    const { scope, search, page, size } = request;
+    if (scope === 'school' && !caller.roles.includes('administrator')) throw new AppError('FORBIDDEN');
+    const of = scope === 'school' ? { schoolId: caller.schoolId } : { teacherId: caller.userId };
+    const { rows, total } = await selectClasses(this.#db, { of, search, page, size });
+    return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
+  }
+
+  async create(
+    caller: Principal,
+    { className, grade }: { className: string; grade: number },
+  ): Promise<TaughtClass> {
+    const id = await this.#withNewCode((joinCode) =>
+      insertClass(this.#db, {
+        schoolId: caller.schoolId,
+        teacherId: caller.userId,
+        name: className,
+        grade,
+        status: DEFAULT_CLASS_STATUS,
+        joinCode,
+      }),
+    );
+    return this.find(caller, id);
+  }
+
+  async find(caller: Principal, id: string): Promise<TaughtClass> {
+    return presentTaughtClass(await this.#mustFind(id), caller.userId);
+  }
+
+  async update(
+    caller: Principal,
+    id: string,
+    change: { className?: string | undefined; status?: ClassStatus | undefined },
+  ): Promise<TaughtClass> {
+    await updateClass(this.#db, id, {
+      ...(change.className === undefined ? {} : { name: change.className }),
+      ...(change.status === undefined ? {} : { status: change.status }),
+    });
+    return this.find(caller, id);
+  }
+
+  /** The old code stops working at once. */
+  async renewCode(caller: Principal, id: string): Promise<TaughtClass> {
+    await this.#withNewCode((joinCode) => updateClass(this.#db, id, { joinCode }));
+    return this.find(caller, id);
+  }
+
+  async roster(classId: string, request: PageRequest): Promise<Page<RosterEntry>> {
+    const { rows, total } = await selectRoster(this.#db, classId, request);
+    return { items: rows.map(presentRosterEntry), total, page: request.page, size: request.size };
+  }
+
+  /** One outcome per address; one bad address never stops the rest. */
+  async addByEmail(classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
+    const { schoolId } = await this.#mustFind(classId);
+    const { outcomes, addedIds } = await addByEmail(this.#db, { classId, schoolId }, emails);
+    for (const studentId of addedIds) this.#hub.followClass(studentId, classId);
+    return outcomes;
+  }
+
+  /** Takes a pupil off the roll; what the pupil did stays stored. */
+  async remove(classId: string, studentId: string): Promise<void> {
+    if (!(await removeMember(this.#db, classId, studentId))) throw new AppError('NOT_FOUND');
+    this.#hub.leaveClass(studentId, classId);
+  }
+
+  async joinedBy(studentId: string): Promise<JoinedClass[]> {
+    return (await selectJoinedClasses(this.#db, studentId)).map(presentJoinedClass);
+  }
+
+  async findJoined(studentId: string, classId: string): Promise<JoinedClass> {
+    const [row] = await selectJoinedClasses(this.#db, studentId, classId);
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return presentJoinedClass(row);
+  }
+
+  /** Codes are short, so a pupil who tries many has to wait longer and longer. */
+  async join(caller: Principal, typed: string): Promise<JoinedClass> {
+    const rule = joinRule(caller.userId);
+    await takeTry(this.#db, [rule]);
+    const code = parseJoinCode(typed);
+    const target = code === null ? null : await selectOptionalClassOfCode(this.#db, caller.schoolId, code);
+    if (target === null) throw new AppError('CODE_UNKNOWN');
+    await forgetTries(this.#db, [rule.key]);
+    const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
+    if (before !== undefined) throw new AppError('ALREADY_MEMBER');
+    if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
+    const added = await addMembers(this.#db, { classId: target.id, schoolId: target.schoolId }, [
+      caller.userId,
+    ]);
+    if (added.length === 0) throw new AppError('ALREADY_MEMBER'); // a second tap was faster
+    this.#hub.followClass(caller.userId, target.id);
+    return this.findJoined(caller.userId, target.id);
+  }
+
+  async #mustFind(id: string) {
+    const row = await selectOptionalClass(this.#db, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  /** Two classes never share a code; with 31^8 codes a second try is rare and a fifth means something is broken. */
+  async #withNewCode<T>(write: (joinCode: string) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await write(makeJoinCode(this.#randomIndex));
+      } catch (error) {
+        if (tries === CODE_TRIES || !isTakenCode(error)) throw error;
+      }
+    }
+  }
+}
+
+const joinRule = (userId: string): ThrottleRule => ({
+  key: `join-code:${userId}`,
+  free: 10,
+  maxSeconds: 15 * 60,
+  windowSeconds: 3600,
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildFinishedTry } from '../../testing/build-try.ts';
+import { buildAssignment, buildClass, buildStudent, buildUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+
+const join = (by: Browser, code: string) =>
+  by.call({ method: 'POST', url: '/api/student/classes/join', body: { code } });
+
+describe('joining by code', () => {
+  it('forgives case, spaces and dashes and answers with the class', async () => {
+    const target = await buildClass(test.db, { name: '4B', grade: 4, studentCount: 0 });
+    await buildAssignment(test.db, target);
+    const pupil = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    const typed = ` ${target.joinCode.slice(0, 4).toLowerCase()} - ${target.joinCode.slice(4)}`;
+    const response = await join(pupil, typed);
+    expect(response.json()).toMatchObject({ id: target.id, className: '4B', grade: 4, openAssignments: 1 });
+    expect(response.body).not.toContain(target.joinCode);
+    expect((await join(pupil, target.joinCode)).json()).toMatchObject({ code: 'ALREADY_MEMBER' });
+  });
+
+  it('is impossible in a finished class', async () => {
+    const target = await buildClass(test.db, { status: 2, studentCount: 0 });
+    const pupil = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    expect((await join(pupil, target.joinCode)).json()).toMatchObject({ code: 'CLASS_FINISHED' });
+  });
+
+  it('does not know the codes of other schools', async () => {
+    const target = await buildClass(test.db, { studentCount: 0 });
+    const stranger = await test.logIn(await buildUser(test.db));
+    expect((await join(stranger, target.joinCode)).json()).toMatchObject({ code: 'CODE_UNKNOWN' });
+  });
+
+  it('slows down a pupil who guesses, and nobody else', async () => {
+    const target = await buildClass(test.db, { studentCount: 0 });
+    const guesser = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    const other = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n += 1)
+      codes.push((await join(guesser, 'ABCD-2345')).json<{ code: string }>().code);
+    expect(codes.slice(0, 11)).toEqual(Array.from({ length: 11 }, () => 'CODE_UNKNOWN'));
+    expect(codes[11]).toBe('TOO_MANY_REQUESTS');
+    expect((await join(guesser, target.joinCode)).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await join(other, target.joinCode)).statusCode).toBe(200);
+  });
+});
+
+describe("the pupil's classes", () => {
+  it('say how many given assignments have no finished try, the class joined last first', async () => {
+    const first = await buildClass(test.db, { name: 'Cũ', studentCount: 0 });
+    const student = await buildStudent(test.db, first);
+    const second = await buildClass(test.db, { name: 'Mới', teacher: first.teacher, studentCount: 0 });
+    const done = await buildAssignment(test.db, first);
+    const open = await buildAssignment(test.db, first);
+    const gone = await buildAssignment(test.db, first);
+    await buildFinishedTry(test.db, student, done, { passed: 1, questionCount: 2 });
+    const pupil = await test.logIn(student);
+    await pupil.ok({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: open.examinationId, assignmentId: open.id },
+    });
+    const by = await test.logIn(first.teacher);
+    await by.ok({ method: 'DELETE', url: `/api/teacher/assignments/${gone.id}` });
+    expect((await join(pupil, second.joinCode)).statusCode).toBe(200);
+    const { items } = await pupil.ok<{ items: object[] }>({ url: '/api/student/classes' });
+    expect(items).toMatchObject([
+      { className: 'Mới', openAssignments: 0 },
+      { className: 'Cũ', openAssignments: 1 },
+    ]);
+  });
+
+  it('are empty for a manager', async () => {
+    const manager = await test.logIn(await buildUser(test.db, { role: 'manager' }));
+    expect(await manager.ok({ url: '/api/student/classes' })).toEqual({ items: [] });
+  });
+});

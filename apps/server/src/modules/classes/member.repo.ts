@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { ROLES } from '@domdom/domain/access/roles';
+import type { Database } from '../../db/connect.ts';
+import { holds } from './class-search.ts';
+
+/** A pupil's classes, the one joined last first, or the one with this id. */
+export async function selectJoinedClasses(db: Database, studentId: string, classId?: string) {
+  let query = db
+    .selectFrom('classMembers')
+    .innerJoin('classes', 'classes.id', 'classMembers.classId')
+    .innerJoin('users as teacher', 'teacher.id', 'classes.teacherId')
+    .select([
+      'classes.id',
+      'classes.name',
+      'classes.grade',
+      'classes.status',
+      'classes.teacherId',
+      'classMembers.joinedAt',
+      'teacher.firstName as teacherFirstName',
+      'teacher.lastName as teacherLastName',
+    ])
+    // Given, not taken back, and without a finished try of this pupil.
+    .select((eb) =>
+      eb
+        .selectFrom('assignments')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('assignments.classId', '=', 'classes.id')
+        .where('assignments.deletedAt', 'is', null)
+        .where((given) =>
+          given.not(
+            given.exists(
+              given
+                .selectFrom('attempts')
+                .select('attempts.id')
+                .whereRef('attempts.assignmentId', '=', 'assignments.id')
+                .where('attempts.studentId', '=', studentId)
+                .where('attempts.state', '<>', 'open'),
+            ),
+          ),
+        )
+        .as('openAssignments'),
+    )
+    .where('classMembers.studentId', '=', studentId)
+    .where('classMembers.removedAt', 'is', null)
+    .orderBy('classMembers.joinedAt', 'desc')
+    .orderBy('classes.id');
+  if (classId !== undefined) query = query.where('classes.id', '=', classId);
+  return query.execute();
+}
+export type JoinedClassRow = Awaited<ReturnType<typeof selectJoinedClasses>>[number];
+
+export interface RosterRow {
+  studentId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  joinedAt: Date;
+  /** Assignments of the class with a finished try. */
+  completed: number;
+  /** Average over the tries that count, 0 to 100; null without one. */
+  averagePercent: number | null;
+}
+
+/** One page of the roll, by Vietnamese name order. */
+export async function selectRoster(
+  db: Database,
+  classId: string,
+  { search, page, size }: { search: string; page: number; size: number },
+): Promise<{ rows: RosterRow[]; total: number }> {
+  const name = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
+  const roll = sql`
+    from class_members m join users u on u.id = m.student_id
+    where m.class_id = ${classId} and m.removed_at is null
+      ${search === '' ? sql`` : sql`and ${holds(name, search)}`}`;
+  const byName = sql`last_name collate vietnamese, first_name collate vietnamese, student_id`;
+  const [list, count] = await Promise.all([
+    sql<RosterRow>`
+      with roll as (
+        select m.student_id, u.first_name, u.last_name, u.email, m.joined_at ${roll}
+        order by ${byName} limit ${size} offset ${(page - 1) * size}
+      ), counted as (
+        select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
+        from assignments s join counted_attempts t on t.assignment_id = s.id
+        where s.class_id = ${classId} and s.deleted_at is null
+          and t.student_id in (select student_id from roll)
+      ), done as (
+        select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
+        from counted group by student_id
+      )
+      select student_id, first_name, last_name, email, joined_at,
+        coalesce(completed, 0) as completed, average_percent
+      from roll left join done using (student_id)
+      order by ${byName}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${roll}`.execute(db),
+  ]);
+  return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export interface Candidate {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isStudent: boolean;
+}
+
+/** Accounts of one school with these addresses (normalised). */
+export async function selectCandidates(
+  db: Database,
+  schoolId: string,
+  emails: readonly string[],
+): Promise<Candidate[]> {
+  if (emails.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      eb
+        .exists(
+          eb
+            .selectFrom('userRoles')
+            .select('roleId')
+            .whereRef('userRoles.userId', '=', 'users.id')
+            .where('roleId', '=', ROLES.student),
+        )
+        .$castTo<boolean>()
+        .as('isStudent'),
+    ])
+    .where('schoolId', '=', schoolId)
+    .where('email', 'in', emails)
+    .where('isDisabled', '=', false)
+    .execute();
+}
+
+/**
+ * Puts pupils on the roll; who was removed before comes back with the old results. Returns the ids of those who
+ * were not on it.
+ */
+export async function addMembers(
+  db: Database,
+  target: { classId: string; schoolId: string },
+  studentIds: readonly string[],
+): Promise<string[]> {
+  if (studentIds.length === 0) return [];
+  const rows = await db
+    .insertInto('classMembers')
+    // In one order, so that two requests for the same pupils never wait for each other in a circle.
+    .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId })))
+    .onConflict((oc) =>
+      oc
+        .columns(['classId', 'studentId'])
+        // A new start: notices from the time of absence are not for this pupil.
+        .doUpdateSet({ removedAt: null, joinedAt: sql`now()` })
+        .where('classMembers.removedAt', 'is not', null),
+    )
+    .returning('studentId')
+    .execute();
+  return rows.map((row) => row.studentId);
+}
+
+/** False when the pupil was not on the roll. */
+export async function removeMember(db: Database, classId: string, studentId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('classMembers')
+    .set({ removedAt: sql`now()` })
+    .where('classId', '=', classId)
+    .where('studentId', '=', studentId)
+    .where('removedAt', 'is', null)
+    .returning('studentId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectOptionalClassOfCode(db: Database, schoolId: string, joinCode: string) {
+  const row = await db
+    .selectFrom('classes')
+    .select(['id', 'schoolId', 'status'])
+    .where('joinCode', '=', joinCode)
+    .where('schoolId', '=', schoolId)
+    .executeTakeFirst();
+  return row ?? null;
+}

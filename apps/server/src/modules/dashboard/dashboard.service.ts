@@ -1,0 +1,98 @@
+import type { StudentDashboard, TeacherDashboard } from '@domdom/api';
+import { dashboardKind, needsSchoolType } from '@domdom/domain/access/roles';
+import { isSchoolTypeId } from '@domdom/domain/school/school-types';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { ClassService } from '../classes/class.service.ts';
+import {
+  type Completed,
+  countGivenTo,
+  selectCompetence,
+  selectCompleted,
+  selectSchoolTypeId,
+  selectSkillRatings,
+  type SkillRating,
+} from './dashboard.repo.ts';
+import { lastMonths, monthBefore, startOfMonth } from './months.ts';
+
+const CHART_MONTHS = 12;
+const RATING_MONTHS = 6;
+const TEACHER_CLASSES = 20;
+
+const NOTHING_COMPLETED: Completed = { total: 0, averageScore: null, byMonth: new Map() };
+
+/** Home: what a pupil has done, or the classes of a teacher. */
+export class DashboardService {
+  readonly #db: Database;
+  readonly #classes: ClassService;
+
+  constructor(db: Database, classes: ClassService) {
+    this.#db = db;
+    this.#classes = classes;
+  }
+
+  async of(caller: Principal): Promise<StudentDashboard | TeacherDashboard> {
+    if (dashboardKind(caller.roles) === 'teacher') return this.#ofTeacher(caller);
+    return this.#ofStudent(caller, Date.now());
+  }
+
+  async #ofTeacher(caller: Principal): Promise<TeacherDashboard> {
+    const [classes, schoolTypeId] = await Promise.all([
+      this.#classes.taughtBy(caller, { scope: 'own', search: '', page: 1, size: TEACHER_CLASSES }),
+      selectSchoolTypeId(this.#db, caller.userId),
+    ]);
+    return {
+      kind: 'teacher',
+      needsSchoolType: needsSchoolType(caller.roles, isSchoolTypeId(schoolTypeId) ? schoolTypeId : null),
+      classes: classes.items,
+      classTotal: classes.total,
+    };
+  }
+
+  /** Managers and others who are no pupils see the same page with zeros. */
+  async #ofStudent(caller: Principal, nowMs: number): Promise<StudentDashboard> {
+    const { userId } = caller;
+    const ratingMonths = lastMonths(nowMs, RATING_MONTHS);
+    const since = startOfMonth(monthBefore(nowMs, RATING_MONTHS - 1));
+    const [classes, given, completed, competence, skills] = caller.roles.includes('student')
+      ? await Promise.all([
+          this.#classes.joinedBy(userId),
+          countGivenTo(this.#db, userId),
+          selectCompleted(this.#db, userId),
+          selectCompetence(this.#db, userId, since),
+          selectSkillRatings(this.#db, userId, since),
+        ])
+      : [[], 0, NOTHING_COMPLETED, new Map<string, number>(), []];
+    return {
+      kind: 'student',
+      cards: {
+        joinedClasses: classes.length,
+        assignmentsGiven: given,
+        completed: completed.total,
+        averageScore: Math.round((completed.averageScore ?? 0) * 10) / 10,
+      },
+      completedByMonth: lastMonths(nowMs, CHART_MONTHS).map((month) => ({
+        month,
+        count: completed.byMonth.get(month) ?? 0,
+      })),
+      classes,
+      ratings: ratingMonths.map((month) => ({
+        month,
+        competence: competence.get(month) ?? null,
+        ...ratedSkills(skills.filter((rating) => rating.month === month)),
+      })),
+    };
+  }
+}
+
+type RatedSkill = 'listening' | 'speaking' | 'reading' | 'writing';
+
+function ratedSkills(ratings: readonly SkillRating[]): Record<RatedSkill, number | null> {
+  const of = (skill: RatedSkill) => ratings.find((rating) => rating.skill === skill)?.percent ?? null;
+  return {
+    listening: of('listening'),
+    speaking: of('speaking'),
+    reading: of('reading'),
+    writing: of('writing'),
+  };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { StudentDashboard, TeacherDashboard } from '@domdom/api';
+import { ROLES } from '@domdom/domain/access/roles';
+import { buildFinishedTry } from '../../testing/build-try.ts';
+import {
+  buildAssignment,
+  buildClass,
+  type BuiltUser,
+  buildUser,
+  onlyStudent,
+} from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { monthBefore, startOfMonth } from './months.ts';
+
+const test = openTestApp();
+
+const open = async <T>(user: BuiltUser) => (await test.logIn(user)).ok<T>({ url: '/api/dashboard' });
+
+const DAY_MS = 86_400_000;
+/** A moment in the middle of the month that lies `back` months back, but never in the future. */
+const inMonth = (back: number) => {
+  const start = startOfMonth(monthBefore(Date.now(), back)).getTime();
+  return new Date(Math.min(start + 10 * DAY_MS, Date.now() - 1000));
+};
+
+describe("a pupil's home", () => {
+  it('is zeros and empty months for a new pupil', async () => {
+    const home = await open<StudentDashboard>(await buildUser(test.db));
+    expect(home).toMatchObject({
+      kind: 'student',
+      cards: { joinedClasses: 0, assignmentsGiven: 0, completed: 0, averageScore: 0 },
+      classes: [],
+    });
+    expect(home.completedByMonth).toHaveLength(12);
+    expect(home.completedByMonth.at(-1)).toEqual({ month: monthBefore(Date.now(), 0), count: 0 });
+    expect(home.ratings).toHaveLength(6);
+    expect(home.ratings.at(-1)).toEqual({
+      month: monthBefore(Date.now(), 0),
+      competence: null,
+      listening: null,
+      speaking: null,
+      reading: null,
+      writing: null,
+    });
+  });
+
+  it('counts each exercise once, by its newest finished try, in the month of that try', async () => {
+    const target = await buildClass(test.db, { name: '5C' });
+    const student = onlyStudent(target);
+    const [one, two] = [await buildAssignment(test.db, target), await buildAssignment(test.db, target)];
+    await buildAssignment(test.db, target);
+    await buildFinishedTry(test.db, student, one, { passed: 1, questionCount: 10, finishedAt: inMonth(2) });
+    await buildFinishedTry(test.db, student, one, {
+      attemptNumber: 2,
+      passed: 8,
+      questionCount: 10,
+      finishedAt: inMonth(1),
+    });
+    await buildFinishedTry(test.db, student, two, { passed: 7, questionCount: 10, finishedAt: inMonth(1) });
+    const home = await open<StudentDashboard>(student);
+    expect(home.cards).toEqual({ joinedClasses: 1, assignmentsGiven: 3, completed: 2, averageScore: 7.5 });
+    expect(home.completedByMonth.slice(-3).map(({ count }) => count)).toEqual([0, 2, 0]);
+    expect(home.classes).toMatchObject([{ className: '5C', openAssignments: 1 }]);
+  });
+
+  it('does not count a try that is still open', async () => {
+    const target = await buildClass(test.db);
+    const assignment = await buildAssignment(test.db, target);
+    const browser = await test.logIn(onlyStudent(target));
+    const body = { examinationId: assignment.examinationId, assignmentId: assignment.id };
+    await browser.ok({ method: 'POST', url: '/api/attempts', body });
+    const home = await browser.ok<StudentDashboard>({ url: '/api/dashboard' });
+    expect(home.cards).toMatchObject({ completed: 0, averageScore: 0 });
+    expect(home.ratings.at(-1)).toMatchObject({ competence: null });
+  });
+
+  it("takes the teacher's mark, out of the points of the assignment, in place of the computed score", async () => {
+    const target = await buildClass(test.db);
+    const student = onlyStudent(target);
+    const five = await buildAssignment(test.db, target, { points: 5 });
+    await buildFinishedTry(test.db, student, five, { passed: 0, questionCount: 10, markedScore: 4 });
+    expect((await open<StudentDashboard>(student)).cards.averageScore).toBe(8);
+  });
+
+  it('rates every finished try and what was earned per skill, month by month', async () => {
+    const target = await buildClass(test.db);
+    const student = onlyStudent(target);
+    const assignment = await buildAssignment(test.db, target);
+    await buildFinishedTry(test.db, student, assignment, {
+      passed: 5,
+      questionCount: 10,
+      finishedAt: inMonth(1),
+      answers: [
+        { skill: 'listening', earned: 1, possible: 1 },
+        { skill: 'listening', earned: 1, possible: 3 },
+        { skill: 'reading', earned: 0, possible: 2 },
+        { skill: 'vocabulary', earned: 1, possible: 1 },
+        { skill: null, earned: 1, possible: 1 },
+      ],
+    });
+    await buildFinishedTry(test.db, student, assignment, {
+      attemptNumber: 2,
+      passed: 10,
+      questionCount: 10,
+      finishedAt: inMonth(1),
+    });
+    const older = { attemptNumber: 3, passed: 1, questionCount: 10, finishedAt: inMonth(6) };
+    await buildFinishedTry(test.db, student, assignment, older);
+    const { ratings } = await open<StudentDashboard>(student);
+    expect(ratings.at(-2)).toEqual({
+      month: monthBefore(Date.now(), 1),
+      competence: 75,
+      listening: 50,
+      speaking: null,
+      reading: 0,
+      writing: null,
+    });
+    expect(ratings.filter(({ competence }) => competence !== null)).toHaveLength(1);
+  });
+
+  it.each(['manager', 'testbank', 'permission'] as const)(
+    'is the same page with zeros for a %s',
+    async (role) => {
+      const home = await open<StudentDashboard>(await buildUser(test.db, { role }));
+      expect(home).toMatchObject({
+        kind: 'student',
+        cards: { joinedClasses: 0, assignmentsGiven: 0, completed: 0, averageScore: 0 },
+        classes: [],
+      });
+      expect(home.completedByMonth).toHaveLength(12);
+    },
+  );
+});
+
+const asks = async (user: BuiltUser) => (await open<TeacherDashboard>(user)).needsSchoolType;
+
+describe("a teacher's home", () => {
+  it('has the first twenty of the own classes and how many there are', async () => {
+    const teacher = await buildUser(test.db, { role: 'teacher' });
+    for (let n = 1; n <= 21; n += 1)
+      await buildClass(test.db, { teacher, name: `Lớp ${n}`, studentCount: 0 });
+    const home = await open<TeacherDashboard>(teacher);
+    expect(home.classTotal).toBe(21);
+    expect(home.classes.map(({ className }) => className)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Lớp ${21 - index}`),
+    );
+  });
+
+  it('asks a teacher without a school level to choose one; preschool is one', async () => {
+    expect(await asks(await buildUser(test.db, { role: 'teacher', schoolTypeId: null }))).toBe(true);
+    expect(await asks(await buildUser(test.db, { role: 'teacher', schoolTypeId: 0 }))).toBe(false);
+    expect(await asks(await buildUser(test.db, { role: 'administrator', schoolTypeId: null }))).toBe(false);
+  });
+
+  it('is what a teacher sees who is a pupil too', async () => {
+    const both = await buildUser(test.db, { role: 'student' });
+    await test.db
+      .insertInto('userRoles')
+      .values({ userId: both.id, roleId: ROLES.teacher, schoolId: both.schoolId })
+      .execute();
+    expect(await open(both)).toMatchObject({ kind: 'teacher', classes: [] });
+  });
+});

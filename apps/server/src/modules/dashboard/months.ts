@@ -1,0 +1,17 @@
+import { formatIsoDate } from '@domdom/domain/dates/format';
+
+/** The month in Vietnam that lies `back` months before the one of `nowMs`, as 'YYYY-MM'. */
+export function monthBefore(nowMs: number, back: number): string {
+  const [year = 0, month = 0] = formatIsoDate(nowMs).split('-').map(Number);
+  const monthsSinceYearZero = year * 12 + (month - 1) - back;
+  const monthOfYear = (monthsSinceYearZero % 12) + 1;
+  return `${Math.floor(monthsSinceYearZero / 12)}-${String(monthOfYear).padStart(2, '0')}`;
+}
+
+/** The last `count` months, oldest first, the month of `nowMs` last. */
+export function lastMonths(nowMs: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => monthBefore(nowMs, count - 1 - index));
+}
+
+/** The moment in which a month begins in Vietnam. */
+export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+07:00`);

@@ -1,0 +1,54 @@
+import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { parseQuestion, type QuestionBase } from '@domdom/questions';
+
+/** One version of an examination: what was asked, with keys. Never changes once it is written. */
+export interface Paper {
+  id: string;
+  examinationId: string;
+  /** The number that people know it by, among those of its unit. */
+  code: string;
+  title: string;
+  durationSeconds: number;
+  questions: readonly QuestionBase[];
+  byId: ReadonlyMap<string, QuestionBase>;
+}
+
+const MAX_PAPERS = 500;
+
+/** Papers are immutable, so each process parses a version once and keeps it. */
+export class PaperStore {
+  readonly #papers = new Map<string, Paper>();
+
+  async select(db: Database | Trx, id: string): Promise<Paper> {
+    const known = this.#papers.get(id);
+    if (known !== undefined) return known;
+    const row = await db
+      .selectFrom('paperVersions')
+      .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
+      .select([
+        'paperVersions.id',
+        'paperVersions.examinationId',
+        'paperVersions.questions',
+        'examinations.sortOrder',
+        'paperVersions.title',
+        'paperVersions.durationSeconds',
+      ])
+      .where('paperVersions.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const questions = (row.questions as unknown[]) // the table's check constraint
+      .map((stored) => parseQuestion(stored));
+    const paper: Paper = {
+      id: row.id,
+      examinationId: row.examinationId,
+      code: String(row.sortOrder),
+      title: row.title,
+      durationSeconds: row.durationSeconds,
+      questions,
+      byId: new Map(questions.map((question) => [question.id, question])),
+    };
+    if (this.#papers.size >= MAX_PAPERS) this.#papers.clear();
+    this.#papers.set(id, paper);
+    return paper;
+  }
+}

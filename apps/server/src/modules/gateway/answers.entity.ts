@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { assignmentRoutes } from '@domdom/api/assignments';
+import { attemptRoutes } from '@domdom/api/attempts';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
+import type { AttemptService } from '../attempts/attempt.service.ts';
+import { type AnswerRow, selectNewestAnswers } from './answers.repo.ts';
+import type { Entity } from './entity.ts';
+import { OwnId, parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
+
+const FIELDS = [
+  'id',
+  'StudentId',
+  'AssignmentId',
+  'AttachmentId',
+  'ExamId',
+  'Type',
+  'JsonData',
+  'Score',
+  'TeacherNoteS',
+  'Notes',
+  'Star',
+  'completedPercent',
+  'TotalQuestion',
+  'TotalAnswer',
+  'PassedQuestion',
+  'CreatedDate',
+] as const;
+
+const Filter = z.union([
+  z.strictObject({ id: Uuid }),
+  z.strictObject({
+    StudentId: Uuid.optional(),
+    ExamId: Uuid.optional(),
+    AssignmentId: Uuid.optional(),
+    classId: Uuid.optional(),
+    Type: z.literal('UNIT').optional(),
+  }),
+]);
+
+const QuestionId = attemptRoutes['PUT /api/attempts/:attemptId/answers/:questionId'].params.shape.questionId;
+const { notes: Notes } = assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape;
+const Mark = assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].body;
+
+/** One answer per question, in the form in which the open attempt shows its questions. */
+const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(200);
+
+const JsonData = z
+  .union([z.string(), z.array(z.unknown())])
+  .transform((data, context) => {
+    if (typeof data !== 'string') return data;
+    try {
+      return JSON.parse(data) as unknown; // checked by the next step
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(Answers);
+
+const ignored = z.unknown().optional();
+
+const New = z.strictObject({
+  StudentId: OwnId,
+  ExamId: Uuid,
+  AssignmentId: Uuid.nullish(),
+  Type: z.literal('UNIT'),
+  JsonData,
+  Notes: Notes.nullish(),
+  // What the server counts by itself, whatever the browser says.
+  AttachmentId: ignored,
+  Score: ignored,
+  Star: ignored,
+  TeacherNoteS: ignored,
+  completedPercent: ignored,
+  TotalQuestion: ignored,
+  TotalAnswer: ignored,
+  PassedQuestion: ignored,
+});
+
+const Change = z.strictObject({
+  Score: Mark.shape.score.optional(),
+  Star: Mark.shape.star.optional(),
+  TeacherNoteS: Mark.shape.note.unwrap().optional(),
+  Notes: Notes.optional(),
+});
+
+interface Parts {
+  db: Database;
+  attempts: AttemptService;
+  gradebook: GradebookService;
+}
+
+/** Finished tries of assignments: pupils write and read their own, teachers read and mark those of their classes. */
+export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
+  /** A foreign try, a missing one and one that no longer counts look alike. */
+  const find = async (caller: Principal, id: string): Promise<AnswerRow> => {
+    const own = await selectNewestAnswers(db, { id, studentId: caller.userId });
+    const taught =
+      own.length > 0 || !isTeacher(caller)
+        ? []
+        : await selectNewestAnswers(db, { id, teacherId: caller.userId });
+    const row = own[0] ?? taught[0];
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  /** The answers of one try in the form in which its pupil knows them. */
+  const jsonDataOf = async (attemptId: string): Promise<string> => {
+    const { answers } = await attempts.view(attemptId);
+    return JSON.stringify(
+      answers.map(({ questionId, answer, verdict }) => ({
+        questionId,
+        answer,
+        result: verdict?.isCorrect ?? null,
+      })),
+    );
+  };
+
+  return {
+    name: 'Assignments_Answers',
+    moduleName: 'CLASSWORK',
+    fields: FIELDS,
+    // Each row with its answers costs a few queries.
+    pageSize: 50,
+
+    async read(parameters, caller) {
+      const filter = parseParameters(Filter, parameters);
+      if ('id' in filter) return [answerRow(await find(caller, filter.id))];
+      const { StudentId, ExamId: examinationId, AssignmentId: assignmentId, classId } = filter;
+      const exercise = { examinationId, assignmentId, classId };
+      const isOwn = StudentId === caller.userId || !isTeacher(caller);
+      if (isOwn) refuseForeignIdentity(caller, StudentId);
+      const whose = isOwn ? { studentId: caller.userId } : { studentId: StudentId, teacherId: caller.userId };
+      return (await selectNewestAnswers(db, { ...exercise, ...whose })).map(answerRow);
+    },
+
+    async complete(rows, fields) {
+      const completed: Row[] = [];
+      for (const row of rows) {
+        const isAsked = fields.includes('JsonData');
+        completed.push(isAsked ? { ...row, JsonData: await jsonDataOf(String(row['id'])) } : row);
+      }
+      return completed;
+    },
+
+    /** Starts or resumes the try, saves each answer and finishes it. */
+    async create(parameters, caller) {
+      if (!isAllowed(['student'], caller.roles)) throw new AppError('FORBIDDEN');
+      const given = parseParameters(New, parameters);
+      refuseForeignIdentity(caller, given.StudentId);
+      const { attempt, answers } = await attempts.startOrResume(caller, {
+        examinationId: given.ExamId,
+        assignmentId: given.AssignmentId ?? null,
+      });
+      const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
+      for (const { questionId, answer } of given.JsonData) {
+        const before = stored.get(questionId);
+        // Left out, or already judged while the pupil worked: the first submitted answer counts.
+        if (answer === null || answer === undefined || before?.isSubmitted === true) continue;
+        const rev = (before?.rev ?? 0) + 1;
+        await attempts.save({
+          attemptId: attempt.id,
+          questionId,
+          rev,
+          answer,
+          submit: true,
+          epoch: attempt.epoch,
+        });
+      }
+      await attempts.finish(caller, attempt.id, attempt.epoch);
+      if (given.Notes && attempt.assignmentId !== null) {
+        await gradebook.setNotes(caller, attempt.assignmentId, given.Notes);
+      }
+      return { ...answerRow(await find(caller, attempt.id)), JsonData: await jsonDataOf(attempt.id) };
+    },
+
+    async update(id, parameters, caller) {
+      const row = await find(caller, id);
+      const change = parseParameters(Change, parameters);
+      const { Score, Star, TeacherNoteS, Notes: notes } = change;
+      const isMark = Score !== undefined || Star !== undefined || TeacherNoteS !== undefined;
+      if (row.studentId === caller.userId) {
+        if (isMark || row.assignmentId === null) throw new AppError('FORBIDDEN');
+        if (notes !== undefined) await gradebook.setNotes(caller, row.assignmentId, notes);
+        return;
+      }
+      if (notes !== undefined) throw new AppError('FORBIDDEN');
+      if (!isMark) return;
+      const before = presentAttemptSummary(row, row.points);
+      await gradebook.mark(caller, id, {
+        score: Score ?? before.score,
+        star: Star ?? before.star,
+        note: TeacherNoteS ?? before.teacherNote,
+      });
+    },
+
+    /** Older clients deleted all but the newest; ours are kept, and nobody takes work away from a pupil. */
+    async remove(id, caller) {
+      await find(caller, id);
+      throw new AppError('FORBIDDEN');
+    },
+  };
+}
+
+const isTeacher = (caller: Principal): boolean => isAllowed(['teacher', 'administrator'], caller.roles);
+
+function answerRow(row: AnswerRow): Row {
+  const summary = presentAttemptSummary(row, row.points);
+  return {
+    id: summary.attemptId,
+    StudentId: row.studentId,
+    AssignmentId: row.assignmentId,
+    AttachmentId: null,
+    ExamId: row.examinationId,
+    Type: 'UNIT',
+    Score: summary.score,
+    TeacherNoteS: summary.teacherNote,
+    Notes: summary.notes,
+    Star: summary.star,
+    completedPercent: summary.percent,
+    TotalQuestion: summary.total,
+    TotalAnswer: summary.answered,
+    PassedQuestion: summary.passed,
+    CreatedDate: summary.finishedAt,
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { assignmentRoutes } from '@domdom/api/assignments';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Principal } from '../../http/principal.ts';
+import type { RelationChecks } from '../../http/routes.ts';
+import type { AssignmentService } from '../assignments/assignment.service.ts';
+import type { AssignmentReader } from './assignment-reader.ts';
+import type { Entity } from './entity.ts';
+import { OwnId, parseParameters, refuseForeignIdentity, Uuid } from './parameters.ts';
+import { ASSIGNMENT_FIELDS, assignmentRow } from './rows.ts';
+
+const Filter = z.union([
+  z.strictObject({ id: Uuid }),
+  z.strictObject({ classId: Uuid, examId: Uuid.optional() }),
+]);
+
+const form = assignmentRoutes['POST /api/assignments'].body.shape;
+
+const New = z.strictObject({
+  classId: Uuid,
+  examId: Uuid,
+  // Older clients name the assignment themselves; a missing title is a mistake and not a wish for ours.
+  title: z
+    .string(ASSIGN_MESSAGES['form.title.required'])
+    .trim()
+    .min(1, ASSIGN_MESSAGES['form.title.required'])
+    .max(200),
+  instructions: form.instructions,
+  dueDate: z.string(ASSIGN_MESSAGES['assign.dueDate.required']).pipe(form.dueDate),
+  points: form.points,
+  color: form.color,
+  assignmentType: z.literal('ASSIGNMENT').optional(),
+  exerciseType: z.literal('UNIT').optional(),
+  attachmentId: z.null().optional(),
+  createdBy: OwnId.optional(),
+  // Written by the server from the examination.
+  settings: z.unknown().optional(),
+});
+
+const Change = assignmentRoutes['PATCH /api/teacher/assignments/:assignmentId'].body;
+
+export function assignmentsEntity(
+  assignments: AssignmentService,
+  reader: AssignmentReader,
+  isTaught: RelationChecks['taughtAssignment'],
+): Entity {
+  const refuseUnlessTaught = async (caller: Principal, id: string) => {
+    refuseUnlessTeacher(caller);
+    if (!(await isTaught(caller, id))) throw new AppError('NOT_FOUND');
+  };
+  return {
+    name: 'Assignments',
+    moduleName: 'CLASSWORK',
+    fields: ASSIGNMENT_FIELDS,
+    pageSize: 1000,
+
+    async read(parameters, caller) {
+      const filter = parseParameters(Filter, parameters);
+      if ('id' in filter) return [assignmentRow(await reader.find(caller, filter.id))];
+      const given = await reader.ofClass(caller, filter.classId);
+      return given
+        .filter(({ examId }) => filter.examId === undefined || filter.examId === examId)
+        .map(assignmentRow);
+    },
+
+    async create(parameters, caller) {
+      refuseUnlessTeacher(caller);
+      const { classId, examId, createdBy, title, instructions, dueDate, points, color } = parseParameters(
+        New,
+        parameters,
+      );
+      refuseForeignIdentity(caller, createdBy);
+      const [created] = await assignments.assign(caller, {
+        classIds: [classId],
+        examinationId: examId,
+        title,
+        instructions,
+        dueDate,
+        points,
+        color,
+      });
+      if (created === undefined) throw new AppError('INTERNAL');
+      return assignmentRow(created);
+    },
+
+    async update(id, parameters, caller) {
+      await refuseUnlessTaught(caller, id);
+      await assignments.update(id, parseParameters(Change, parameters));
+    },
+
+    async remove(id, caller) {
+      await refuseUnlessTaught(caller, id);
+      await assignments.remove(id);
+    },
+  };
+}
+
+function refuseUnlessTeacher(caller: Principal): void {
+  if (!isAllowed(['teacher', 'administrator'], caller.roles)) throw new AppError('FORBIDDEN');
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id } from '@domdom/api/shared';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Principal } from '../../http/principal.ts';
+
+export type Parameters = Record<string, unknown>;
+export type Row = Record<string, unknown>;
+
+/** Ids are compared as text, so one spelling. */
+export const Uuid = Id;
+
+/** An id that must be the caller's own; whatever else it is, a number or an old id, is somebody else's. */
+export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) => String(id).toLowerCase());
+
+/** Older clients add a fixed `moduleId` to all their parameters; it means nothing here. */
+export function parseParameters<T extends z.ZodType>(schema: T, parameters: Parameters): z.output<T> {
+  const { moduleId: _moduleId, ...rest } = parameters;
+  const parsed = schema.safeParse(rest);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({
+    path: ['parameters', ...issue.path].join('.'),
+    message: issue.message,
+  }));
+  throw new AppError('INVALID_INPUT', { issues });
+}
+
+/** Who the caller says to be must be who the session says. */
+export function refuseForeignIdentity(caller: Principal, id: string | undefined): void {
+  if (id !== undefined && id !== caller.userId) throw new AppError('FORBIDDEN');
+}

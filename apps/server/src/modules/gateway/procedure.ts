@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Principal } from '../../http/principal.ts';
+import { checkWho } from '../../http/routes.ts';
+import { type Parameters, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
+
+export interface Call {
+  caller: Principal | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A call that older clients make by name: typed parameters, who may, and what it does through our services. */
+export interface Procedure {
+  name: string;
+  /** Whether it changes something; only such procedures may be executed. */
+  isChange: boolean;
+  run(parameters: Parameters, call: Call): Promise<Row[]>;
+}
+
+interface Definition<P extends z.ZodType, W extends Access['who']> {
+  name: string;
+  isChange?: boolean;
+  who: W;
+  parameters: P;
+  /** Parameter that names the caller. */
+  identity?: keyof z.output<P> & string;
+  run(
+    parameters: z.output<P>,
+    call: Omit<Call, 'caller'> & { caller: W extends 'anyone' ? Principal | null : Principal },
+  ): Promise<Row[]>;
+}
+
+export function defineProcedure<P extends z.ZodType<Row>, const W extends Access['who']>(
+  definition: Definition<P, W>,
+): Procedure {
+  const { name, who, identity, isChange = false } = definition;
+  return {
+    name,
+    isChange,
+    async run(given, call) {
+      const { caller } = call;
+      checkWho(who, caller);
+      const parameters = parseParameters(definition.parameters, given);
+      if (identity !== undefined && caller !== null) {
+        refuseForeignIdentity(caller, String(parameters[identity]));
+      }
+      const checked = caller as Principal; // not null unless 'anyone' may call, which the type cannot follow
+      return definition.run(parameters, { ...call, caller: checked });
+    },
+  };
+}
+
+export class ProcedureRegistry {
+  readonly #procedures = new Map<string, Procedure>();
+
+  constructor(procedures: readonly Procedure[]) {
+    for (const procedure of procedures) {
+      const key = keyOf(procedure.name);
+      if (key === null || this.#procedures.has(key)) {
+        throw new Error(`The procedure ${procedure.name} is registered twice or has an impossible name`);
+      }
+      this.#procedures.set(key, procedure);
+    }
+  }
+
+  /** What came as `sqlCommand` is a key and nothing else; SQL is simply an unknown key. */
+  find(sqlCommand: string): Procedure {
+    const key = keyOf(sqlCommand);
+    const procedure = key === null ? undefined : this.#procedures.get(key);
+    if (procedure === undefined) throw new AppError('NOT_FOUND');
+    return procedure;
+  }
+}
+
+/** 'p_X', 'dbo.p_X' and '[dbo].[p_X]' in any case are one key. */
+function keyOf(name: string): string | null {
+  return (
+    /^(?:(?:\[dbo\]|dbo)\.)?(?:\[(\w+)\]|(\w+))$/i.exec(name.trim())?.slice(1).find(Boolean)?.toLowerCase() ??
+    null
+  );
+}

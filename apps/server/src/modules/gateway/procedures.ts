@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { sessionRoutes } from '@domdom/api/session';
+import { PageQuery } from '@domdom/api/shared';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import type { RelationChecks } from '../../http/routes.ts';
+import { type LoginParts, type OpenedSession, openSession } from '../auth/open-session.service.ts';
+import type { ClassService } from '../classes/class.service.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import { INSTALLERS, type SiteService } from '../site/site.service.ts';
+import type { AssignmentReader } from './assignment-reader.ts';
+import { OwnId, Uuid } from './parameters.ts';
+import { defineProcedure, type Procedure } from './procedure.ts';
+import { assignmentRow, joinedClassRow, noticeRow, taughtClassRow } from './rows.ts';
+
+/** Every class of a teacher: these calls know no pages. */
+const ALL_CLASSES = { scope: 'own', search: '', page: 1, size: 1000 } as const;
+
+export function accountProcedures(login: LoginParts, site: SiteService): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SACHSO_Users_Login',
+      who: 'anyone',
+      parameters: sessionRoutes['POST /login'].body,
+      async run(credentials, call) {
+        const opened = await openSession(login, credentials, call).catch(nullForWrongPassword);
+        if (opened === null) return [];
+        const { userProfile, accessToken, refreshToken } = opened;
+        return [{ ...userProfile, accessToken, refreshToken }];
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_CountDownloadApp',
+      isChange: true,
+      who: 'signed-in',
+      parameters: z.strictObject({ userId: OwnId, type: z.enum(INSTALLERS) }),
+      identity: 'userId',
+      run: async ({ type }) => [{ type, count: await site.countClick(type) }],
+    }),
+  ];
+}
+
+/** No row says that the login failed; everything else, the throttle too, stays an error. */
+function nullForWrongPassword(error: unknown): OpenedSession | null {
+  if (error instanceof AppError && error.code === 'LOGIN_FAILED') return null;
+  throw error;
+}
+
+export function classProcedures(classes: ClassService, assignments: AssignmentReader): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SACHSO_Classes_GetJoinedClasses_ByStudentId',
+      who: ['student', 'manager'],
+      parameters: z.strictObject({ studentId: OwnId }),
+      identity: 'studentId',
+      run: async (_parameters, { caller }) => (await classes.joinedBy(caller.userId)).map(joinedClassRow),
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_CLASSES_GetClasses_ByTeacherId',
+      who: ['teacher', 'administrator'],
+      parameters: z.strictObject({ teacherId: OwnId }),
+      identity: 'teacherId',
+      run: async (_parameters, { caller }) =>
+        (await classes.taughtBy(caller, ALL_CLASSES)).items.map(taughtClassRow),
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_CLASSWORK_Assignments_GetById',
+      who: 'signed-in',
+      parameters: z.strictObject({ id: Uuid }),
+      run: async ({ id }, { caller }) => [assignmentRow(await assignments.find(caller, id))],
+    }),
+  ];
+}
+
+export function noticeProcedures(
+  notifications: NotificationService,
+  isReceived: RelationChecks['receivedNotice'],
+): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SACHSO_ThongBao_NguoiDung_DanhSach',
+      who: 'signed-in',
+      parameters: z.strictObject({
+        UserId: OwnId,
+        PageNum: PageQuery.shape.page,
+        PageSize: PageQuery.shape.size,
+      }),
+      identity: 'UserId',
+      async run({ PageNum: page, PageSize: size }, { caller }) {
+        const list = await notifications.list(caller, { page, size });
+        return list.items.map((notice) => noticeRow(notice, list));
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_ThongBao_TrangThai_CapNhat',
+      isChange: true,
+      who: 'signed-in',
+      parameters: z.strictObject({
+        ThongBaoId: Uuid,
+        UserId: OwnId,
+        TrangThai: z.coerce.number<string | number>().pipe(z.literal(NOTICE_STATUSES.READ)),
+      }),
+      identity: 'UserId',
+      async run({ ThongBaoId, TrangThai }, { caller }) {
+        if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
+        const unread = await notifications.markRead(caller, ThongBaoId);
+        return [{ thongBaoId: ThongBaoId, status: TrangThai, totalRows_NotRead: unread }];
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_ThongBao_NguoiDung_Xoa',
+      isChange: true,
+      who: 'signed-in',
+      parameters: z.strictObject({ ThongBaoId: Uuid, UserId: OwnId }),
+      identity: 'UserId',
+      async run({ ThongBaoId }, { caller }) {
+        if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
+        await notifications.hide(caller, ThongBaoId);
+        return [{ thongBaoId: ThongBaoId }];
+      },
+    }),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildClass, type BuiltClass, findExamination, onlyStudent } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const sockets: Socket[] = [];
+let origin: string;
+
+beforeAll(async () => {
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo; // a TCP server has no other kind of address
+  origin = `http://127.0.0.1:${port}`;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+/** An open page of this browser; resolves when the server has admitted or refused it. */
+async function openPage(browser: Browser, headers: Record<string, string> = {}): Promise<Socket> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = io(origin, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie, ...headers },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+const heard = (socket: Socket, event: string) =>
+  new Promise<number>((resolve) => {
+    const since = performance.now();
+    socket.once(event, () => resolve(performance.now() - since));
+  });
+
+async function giveTest(target: BuiltClass): Promise<void> {
+  const teacher = await test.logIn(target.teacher);
+  const { id } = await findExamination(test.db);
+  const dueDate = new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
+  await teacher.ok({
+    method: 'POST',
+    url: '/api/assignments',
+    body: { classIds: [target.id], examinationId: id, dueDate },
+  });
+}
+
+describe('an open page', () => {
+  it('hears of a new assignment of its class within a second', async () => {
+    const target = await buildClass(test.db);
+    const page = await openPage(await test.logIn(onlyStudent(target)));
+    const notice = heard(page, 'notices');
+    await giveTest(target);
+    expect(await notice).toBeLessThan(1_000);
+  });
+
+  it('hears of the classes joined while it was open', async () => {
+    const own = await buildClass(test.db);
+    const other = await buildClass(test.db, { teacher: own.teacher });
+    const pupil = await test.logIn(onlyStudent(own));
+    const page = await openPage(pupil);
+    await pupil.ok({ method: 'POST', url: '/api/student/classes/join', body: { code: other.joinCode } });
+    const notice = heard(page, 'notices');
+    await giveTest(other);
+    await notice;
+    expect(page.connected).toBe(true);
+  });
+
+  it('is cut off when its session ends', async () => {
+    const target = await buildClass(test.db);
+    const pupil = await test.logIn(onlyStudent(target));
+    const page = await openPage(pupil);
+    const cut = heard(page, 'disconnect');
+    await pupil.ok({ method: 'POST', url: '/logout' });
+    await cut;
+    expect(page.connected).toBe(false);
+  });
+
+  it('is not admitted without a session or from another site', async () => {
+    await expect(openPage(test.stranger())).rejects.toThrow('UNAUTHENTICATED');
+    const target = await buildClass(test.db);
+    const pupil = await test.logIn(onlyStudent(target));
+    await expect(openPage(pupil, { origin: 'https://evil.test' })).rejects.toThrow('websocket error');
+  });
+});

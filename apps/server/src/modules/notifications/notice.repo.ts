@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ROLES } from '@domdom/domain/access/roles';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+
+/**
+ * A notice is one row however many people receive it; who receives it is asked on reading, in one place:
+ *
+ * - USER: the caller; ALL: everybody of the school; ROLE: whoever of the school has the role;
+ * - CLASS: pupils who are on the roll now, from the moment they joined.
+ *
+ * The caller's marks (read, deleted) stand beside it. The three branches each walk one partial index, so the
+ * cost depends on what this person received and not on how many people there are.
+ */
+const received = (caller: Principal): RawBuilder<unknown> => sql`
+  select r.id, r.created_at, mark.read_at
+  from (
+    select n.id, n.created_at from notifications n
+    where n.audience = 'USER' and n.audience_user_id = ${caller.userId}
+    union all
+    select n.id, n.created_at from class_members m
+    join notifications n
+      on n.audience = 'CLASS' and n.audience_class_id = m.class_id and n.created_at >= m.joined_at
+    where m.student_id = ${caller.userId} and m.removed_at is null
+    union all
+    select n.id, n.created_at from notifications n
+    where n.audience in ('ALL', 'ROLE') and n.school_id = ${caller.schoolId}
+      and (n.audience = 'ALL' or n.audience_role = any(${roleIds(caller)}))
+  ) r
+  left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = r.id
+  where mark.deleted_at is null`;
+
+const roleIds = (caller: Principal): number[] => caller.roles.map((role) => ROLES[role]);
+
+export interface NoticeRow {
+  id: string;
+  title: string;
+  content: string;
+  avatar: string;
+  setting: unknown;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+export interface NoticePage {
+  page: number;
+  size: number;
+  /** Only what is about this class. */
+  classId?: string | undefined;
+}
+
+const NOTICE_COLUMNS = sql`n.id, n.title, n.content, n.avatar, n.setting, n.created_at`;
+
+/** One page, newest first, with both totals, in one statement. */
+export async function selectNotices(
+  db: Database,
+  caller: Principal,
+  { page, size, classId }: NoticePage,
+): Promise<{ rows: NoticeRow[]; total: number; unread: number }> {
+  const isAboutClass =
+    classId === undefined
+      ? sql``
+      : sql`join notifications n on n.id = r.id
+          and (n.audience_class_id = ${classId} or n.setting->>'classId' = ${classId}::text)`;
+  const { rows } = await sql<{ total: number; unread: number } & (NoticeRow | { id: null })>`
+    with received as materialized (${received(caller)}),
+    listed as materialized (select r.* from received r ${isAboutClass}),
+    page as (
+      select id, read_at from listed
+      order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}
+    )
+    select totals.*, ${NOTICE_COLUMNS}, page.read_at is not null as is_read
+    from (
+      select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from listed
+    ) totals
+    left join page on true
+    left join notifications n on n.id = page.id
+    order by n.created_at desc, n.id desc`.execute(db);
+  const [first] = rows;
+  return {
+    // Behind the last page there is one row, with the totals only.
+    rows: rows.filter((row) => row.id !== null),
+    total: first?.total ?? 0,
+    unread: first?.unread ?? 0,
+  };
+}
+
+export async function countUnread(db: Database, caller: Principal): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${received(caller)}) r where r.read_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** As `received`, for one notice: found by its key, with the same rules. */
+export async function selectOptionalNotice(
+  db: Database,
+  caller: Principal,
+  id: string,
+): Promise<NoticeRow | null> {
+  const { rows } = await sql<NoticeRow>`
+    select ${NOTICE_COLUMNS}, mark.read_at is not null as is_read
+    from notifications n
+    left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
+    where n.id = ${id} and mark.deleted_at is null and case n.audience
+      when 'USER' then n.audience_user_id = ${caller.userId}
+      when 'CLASS' then exists (
+        select from class_members m
+        where m.class_id = n.audience_class_id and m.student_id = ${caller.userId}
+          and m.removed_at is null and n.created_at >= m.joined_at
+      )
+      when 'ALL' then n.school_id = ${caller.schoolId}
+      else n.school_id = ${caller.schoolId} and n.audience_role = any(${roleIds(caller)})
+    end`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function isReceivedNotice(db: Database, caller: Principal, id: string): Promise<boolean> {
+  return (await selectOptionalNotice(db, caller, id)) !== null;
+}
+
+/** For this person only; the first time counts. */
+export async function markNotice(
+  db: Database,
+  caller: Principal,
+  notificationId: string,
+  mark: 'readAt' | 'deletedAt',
+): Promise<void> {
+  await db
+    .insertInto('notificationMarks')
+    .values({ notificationId, userId: caller.userId, schoolId: caller.schoolId, [mark]: sql`now()` })
+    .onConflict((oc) =>
+      oc
+        .columns(['userId', 'notificationId'])
+        .doUpdateSet((eb) => ({ [mark]: eb.fn.coalesce(`notificationMarks.${mark}`, sql<Date>`now()`) })),
+    )
+    .execute();
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { NoticeSetting } from '@domdom/domain/notifications/routing';
+import type { Trx } from '../../db/transaction.ts';
+
+/** Who hears of a change; the hub turns it into rooms of the socket. */
+export type Audience = { userId: string } | { classId: string };
+
+export interface NoticeHub {
+  /** "Your notices changed": the page asks again, the message itself carries nothing. */
+  announce(audience: Audience): void;
+}
+
+interface AssignmentOfNotice {
+  id: string;
+  classId: string;
+  title: string;
+  exerciseType: string;
+}
+
+type AfterCommit = (task: () => void) => void;
+
+/**
+ * Event notices. Each is one row written in the transaction of its event, and pushed once that is safe.
+ */
+export class NoticeService {
+  readonly #hub: NoticeHub;
+
+  constructor(hub: NoticeHub) {
+    this.#hub = hub;
+  }
+
+  async tellGiven(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: { schoolId: string; teacherId: string; teacherName: string; assignment: AssignmentOfNotice },
+  ): Promise<void> {
+    const { assignment } = event;
+    await this.#insert(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.teacherId,
+      audience: { classId: assignment.classId },
+      title: `Bài tập mới: ${assignment.title}`,
+      content: `${event.teacherName} đã giao bài "${assignment.title}".`,
+      setting: settingOf('GIVE_ASSIGNMENT', assignment),
+    });
+    afterCommit(() => this.#hub.announce({ classId: assignment.classId }));
+  }
+
+  async tellSubmitted(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      teacherId: string;
+      studentId: string;
+      studentName: string;
+      assignment: AssignmentOfNotice;
+    },
+  ): Promise<void> {
+    const audience = { userId: event.teacherId };
+    // A pupil who hands in ten times rings once, until the teacher has looked.
+    await hideUnread(trx, event);
+    await this.#insert(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.studentId,
+      audience,
+      title: `${event.studentName} đã nộp bài`,
+      content: `${event.studentName} đã nộp bài "${event.assignment.title}".`,
+      setting: { ...settingOf('SUBMIT_ASSIGNMENT', event.assignment), studentId: event.studentId },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
+  async tellMarked(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      teacherId: string;
+      teacherName: string;
+      studentId: string;
+      assignment: AssignmentOfNotice;
+    },
+  ): Promise<void> {
+    const audience = { userId: event.studentId };
+    await this.#insert(trx, {
+      schoolId: event.schoolId,
+      createdBy: event.teacherId,
+      audience,
+      title: `Bài làm đã được chấm: ${event.assignment.title}`,
+      content: `${event.teacherName} đã chấm bài "${event.assignment.title}" của em.`,
+      setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: event.studentId },
+    });
+    afterCommit(() => this.#hub.announce(audience));
+  }
+
+  async #insert(
+    trx: Trx,
+    notice: {
+      schoolId: string;
+      createdBy: string;
+      audience: Audience;
+      title: string;
+      content: string;
+      setting: NoticeSetting;
+    },
+  ): Promise<void> {
+    const { audience, setting, title, ...values } = notice;
+    await trx
+      .insertInto('notifications')
+      .values({
+        ...values,
+        title: title.slice(0, 300),
+        setting: JSON.stringify(setting),
+        ...('userId' in audience
+          ? { audience: 'USER', audienceUserId: audience.userId }
+          : { audience: 'CLASS', audienceClassId: audience.classId }),
+      })
+      .execute();
+  }
+}
+
+const settingOf = (type: string, assignment: AssignmentOfNotice): NoticeSetting => ({
+  type,
+  classId: assignment.classId,
+  assignmentId: assignment.id,
+  exerciseType: assignment.exerciseType,
+});
+
+/** Removes the teacher's unread notice of an earlier try of this pupil at this assignment. */
+async function hideUnread(
+  trx: Trx,
+  {
+    teacherId,
+    studentId,
+    assignment,
+  }: { teacherId: string; studentId: string; assignment: AssignmentOfNotice },
+): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('audienceUserId', '=', teacherId)
+    .where('createdBy', '=', studentId)
+    .where(
+      sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notificationMarks')
+            .select('userId')
+            .whereRef('notificationId', '=', 'notifications.id')
+            .where('userId', '=', teacherId),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Notice } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import {
+  countUnread,
+  markNotice,
+  type NoticePage,
+  type NoticeRow,
+  selectNotices,
+  selectOptionalNotice,
+} from './notice.repo.ts';
+
+/** What a person received, and the person's own marks on it. */
+export class NotificationService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list(caller: Principal, page: NoticePage) {
+    const { rows, total, unread } = await selectNotices(this.#db, caller, page);
+    return { items: rows.map(presentNotice), total, unread, page: page.page, size: page.size };
+  }
+
+  async find(caller: Principal, id: string): Promise<Notice> {
+    const row = await selectOptionalNotice(this.#db, caller, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return presentNotice(row);
+  }
+
+  /** Returns how many are unread now. */
+  async markRead(caller: Principal, id: string): Promise<number> {
+    await markNotice(this.#db, caller, id, 'readAt');
+    return countUnread(this.#db, caller);
+  }
+
+  /** Others who received it keep it. */
+  async hide(caller: Principal, id: string): Promise<void> {
+    await markNotice(this.#db, caller, id, 'deletedAt');
+  }
+}
+
+const text = z.string().optional().catch(undefined);
+/** Imported notices may have empty or odd fields; such a notice still opens, it just leads nowhere. */
+const StoredSetting = z
+  .object({
+    type: z.string().catch(''),
+    classId: text,
+    assignmentId: text,
+    studentId: text,
+    exerciseType: text,
+  })
+  .catch({ type: '' });
+
+function presentNotice(row: NoticeRow): Notice {
+  return {
+    thongBaoId: row.id,
+    title: row.title,
+    content: row.content,
+    avatar: row.avatar,
+    status: row.isRead ? NOTICE_STATUSES.READ : NOTICE_STATUSES.UNREAD,
+    createDate: row.createdAt.toISOString(),
+    setting: StoredSetting.parse(row.setting),
+  };
+}

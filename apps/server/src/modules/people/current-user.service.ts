@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { CurrentUser } from '@domdom/api';
+import { activeRole, isAdminAccount, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { SiteService } from '../site/site.service.ts';
+
+const HiddenItems = z.array(z.string()).catch([]);
+
+/** The signed-in account as its own browser sees it: profile, roles and what lists and roles give it. */
+export async function presentCurrentUser(
+  db: Database,
+  site: SiteService,
+  caller: Principal,
+): Promise<CurrentUser> {
+  const [row, lists] = await Promise.all([
+    db
+      .selectFrom('users')
+      .innerJoin('schools', 'schools.id', 'users.schoolId')
+      .select(['users.schoolTypeId', 'users.grade', 'schools.name as schoolName'])
+      .where('users.id', '=', caller.userId)
+      .executeTakeFirstOrThrow(),
+    site.accessListsOf(caller.email),
+  ]);
+  // An e-mail that its owner typed at registration proves nothing, so lists count for confirmed accounts only.
+  const isListed = (list: string) => caller.isConfirmed && lists.has(list);
+  const account = { roles: caller.roles, email: caller.email, isConfirmed: caller.isConfirmed };
+  const administers = isAdminAccount(account, lists.has('adminAccounts') ? [caller.email] : []);
+  return {
+    id: caller.userId,
+    email: caller.email,
+    fullName: caller.fullName,
+    avatarUrl: '',
+    role: activeRole(caller.roles),
+    roles: caller.roles.map((name) => ({ id: ROLES[name], name })),
+    roleCode: roleCode(caller.roles),
+    schoolTypeId: row.schoolTypeId,
+    classId: row.grade,
+    schoolName: row.schoolName,
+    can: {
+      seeBeans: isListed('beans'),
+      seeAllLevels: isListed('sidebarExempt'),
+      seeAdminMenu: administers,
+      administer: administers,
+      manageClasses: isAllowed(['teacher', 'administrator'], caller.roles),
+    },
+    hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],
+  };
+}

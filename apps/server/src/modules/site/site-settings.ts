@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const Link = z
+  .url({ protocol: /^https$/ })
+  .nullable()
+  .default(null);
+
+/**
+ * The site-settings document: everything that depends on the host or points outside the product. It is data in
+ * the database, edited by administrators; a missing field takes the default below. Nothing in it may decide
+ * what somebody is allowed to do.
+ */
+export const SiteSettings = z.object({
+  hosts: z
+    .object({
+      production: z.array(z.string()).default([]),
+      preview: z.array(z.string()).default([]),
+      local: z.array(z.string()).default(['localhost', '127.0.0.1']),
+      adminMenuHidden: z.array(z.string()).default([]),
+      partnerLinkHidden: z.array(z.string()).default([]),
+      /** The hosts on which the announcement opens; null: production, preview and local. */
+      announcement: z.array(z.string()).nullable().default(null),
+    })
+    .prefault({}),
+  announcement: z
+    .object({
+      noticeText: z.string().default('Website chuyển sang tên miền mới từ ngày 24/10/2025'),
+      imageUrl: z.string().default(''),
+      targetUrl: Link,
+    })
+    .prefault({}),
+  partnerUrl: Link,
+  links: z
+    .object({
+      guideStudent: Link,
+      guideTeacher: Link,
+      guideAdmin: Link,
+      materialPrimary: Link,
+      materialLowerSecondary: Link,
+      translate: Link,
+      games: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
+      sidebar: z
+        .array(z.object({ name: z.string().max(80), url: z.url({ protocol: /^https$/ }) }))
+        .default([]),
+      installerWin7: Link,
+      installerWin10: Link,
+    })
+    .prefault({}),
+  exam: z.object({ maxBackViolations: z.int().min(0).default(3) }).prefault({}),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;

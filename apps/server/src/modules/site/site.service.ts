@@ -1,0 +1,90 @@
+import type { PublicSettings } from '@domdom/api';
+import { isListedHost } from '@domdom/domain/access/hosts';
+import type { Database } from '../../db/connect.ts';
+import { SiteSettings } from './site-settings.ts';
+
+const FRESH_MS = 10_000;
+
+/** Site settings and access lists, read from the database at most every ten seconds. */
+export class SiteService {
+  readonly #db: Database;
+  readonly #brand: string;
+  #settings: { value: SiteSettings; freshUntilMs: number } | undefined;
+
+  constructor(db: Database, brand: string) {
+    this.#db = db;
+    this.#brand = brand;
+  }
+
+  async settings(): Promise<SiteSettings> {
+    if (this.#settings !== undefined && Date.now() < this.#settings.freshUntilMs) return this.#settings.value;
+    const row = await this.#db.selectFrom('siteSettings').select('settings').executeTakeFirst();
+    const value = SiteSettings.parse(row?.settings ?? {});
+    this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
+    return value;
+  }
+
+  /** What a browser on this host may know. */
+  async publicSettings(host: string): Promise<PublicSettings> {
+    const { hosts, announcement, partnerUrl, links, exam } = await this.settings();
+    const env = isListedHost(host, hosts.production)
+      ? 'production'
+      : isListedHost(host, hosts.preview)
+        ? 'preview'
+        : isListedHost(host, hosts.local)
+          ? 'local'
+          : 'other';
+    const announcementHosts = hosts.announcement ?? [...hosts.production, ...hosts.preview, ...hosts.local];
+    const isAnnounced = announcement.targetUrl !== null && isListedHost(host, announcementHosts);
+    return {
+      brand: this.#brand,
+      env,
+      applicationName: APPLICATION_NAMES[env],
+      hostFlag: env !== 'other',
+      loginNotice: announcement.noticeText,
+      announcement:
+        isAnnounced && announcement.targetUrl !== null
+          ? { imageUrl: announcement.imageUrl, targetUrl: announcement.targetUrl }
+          : null,
+      partnerUrl: isListedHost(host, hosts.partnerLinkHidden) ? null : partnerUrl,
+      adminMenuHidden: isListedHost(host, hosts.adminMenuHidden),
+      links,
+      maxBackViolations: exam.maxBackViolations,
+    };
+  }
+
+  /** The access lists that name this e-mail, with what they carry for it. */
+  async accessListsOf(email: string): Promise<Map<string, unknown>> {
+    const rows = await this.#db
+      .selectFrom('accessListEntries')
+      .select(['list', 'value'])
+      .where('email', '=', email)
+      .execute();
+    return new Map(rows.map((row) => [row.list, row.value]));
+  }
+
+  /** Counts a click on a link of the sidebar; null for a link that is not in the settings. */
+  async countClick(link: string): Promise<number | null> {
+    const { links } = await this.settings();
+    const known = [...INSTALLERS, ...links.sidebar.map((entry) => entry.name)];
+    if (!known.includes(link)) return null;
+    const row = await this.#db
+      .insertInto('linkClicks')
+      .values({ link, clicks: 1 })
+      .onConflict((oc) =>
+        oc.column('link').doUpdateSet((eb) => ({ clicks: eb('linkClicks.clicks', '+', 1) })),
+      )
+      .returning('clicks')
+      .executeTakeFirstOrThrow();
+    return row.clicks;
+  }
+}
+
+export const INSTALLERS = ['Win7', 'Win10'] as const;
+
+const APPLICATION_NAMES = {
+  production: 'SACHSO',
+  preview: 'SACHSO_STAGE',
+  local: 'SACHSO_DEV',
+  other: 'SACHSO',
+};

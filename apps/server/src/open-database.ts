@@ -1,0 +1,46 @@
+import { connect, type Connection } from './db/connect.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { startCluster } from './postgres/cluster.ts';
+
+export interface OpenDatabase {
+  url: string;
+  connection: Connection;
+  /** Closes the connections and, when this process started it, the embedded database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The configured database, or the embedded one under the data directory, migrated and connected.
+ *
+ * `isGuest`: a tool that works beside a running server and must leave a database running that it found so.
+ */
+export async function openDatabase(
+  env: Env,
+  report: (line: string) => void,
+  { isGuest }: { isGuest: boolean } = { isGuest: false },
+): Promise<OpenDatabase> {
+  const cluster =
+    env.databaseUrl === undefined ? await startCluster({ dataDir: env.dataDir, log: report }) : null;
+  const stopCluster = async () => {
+    if (cluster !== null && !(isGuest && cluster.adopted)) await cluster.stop();
+  };
+  const url = cluster?.url ?? env.databaseUrl ?? '';
+  try {
+    await migrateToLatest(url);
+    const connection = connect(url, env.databasePool, (error) =>
+      report(`Database connection lost: ${error.message}`),
+    );
+    return {
+      url,
+      connection,
+      close: async () => {
+        await connection.close();
+        await stopCluster();
+      },
+    };
+  } catch (error) {
+    await stopCluster();
+    throw error;
+  }
+}

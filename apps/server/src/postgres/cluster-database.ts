@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { ClusterError, hasCode } from './cluster-error.ts';
+import { CLUSTER_USER } from './init-cluster.ts';
+
+const DATABASE = 'domdom';
+const WRONG_PASSWORD = '28P01';
+const DUPLICATE_DATABASE = '42P04';
+const UNIQUE_VIOLATION = '23505';
+
+export interface ClusterAddress {
+  port: number;
+  password: string;
+}
+
+export function databaseUrl({ port, password }: ClusterAddress): string {
+  return `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/**
+ * Whether the server at `address` answers a query; false while it starts, stops or hangs.
+ * Throws ClusterError when it answers that the password is wrong.
+ */
+export async function isAnswering(address: ClusterAddress): Promise<boolean> {
+  try {
+    await withClient(address, async (client) => client.query('select 1'));
+    return true;
+  } catch (error) {
+    if (error instanceof ClusterError) throw error;
+    return false;
+  }
+}
+
+/** Creates the database of the application when the cluster has none yet; UTF8 like the cluster. */
+export async function ensureDatabase(address: ClusterAddress): Promise<void> {
+  await withClient(address, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount !== 0) return;
+    try {
+      await client.query(`create database ${DATABASE}`);
+    } catch (error) {
+      // Created between our two statements.
+      if (!hasCode(error, DUPLICATE_DATABASE, UNIQUE_VIOLATION)) throw error;
+    }
+  });
+}
+
+async function withClient(
+  address: ClusterAddress,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port: address.port,
+    user: CLUSTER_USER,
+    password: address.password,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 30_000,
+  });
+  // Without a listener a connection cut at the wrong moment ends the whole process; the query fails anyway.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } catch (error) {
+    if (!hasCode(error, WRONG_PASSWORD)) throw error;
+    throw new ClusterError(
+      'The built-in PostgreSQL does not accept the password in postgres.secret: the file and the folder ' +
+        'postgres beside it do not belong together. Put both back from the same copy of the data directory.',
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}

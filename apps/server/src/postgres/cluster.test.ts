@@ -1,0 +1,202 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeDataDir, postmasterPid, query, runFixture, waitUntil } from './testing/cluster-testing.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+
+interface Launched {
+  url: string;
+  adopted: boolean;
+}
+
+interface Answer {
+  answer: string;
+}
+
+const LIMIT = { timeout: 20_000 };
+
+async function launch(dataDir: string) {
+  const fixture = runFixture('launch-cluster.fixture.ts', dataDir);
+  const launched = JSON.parse(await fixture.firstLine) as Launched; // printed by the fixture
+  return { ...launched, kill: fixture.kill };
+}
+
+async function saveAnswer(url: string): Promise<void> {
+  await query(url, 'create table answers (answer text not null)');
+  await query(url, `insert into answers values ('đom đóm')`);
+}
+
+async function expectAnswerKept(cluster: Cluster): Promise<void> {
+  expect(await query<Answer>(cluster.url, 'select answer from answers')).toEqual([{ answer: 'đom đóm' }]);
+}
+
+describe('startCluster', LIMIT, () => {
+  test('keeps the data from one start to the next', async () => {
+    const dataDir = await makeDataDir();
+    const first = await startCluster({ dataDir });
+    expect(first.adopted).toBe(false);
+    await saveAnswer(first.url);
+    await first.stop();
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+    const second = await startCluster({ dataDir });
+    expect(second.adopted).toBe(false);
+    await expectAnswerKept(second);
+  });
+
+  test('makes a UTF-8 database with checksums, Vietnamese time and Vietnamese letters', async () => {
+    const { url } = await startCluster({ dataDir: await makeDataDir() });
+    await query(url, 'create extension pg_trgm');
+    const [found] = await query<Record<string, string>>(
+      url,
+      `select current_database() as name, current_setting('server_encoding') as encoding,
+         current_setting('data_checksums') as checksums, current_setting('timezone') as timezone,
+         lower('ĐỖ') as lowered, similarity('đỗ', 'đỗ')::text as similar`,
+    );
+    expect(found).toEqual({
+      name: 'domdom',
+      encoding: 'UTF8',
+      checksums: 'on',
+      timezone: 'Asia/Ho_Chi_Minh',
+      lowered: 'đỗ',
+      similar: '1',
+    });
+  });
+
+  test('lets nobody in without the secret, and nobody else read the secret', async () => {
+    const dataDir = await makeDataDir();
+    const { url } = await startCluster({ dataDir });
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await stat(path.join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('listens on the loopback address only', async () => {
+    const { url } = await startCluster({ dataDir: await makeDataDir() });
+    const rows = await query<{ name: string; setting: string }>(
+      url,
+      `select name, setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`,
+    );
+    expect(rows.map((row) => row.setting)).toEqual(['127.0.0.1', '']);
+  });
+
+  test('may be stopped twice', async () => {
+    const cluster = await startCluster({ dataDir: await makeDataDir() });
+    await Promise.all([cluster.stop(), cluster.stop()]);
+    await cluster.stop();
+    await expect(query(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('stops although a connection is open', async () => {
+    const dataDir = await makeDataDir();
+    const cluster = await startCluster({ dataDir });
+    const sleeping = query(cluster.url, 'select pg_sleep(60)').catch((error: unknown) => error);
+    await waitUntil(async () => {
+      const rows = await query(cluster.url, `select 1 from pg_stat_activity where wait_event = 'PgSleep'`);
+      return rows.length > 0;
+    });
+    await cluster.stop();
+    expect(await sleeping).toMatchObject({ code: '57P01' });
+  });
+});
+
+describe('startCluster after a kill', LIMIT, () => {
+  test('adopts the database of a killed server with every acknowledged row', async () => {
+    const dataDir = await makeDataDir();
+    const killed = await launch(dataDir);
+    await saveAnswer(killed.url);
+    const pid = await postmasterPid(dataDir);
+    await killed.kill();
+
+    const adopting = await startCluster({ dataDir });
+    expect(adopting.adopted).toBe(true);
+    expect(await postmasterPid(dataDir)).toBe(pid);
+    await expectAnswerKept(adopting);
+    await adopting.stop();
+    await expect(query(adopting.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('recovers every acknowledged row when the database was killed as well', async () => {
+    const dataDir = await makeDataDir();
+    const killed = await launch(dataDir);
+    await saveAnswer(killed.url);
+    const pid = await postmasterPid(dataDir);
+    await killed.kill();
+    process.kill(pid, 'SIGKILL');
+
+    const recovered = await startCluster({ dataDir });
+    expect(recovered.adopted).toBe(false);
+    await expectAnswerKept(recovered);
+  });
+
+  test('leaves nothing half made when the very first start is killed', async () => {
+    const dataDir = await makeDataDir();
+    const unfinished = async () =>
+      (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'));
+    const killed = runFixture('launch-cluster.fixture.ts', dataDir);
+    await waitUntil(async () => {
+      const [name] = await unfinished();
+      return name !== undefined && (await readdir(path.join(dataDir, name))).includes('data');
+    });
+    await killed.kill();
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    expect(await unfinished()).toHaveLength(1);
+
+    const { url } = await startCluster({ dataDir });
+    await saveAnswer(url);
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('startCluster on a data directory that is not as it should be', LIMIT, () => {
+  test('does not adopt the server of the original in a copy of its data directory', async () => {
+    const dataDir = await makeDataDir();
+    const original = await startCluster({ dataDir });
+    await query(original.url, 'create table only_before (id int)');
+    await query(original.url, 'checkpoint');
+    const copyDir = path.join(await makeDataDir(), 'copy');
+    await cp(dataDir, copyDir, { recursive: true });
+
+    const copy = await startCluster({ dataDir: copyDir });
+    try {
+      expect(copy.adopted).toBe(false);
+      await query(copy.url, 'drop table only_before');
+      expect(await query(original.url, 'select id from only_before')).toEqual([]);
+    } finally {
+      await copy.stop();
+    }
+  });
+
+  test('says so when the secret is missing', async () => {
+    const dataDir = await makeDataDir();
+    await (await startCluster({ dataDir })).stop();
+    await rm(path.join(dataDir, 'postgres.secret'));
+    await expect(startCluster({ dataDir })).rejects.toThrow(
+      /password .* cannot be read from .*postgres\.secret/,
+    );
+  });
+
+  test('says so when the secret belongs to another database, and leaves none running', async () => {
+    const dataDir = await makeDataDir();
+    await (await startCluster({ dataDir })).stop();
+    await writeFile(path.join(dataDir, 'postgres.secret'), 'other\n');
+    await expect(startCluster({ dataDir })).rejects.toThrow('do not belong together');
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  });
+
+  test('leaves a folder alone that holds something else', async () => {
+    const dataDir = await makeDataDir();
+    await mkdir(path.join(dataDir, 'postgres'));
+    await writeFile(path.join(dataDir, 'postgres', 'thesis.txt'), 'mine');
+    await expect(startCluster({ dataDir })).rejects.toThrow('holds no PostgreSQL data');
+    expect(await readFile(path.join(dataDir, 'postgres', 'thesis.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('tells the reason from the log when PostgreSQL does not start', async () => {
+    const dataDir = await makeDataDir();
+    await (await startCluster({ dataDir })).stop();
+    await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(startCluster({ dataDir })).rejects.toThrow(/incompatible with server/);
+  });
+});

@@ -1,0 +1,96 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const LOCK_FILE = 'server.lock';
+const SQLITE_BUSY = 5;
+
+export type DataDirProblem = 'in-use' | 'not-writable';
+
+/** The data directory cannot be taken by this process; the message is for whoever runs the server. */
+export class DataDirError extends Error {
+  override readonly name = 'DataDirError';
+  readonly problem: DataDirProblem;
+  readonly dataDir: string;
+
+  constructor(problem: DataDirProblem, dataDir: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+    this.dataDir = dataDir;
+  }
+}
+
+export interface DataDirLock {
+  release(): void;
+}
+
+// A database handle nobody refers to is closed by the garbage collector, and its lock goes with it.
+const held = new Set<DatabaseSync>();
+
+/**
+ * Makes this process the only server on `dataDir` (created when missing) until `release()` or its death.
+ *
+ * The lock is the operating system's lock on a file, taken by SQLite since Node offers no file locks of its
+ * own. The system drops it with the process, `kill -9` included: no stale lock to clear away, and no stored
+ * process id that another program may have by now. Nothing else may open the file in the meantime: closing
+ * any handle on it would drop the lock (POSIX), so a copy of the data directory must leave it out.
+ *
+ * Throws DataDirError when another live process holds the directory or this user cannot write there.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  const directory = path.resolve(dataDir);
+  const file = path.join(directory, LOCK_FILE);
+  assertWritable(directory, file);
+  const database = openLockFile(directory, file);
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+/** Asks for rights without opening the file, see above. */
+function assertWritable(directory: string, file: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw notWritable(directory, error);
+  }
+}
+
+function openLockFile(directory: string, file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    // Nothing is ever written, so there is no journal to leave behind.
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new DataDirError(
+        'in-use',
+        directory,
+        `Another server is already running on the data directory ${directory}. ` +
+          'Stop it first, or set DATA_DIR to another folder.',
+        { cause: error },
+      );
+    }
+    throw notWritable(directory, error);
+  }
+}
+
+function notWritable(directory: string, cause: unknown): DataDirError {
+  const user = process.getuid === undefined ? 'this user' : `this user (uid ${process.getuid()})`;
+  return new DataDirError(
+    'not-writable',
+    directory,
+    `The data directory ${directory} cannot be written by ${user}. ` +
+      'It may have been created by another user, root for example: give it to this user (chown -R), ' +
+      'run the server as its owner, or set DATA_DIR to another folder.',
+    { cause },
+  );
+}

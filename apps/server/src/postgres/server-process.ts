@@ -1,0 +1,118 @@
+import { rename, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClusterError, hasCode } from './cluster-error.ts';
+import type { NativeBinaries } from './native-binaries.ts';
+import { disarmStalePidFile, findLivePostmaster } from './postmaster.ts';
+import { runProgram, type RunAs } from './run-as.ts';
+
+const START_LIMIT_S = 120;
+const STOP_LIMIT_S = 60;
+const START_ATTEMPTS = 20;
+const LOG_KEPT_BYTES = 5_000_000;
+
+/**
+ * Reasons that pass by themselves: backends that outlive a killed postmaster for a moment, a pid file that is
+ * being written, and a port that someone else took after we had found it free.
+ */
+const PASSING_FAILURE =
+  /pre-existing shared memory|(?:lock|PID) file .* is empty|(?:bogus|invalid) data in|could not create any TCP\/IP sockets/;
+
+/** A server's programs, its data directory and how to run them. */
+export interface ServerProcess {
+  binaries: NativeBinaries;
+  runAs: RunAs;
+  cluster: string;
+}
+
+/** Starts PostgreSQL in the background on a free port of 127.0.0.1 and resolves to the port once it answers. */
+export async function startServer(server: ServerProcess): Promise<number> {
+  const logFile = path.join(server.cluster, 'server.log');
+  await putAwayLongLog(logFile);
+  for (let attempt = 1; ; attempt += 1) {
+    await disarmStalePidFile(server.cluster);
+    const logStart = await sizeOf(logFile);
+    const port = await findFreePort();
+    const args = ['-w', '-t', String(START_LIMIT_S), '-l', logFile, '-o', serverOptions(port), 'start'];
+    const result = await runPgCtl(server, args);
+    if (result.exitCode === 0) return port;
+    const logged = (await readFrom(logFile, logStart)) || result.output;
+    if (attempt === START_ATTEMPTS || !PASSING_FAILURE.test(logged)) {
+      const lastLines = logged.trim().split('\n').slice(-15).join('\n');
+      throw new ClusterError(
+        `PostgreSQL did not start on ${server.cluster}:\n${lastLines}\n(from ${logFile})`,
+      );
+    }
+    await sleep(250);
+  }
+}
+
+/** Stops the server, waiting until it has; nothing happens when it is not running. */
+export async function stopServer(server: ServerProcess): Promise<void> {
+  // Asked first, since pg_ctl would signal whatever process has the id in a stale pid file.
+  if ((await findLivePostmaster(server.cluster)) === undefined) return;
+  const result = await runPgCtl(server, ['-m', 'fast', '-w', '-t', String(STOP_LIMIT_S), 'stop']);
+  if (result.exitCode === 0 || (await findLivePostmaster(server.cluster)) === undefined) return;
+  throw new ClusterError(`PostgreSQL in ${server.cluster} did not stop: ${result.output.trim()}`);
+}
+
+function runPgCtl({ binaries, runAs, cluster }: ServerProcess, args: readonly string[]) {
+  return runProgram(runAs, binaries.pgCtl, ['-D', cluster, ...args], { cwd: cluster, isDetached: true });
+}
+
+/** Given at each start instead of in postgresql.conf, so that a new release of ours can change them. */
+function serverOptions(port: number): string {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '', // their folder must exist, be writable and have a short path
+    cluster_name: 'domdom',
+    timezone: 'Asia/Ho_Chi_Minh',
+    log_timezone: 'Asia/Ho_Chi_Minh',
+    max_wal_size: '256MB', // the default of 1 GB is much for a school's small disk
+    log_checkpoints: 'off',
+    // The log keeps what went wrong but not whose data it was: no statements and no row values.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new ClusterError('No free port could be found on 127.0.0.1.'));
+      });
+    });
+  });
+}
+
+async function putAwayLongLog(logFile: string): Promise<void> {
+  if ((await sizeOf(logFile)) > LOG_KEPT_BYTES) await rename(logFile, `${logFile}.old`);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 0;
+    throw error;
+  }
+}
+
+async function readFrom(file: string, start: number): Promise<string> {
+  try {
+    return (await readFile(file)).subarray(start).toString();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { MigrationError } from './db/migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
+import { loadContent } from './db/seed/load-content.ts';
+import { readEnv, SettingsError } from './env.ts';
+import { countUsers } from './modules/auth/auth.repo.ts';
+import { openDatabase } from './open-database.ts';
+import { ClusterError } from './postgres/cluster-error.ts';
+import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';
+
+class StartError extends Error {}
+
+const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, StartError];
+export const isExpectedError = (error: unknown): error is Error =>
+  EXPECTED.some((kind) => error instanceof kind);
+
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order and undoes it in reverse, also when a later step fails. */
+export async function start(
+  variables: Record<string, string | undefined>,
+  report: (line: string) => void,
+): Promise<RunningServer> {
+  const env = readEnv(variables);
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    // With a database elsewhere any number of servers may share one machine.
+    if (env.databaseUrl === undefined) {
+      const lock = lockDataDir(env.dataDir);
+      undo.push(() => lock.release());
+    }
+    const database = await openDatabase(env, report);
+    undo.push(() => database.close());
+    const { db } = database.connection;
+    await loadContent(db, path.join(env.root, 'content'));
+    if (env.isDemoWanted) await loadDemoSchool(db);
+
+    const app = await buildApp(env, database.connection, database.url);
+    undo.push(() => app.close());
+    const address = await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+      throw explainListenError(error, env.host, env.port);
+    });
+
+    if (env.isDemoWanted) reportDemoAccounts(report);
+    else if ((await countUsers(db)) === 0) {
+      report('There is no account yet. Create the first administrator with:');
+      report(
+        '  npm run admin:create -- --email you@school.vn --name "Nguyễn Văn An" --school "Trường Tiểu học ..."',
+      );
+    }
+    report(`${env.brand} is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function explainListenError(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new StartError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`This machine has no address ${host}. Set HOST to one it has.`);
+  return error;
+}
+
+function reportDemoAccounts(report: (line: string) => void): void {
+  report(`Demo school, password of every account: ${DEMO_PASSWORD}`);
+  for (const { email, label } of DEMO_ACCOUNTS) report(`  ${email.padEnd(22)} ${label}`);
+}

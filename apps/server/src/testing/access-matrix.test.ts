@@ -1,0 +1,227 @@
+import { beforeAll, expect, it } from 'vitest';
+import { RELATIONS, type Relation, type RouteDef, type RouteKey, routes } from '@domdom/api';
+import { isAllowed, ROLE_NAMES, type RoleName } from '@domdom/domain/access/roles';
+import {
+  type BuiltClass,
+  type BuiltUser,
+  buildAssignment,
+  buildClass,
+  buildSchool,
+  buildUser,
+} from './builders.ts';
+import { type Browser, type Call, openTestApp } from './test-app.ts';
+
+/**
+ * The whole matrix role x route x ownership, generated from the declarations in packages/api: whoever adds a
+ * route gets its cells here without writing them.
+ */
+const test = openTestApp();
+
+/** Bodies that pass validation, for routes that check a relation after it. */
+const BODIES: Partial<Record<RouteKey, unknown>> = {
+  'PATCH /api/teacher/classes/:classId': {},
+  'POST /api/teacher/classes/:classId/roster': { emails: ['khong-co@domdom.test'] },
+  'PATCH /api/teacher/assignments/:assignmentId': {},
+  'PUT /api/teacher/attempts/:attemptId/mark': { score: 5, star: 2.5 },
+  'PUT /api/student/assignments/:assignmentId/notes': { notes: '' },
+  'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
+  'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
+  'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+};
+/** Parameters beside the one that the relation is about. */
+const OTHER_PARAMS: Record<string, string> = { unit: '1', questionId: '1', link: 'x' };
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+
+/** A class with everything in it, taught by somebody of one role. */
+interface Corner {
+  teacher: BuiltUser;
+  student: BuiltUser;
+  ids: Record<Exclude<Relation, 'receivedNotice'>, string>;
+}
+
+let corners: { teacher: Corner; administrator: Corner; sameSchool: Corner; otherSchool: Corner };
+const people = new Map<RoleName, { user: BuiltUser; browser: Browser; noticeId: string }>();
+let foreignNotice: string;
+
+beforeAll(async () => {
+  const schoolId = await buildSchool(test.db);
+  const newCorner = async (role: RoleName, school: string) =>
+    buildCorner(await buildUser(test.db, { role, schoolId: school }));
+  corners = {
+    teacher: await newCorner('teacher', schoolId),
+    administrator: await newCorner('administrator', schoolId),
+    sameSchool: await newCorner('teacher', schoolId),
+    otherSchool: await newCorner('teacher', await buildSchool(test.db)),
+  };
+  for (const role of ROLE_NAMES) {
+    const user =
+      role === 'student'
+        ? corners.teacher.student
+        : role === 'teacher' || role === 'administrator'
+          ? corners[role].teacher
+          : await buildUser(test.db, { role, schoolId });
+    people.set(role, { user, browser: await test.logIn(user), noticeId: await buildNotice(user) });
+  }
+  foreignNotice = await buildNotice(corners.otherSchool.student);
+});
+
+async function buildNotice(user: BuiltUser): Promise<string> {
+  const { id } = await test.db
+    .insertInto('notifications')
+    .values({
+      schoolId: user.schoolId,
+      audience: 'USER',
+      audienceUserId: user.id,
+      title: 'Tin',
+      setting: '{"type":""}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function buildCorner(teacher: BuiltUser): Promise<Corner> {
+  const target: BuiltClass = await buildClass(test.db, { teacher, studentCount: 1 });
+  const [student] = target.students;
+  if (student === undefined) throw new Error('no student');
+  const assignment = await buildAssignment(test.db, target);
+  const browser = await test.logIn(student);
+  const { attempt } = await browser.ok<{ attempt: { id: string } }>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+  });
+  await browser.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+  return {
+    teacher,
+    student,
+    ids: {
+      taughtClass: target.id,
+      readableClass: target.id,
+      joinedClass: target.id,
+      taughtAssignment: assignment.id,
+      readableAssignment: assignment.id,
+      givenAssignment: assignment.id,
+      ownAttempt: attempt.id,
+      taughtAttempt: attempt.id,
+    },
+  };
+}
+
+const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment', 'ownAttempt'];
+
+/** Whether somebody of this role can stand in the relation at all. */
+function canOwn(relation: Relation, role: RoleName): boolean {
+  if (relation === 'receivedNotice') return true;
+  if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
+  return role === 'teacher' || role === 'administrator';
+}
+
+/** The object to which the person of this role stands in the relation. */
+function ownObject(relation: Relation, role: RoleName): string {
+  if (relation === 'receivedNotice') return people.get(role)?.noticeId ?? NO_ID;
+  return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
+}
+
+function foreignObjects(relation: Relation, role: RoleName): string[] {
+  if (relation === 'receivedNotice') return [foreignNotice, NO_ID];
+  const { sameSchool, otherSchool } = corners;
+  const readsSchool = role === 'administrator' && relation.startsWith('readable');
+  return [...(readsSchool ? [] : [sameSchool.ids[relation]]), otherSchool.ids[relation], NO_ID];
+}
+
+function callOf(key: RouteKey, objectId: string): Call {
+  const [method, path] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
+  const route: RouteDef = routes[key as keyof typeof routes]; // keys of the contract
+  const own = route.access.to === undefined ? undefined : RELATIONS[route.access.to];
+  const url = path.replace(/:(\w+)/g, (_all, name: string) =>
+    name === own ? objectId : (OTHER_PARAMS[name] ?? NO_ID),
+  );
+  const body = BODIES[key];
+  return { method: method ?? 'GET', url, ...(body === undefined ? {} : { body }) };
+}
+
+type Verdict = 'must log in' | 'refused' | 'unknown' | 'admitted';
+
+/** What an answer says about rights; a wrong body (400) or a state (409) is met by admitted callers only. */
+function verdictOf(status: number): Verdict {
+  if (status === 401) return 'must log in';
+  if (status === 403) return 'refused';
+  return status === 404 ? 'unknown' : 'admitted';
+}
+
+interface Cell {
+  name: string;
+  key: RouteKey;
+  /** Null: a stranger. */
+  role: RoleName | null;
+  objectId: () => string;
+  expected: readonly Verdict[];
+}
+
+const ADMITTED: readonly Verdict[] = ['admitted'];
+/** Where the path names something that this test does not make, or a second object, it may be missing. */
+const ADMITTED_OR_UNKNOWN: readonly Verdict[] = ['admitted', 'unknown'];
+
+function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
+  const cell = (
+    name: string,
+    role: RoleName | null,
+    expected: readonly Verdict[],
+    objectId = () => NO_ID,
+  ): Cell => ({
+    name: `${key} ${name}`,
+    key,
+    role,
+    objectId,
+    expected,
+  });
+  const { who, to } = access;
+  // Calls that anyone may make decide for themselves what a stranger gets, but never by role.
+  if (who === 'anyone') return [cell('is open to strangers', null, ['admitted', 'unknown', 'must log in'])];
+  return [
+    cell('asks strangers to log in', null, ['must log in']),
+    ...ROLE_NAMES.flatMap((role) => {
+      if (who !== 'signed-in' && !isAllowed(who, [role])) return [cell(`refuses ${role}`, role, ['refused'])];
+      if (to === undefined) return [cell(`admits ${role}`, role, ADMITTED_OR_UNKNOWN)];
+      const foreign = [0, 1, 2].map((n) =>
+        cell(
+          `knows no foreign object ${n} for ${role}`,
+          role,
+          ['unknown'],
+          () => foreignObjects(to, role)[n] ?? NO_ID,
+        ),
+      );
+      if (!canOwn(to, role)) return foreign;
+      const hasSecondObject = (key.match(/:/g) ?? []).length > 1;
+      const expected = hasSecondObject ? ADMITTED_OR_UNKNOWN : ADMITTED;
+      return [
+        ...foreign,
+        cell(`admits ${role} to the own object`, role, expected, () => ownObject(to, role)),
+      ];
+    }),
+  ];
+}
+
+const all = Object.entries(routes) as [RouteKey, RouteDef][]; // keys of the contract
+/** Calls that remove what other cells look at run last. */
+const cells = all
+  .toSorted(([a], [b]) => Number(a.startsWith('DELETE ')) - Number(b.startsWith('DELETE ')))
+  .flatMap(cellsOf);
+
+it.each(cells)('$name', async ({ key, role, objectId, expected }) => {
+  const browser = role === null ? test.stranger() : people.get(role)?.browser;
+  const response = await browser?.call(callOf(key, objectId()));
+  expect(expected).toContain(verdictOf(response?.statusCode ?? 0));
+});
+
+it('has a sample body for every route that checks a relation after validation', () => {
+  const missing = all.filter(
+    ([key, { access, body }]) => access.to !== undefined && body !== undefined && BODIES[key] === undefined,
+  );
+  expect(missing.map(([key]) => key)).toEqual([]);
+});
+
+it('covers every route with every role', () => {
+  expect(cells.length).toBeGreaterThan(all.length * ROLE_NAMES.length * 0.8);
+});

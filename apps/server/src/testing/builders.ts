@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { makeJoinCode } from '@domdom/domain/school/join-code';
+import { parseQuestion, type QuestionBase } from '@domdom/questions';
+import type { Database } from '../db/connect.ts';
+import { insertUser } from '../modules/people/user.service.ts';
+import { hashPassword } from '../modules/auth/password.service.ts';
+
+/** Builders make their own parents; a test passes every value that it looks at. */
+
+const TEST_PASSWORD = 'dom-dom-2025';
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+const unique = () => `${(counter += 1)}${randomInt(1_000_000)}`;
+
+export interface BuiltUser {
+  id: string;
+  schoolId: string;
+  email: string;
+  password: string;
+}
+
+export async function buildSchool(db: Database, name = `Trường số ${unique()}`): Promise<string> {
+  const { id } = await db.insertInto('schools').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function buildUser(
+  db: Database,
+  options: {
+    role?: RoleName;
+    schoolId?: string;
+    email?: string;
+    fullName?: string;
+    schoolTypeId?: number | null;
+    grade?: number | null;
+  } = {},
+): Promise<BuiltUser> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const schoolId = options.schoolId ?? (await buildSchool(db));
+  const email = options.email ?? `nguoi${unique()}@domdom.test`;
+  const hash = await passwordHash;
+  const id = await db.transaction().execute((trx) =>
+    insertUser(trx, {
+      schoolId,
+      email,
+      fullName: options.fullName ?? 'Nguyễn Văn An',
+      role: options.role ?? 'student',
+      schoolTypeId: options.schoolTypeId === undefined ? 1 : options.schoolTypeId,
+      grade: options.grade ?? null,
+      passwordHash: hash,
+    }),
+  );
+  return { id, schoolId, email, password: TEST_PASSWORD };
+}
+
+export interface BuiltClass {
+  id: string;
+  schoolId: string;
+  joinCode: string;
+  teacher: BuiltUser;
+  students: BuiltUser[];
+}
+
+/** The first pupil of a class that was built with one. */
+export function onlyStudent(target: BuiltClass): BuiltUser {
+  const [student] = target.students;
+  if (student === undefined) throw new Error('The class was built without pupils.');
+  return student;
+}
+
+export async function buildClass(
+  db: Database,
+  options: {
+    teacher?: BuiltUser;
+    grade?: number;
+    name?: string;
+    status?: 0 | 1 | 2;
+    studentCount?: number;
+  } = {},
+): Promise<BuiltClass> {
+  const teacher = options.teacher ?? (await buildUser(db, { role: 'teacher' }));
+  const joinCode = makeJoinCode((below) => randomInt(below));
+  const { id } = await db
+    .insertInto('classes')
+    .values({
+      schoolId: teacher.schoolId,
+      teacherId: teacher.id,
+      name: options.name ?? '3A',
+      grade: options.grade ?? 3,
+      status: options.status ?? 1,
+      joinCode,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const built: BuiltClass = { id, schoolId: teacher.schoolId, joinCode, teacher, students: [] };
+  for (let n = 0; n < (options.studentCount ?? 1); n += 1) built.students.push(await buildStudent(db, built));
+  return built;
+}
+
+/** A new pupil on the roll of a class. */
+export async function buildStudent(
+  db: Database,
+  target: { id: string; schoolId: string },
+  options: { fullName?: string } = {},
+): Promise<BuiltUser> {
+  const student = await buildUser(db, { ...options, role: 'student', schoolId: target.schoolId, grade: 3 });
+  await db
+    .insertInto('classMembers')
+    .values({ classId: target.id, studentId: student.id, schoolId: target.schoolId })
+    .execute();
+  return student;
+}
+
+/** The examination of the content with this code, with its newest paper. */
+export async function findExamination(db: Database, code = 'g3-u1-t1') {
+  return db
+    .selectFrom('examinations')
+    .innerJoin('paperVersions', 'paperVersions.examinationId', 'examinations.id')
+    .select([
+      'examinations.id',
+      'examinations.unit',
+      'paperVersions.id as paperVersionId',
+      'paperVersions.questions',
+    ])
+    .where('code', '=', code)
+    .orderBy('paperVersions.version', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildAssignment(
+  db: Database,
+  target: BuiltClass,
+  options: { code?: string; dueDate?: Date; title?: string; points?: number } = {},
+) {
+  const examination = await findExamination(db, options.code);
+  const { id } = await db
+    .insertInto('assignments')
+    .values({
+      schoolId: target.schoolId,
+      classId: target.id,
+      createdBy: target.teacher.id,
+      title: options.title ?? 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+      dueDate: options.dueDate ?? new Date('2100-01-01T00:00:00Z'),
+      color: '#1f3a8a',
+      points: options.points ?? 10,
+      exerciseType: 'UNIT',
+      examinationId: examination.id,
+      paperVersionId: examination.paperVersionId,
+      settings: JSON.stringify({ tags: ['UNIT'], unit: examination.unit }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    classId: target.id,
+    examinationId: examination.id,
+    paperVersionId: examination.paperVersionId,
+  };
+}
+
+/** The questions of a paper's row. */
+export function questionsOf(json: unknown): QuestionBase[] {
+  return Array.isArray(json) ? json.map((stored) => parseQuestion(stored)) : [];
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connect.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { loadContent } from '../db/seed/load-content.ts';
+import { startCluster } from '../postgres/cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server on which tests may make databases. */
+    testServerUrl: string;
+    /** Migrated and filled with the content; copied for each test file. */
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run (TEST_DATABASE_URL names another one, e.g. the oldest supported version)
+ * and one migrated template in it: a copy costs a fraction of a migration.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const cluster = given === undefined ? await startCluster({ dataDir }) : null;
+  const serverUrl = cluster?.url ?? given ?? '';
+  const template = `domdom_template_${process.pid}`;
+  await run(serverUrl, `create database ${template}`);
+  const templateUrl = databaseUrl(serverUrl, template);
+  await migrateToLatest(templateUrl);
+  const connection = connect(templateUrl, 2, () => {});
+  await loadContent(connection.db, path.resolve(import.meta.dirname, '../../../../content'));
+  await connection.close();
+  project.provide('testServerUrl', serverUrl);
+  project.provide('templateDatabase', template);
+  return async () => {
+    if (cluster === null) await run(serverUrl, `drop database if exists ${template} with (force)`);
+    await cluster?.stop();
+    await fs.rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/connect.ts';
+import { readEnv } from '../env.ts';
+import type { BuiltUser } from './builders.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody with a browser: sends its cookies and our own header, as the web application does. */
+export interface Browser {
+  call(call: Call): Promise<LightMyRequestResponse>;
+  /** As `call`, but expects 200 and returns the body. */
+  ok<T = Record<string, unknown>>(call: Call): Promise<T>;
+  cookies: Map<string, string>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly database: TestDatabase;
+  /** A browser that has not logged in. */
+  stranger(): Browser;
+  logIn(user: BuiltUser): Promise<Browser>;
+}
+
+/** Builds the product on a database of its own for the calling test file; it opens no port. */
+export function openTestApp(env: Record<string, string> = {}): TestApp {
+  let app: FastifyInstance | undefined;
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }), database, database.url);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+  });
+  return {
+    get app() {
+      return opened(app);
+    },
+    get database() {
+      return opened(database);
+    },
+    get db() {
+      return opened(database).db;
+    },
+    stranger: () => browserOf(opened(app)),
+    async logIn(user) {
+      const browser = browserOf(opened(app));
+      await browser.ok({
+        method: 'POST',
+        url: '/login',
+        body: { email: user.email, password: user.password },
+      });
+      return browser;
+    },
+  };
+}
+
+function browserOf(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+  const call = async ({ method = 'GET', url, body, headers = {} }: Call) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        'x-domdom-client': 'web',
+        ...(cookies.size === 0
+          ? {}
+          : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    call,
+    async ok<T>(request: Call) {
+      const response = await call(request);
+      if (response.statusCode !== 200) {
+        throw new Error(`${request.method ?? 'GET'} ${request.url}: ${response.statusCode} ${response.body}`);
+      }
+      return response.json<T>();
+    },
+  };
+}
+
+function opened<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The test application is used outside a test.');
+  return part;
+}
