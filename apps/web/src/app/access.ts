@@ -1,0 +1,27 @@
+import type { CurrentUser, PublicSettings } from '@domdom/api';
+import { isListedHost } from '@domdom/domain/access/hosts';
+import { isAllowed, ROLES, roleNames } from '@domdom/domain/access/roles';
+import type { RoleName } from '@domdom/domain/access/roles';
+import type { AppRoute } from './route-types.ts';
+
+/** All roles of the account. Accounts on the administrators' list count as administrators without the role. */
+export function rolesOf(user: CurrentUser | null): readonly RoleName[] {
+  if (!user) return [];
+  const ids = user.roles.map((role) => role.id);
+  return roleNames(user.can.administer ? [...ids, ROLES.administrator] : ids);
+}
+
+/** False where the page is limited to other environments or hosts; there it is simply not found. */
+export function existsHere(route: AppRoute, env: PublicSettings['env'], host: string): boolean {
+  if (route.envs && !route.envs.includes(env)) return false;
+  return !route.hosts || isListedHost(host, route.hosts);
+}
+
+/** 'login': nobody is logged in; 'denied': somebody is, who may not open the page. */
+export function guardRoute(route: AppRoute, user: CurrentUser | null): 'ok' | 'login' | 'denied' {
+  if (route.layout === 'public' && !route.access) return 'ok';
+  if (!user) return 'login';
+  if (route.access && !isAllowed(route.access, rolesOf(user))) return 'denied';
+  if (route.needs && !user.can[route.needs]) return 'denied';
+  return 'ok';
+}

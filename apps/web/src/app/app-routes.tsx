@@ -1,0 +1,30 @@
+import { Navigate, useRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { NotFoundScreen } from '../components/error-screens.tsx';
+import { existsHere } from './access.ts';
+import { useSettings } from './boot-context.ts';
+import { pageComponent } from './pages.ts';
+import { HOME_PATH } from './paths.ts';
+import { RoutePage } from './route-page.tsx';
+import type { AppRoute, Layout } from './route-types.ts';
+import { BlankLayout, LmsLayout } from './shell/layouts.tsx';
+
+const toRouteObject = (route: AppRoute): RouteObject => ({
+  path: route.exact ? route.path : `${route.path}/*`,
+  // Two pages are never one that was changed: each starts with a state of its own.
+  element: <RoutePage key={route.path} route={route} Page={pageComponent(route.component)} />,
+});
+
+/** The pages that exist on this host, drawn from the same table as the sidebar. */
+export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
+  const { env } = useSettings();
+  const here = routes.filter((route) => existsHere(route, env, window.location.hostname));
+  const of = (layout: Layout) => here.filter((route) => route.layout === layout).map(toRouteObject);
+  return useRoutes([
+    ...of('public'),
+    { path: '/lms', element: <Navigate to={HOME_PATH} replace /> },
+    { element: <BlankLayout />, children: of('blank') },
+    { element: <LmsLayout />, children: of('lms') },
+    { path: '*', element: <NotFoundScreen /> },
+  ]);
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '@domdom/api';
+import { api } from '../lib/api-client.ts';
+import { buildSettings, buildUser } from '../testing/builders.ts';
+import { errorBody, stubFetch } from '../testing/fetch.ts';
+import { App } from './app.tsx';
+import { returnPathFor } from './auth/return-path.ts';
+import { startSession } from './session.ts';
+import { AUTH_KEY } from './store/persistence.ts';
+
+const notices = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
+const classes = { body: { items: [] } };
+const settings = buildSettings();
+
+/** The whole application as it starts at an address. */
+function start(path: string, user: CurrentUser | null) {
+  window.history.replaceState(null, '', path);
+  const session = startSession({ user, settings, serverTime: '2030-01-01T00:00:00Z' });
+  render(<App {...session} settings={settings} />);
+  return session;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const path = () => window.location.pathname;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // A wide window: the sidebar stands beside the page.
+  const plain = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(plain(media), { matches: media.startsWith('(min-width') }),
+  );
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  stubFetch({ 'GET /api/notifications': notices, 'GET /api/student/classes': classes });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an address', () => {
+  it('of the learning area leads an anonymous visitor to the landing page and is remembered', async () => {
+    start('/lms/profile?x=1', null);
+    await heading(/đốm sáng/);
+    expect(path()).toBe('/');
+    expect(returnPathFor('anyone')).toBe('/lms/profile?x=1');
+  });
+
+  it('that no page has says so, and leads back or home', async () => {
+    start('/zzz', null);
+    await heading(/Không tìm thấy trang bạn đang tìm/);
+    expect(screen.getByRole('button', { name: 'Quay lại' })).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
+    await heading(/đốm sáng/);
+  });
+
+  it('that the account may not open leads to the 403 page, which leads home', async () => {
+    start('/lms/student/beans', buildUser('student'));
+    await heading(/Xin lỗi, bạn không được phép truy cập trang này\./);
+    expect(path()).toBe('/lms/access-denied');
+    expect(screen.getByRole('link', { name: 'Quay lại' }).getAttribute('href')).toBe('/lms/home');
+  });
+
+  it('of the learning area shows navbar, sidebar and the page under its name', async () => {
+    start('/lms/profile', buildUser('teacher'));
+    await heading('Thông tin tài khoản');
+    expect(screen.getByRole('button', { name: 'Thông báo' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Thanh điều hướng' })).toBeDefined();
+    expect(document.title).toBe('Thông tin tài khoản – Đom Đóm');
+  });
+
+  it('of the landing page leads somebody who is logged in home', async () => {
+    start('/', buildUser('student'));
+    await waitFor(() => expect(path()).toBe('/lms/home'));
+  });
+
+  it('of the learning area itself is its home', async () => {
+    start('/lms', buildUser('student'));
+    await waitFor(() => expect(path()).toBe('/lms/home'));
+  });
+
+  it('written in the case of the table opens, with the case kept', async () => {
+    start('/lms/OnlineGames', buildUser('student'));
+    expect(await heading('Trò chơi trực tuyến')).toBeDefined();
+  });
+});
+
+describe('the landing page', () => {
+  it('clears what an ended session has left in the storage', async () => {
+    localStorage.setItem(
+      AUTH_KEY,
+      JSON.stringify({ loggedInUser: { profile: buildUser() }, hostFlag: true }),
+    );
+    const { store } = start('/', null);
+    await heading(/đốm sáng/);
+    expect(localStorage.getItem(AUTH_KEY)).toBeNull();
+    expect(store.getState().auth.loggedInUser).toBeNull();
+  });
+});
+
+describe('going from page to page', () => {
+  it('begins at the top of the next page', async () => {
+    const user = buildUser('student');
+    start('/lms/profile', user);
+    await heading('Thông tin tài khoản');
+    await userEvent.click(screen.getByRole('link', { name: 'Dịch và tra từ' }));
+    await heading('Dịch và tra từ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.title).toBe('Dịch và tra từ – Đom Đóm');
+  });
+});
+
+describe('a session that ends while a page is open', () => {
+  it('leads to the landing page and brings the same account back afterwards', async () => {
+    const user = buildUser('student');
+    const { store } = start('/lms/profile', user);
+    await heading('Thông tin tài khoản');
+    stubFetch({ 'GET /api/student/classes': { status: 401, body: errorBody('UNAUTHENTICATED') } });
+    await api('GET /api/student/classes').catch(() => undefined);
+    await heading(/đốm sáng/);
+    expect(store.getState().auth.loggedInUser).toBeNull();
+    expect(returnPathFor('somebody else')).toBe('/lms/home');
+  });
+
+  it('ends here too when another tab logs out', async () => {
+    start('/lms/profile', buildUser('student'));
+    await heading('Thông tin tài khoản');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(await heading(/đốm sáng/)).toBeDefined();
+  });
+});
+
+describe('a page whose data is refused', () => {
+  it('leads to the 403 page', async () => {
+    const user = buildUser('student');
+    stubFetch({
+      'GET /api/notifications': notices,
+      'GET /api/student/classes': { status: 403, body: errorBody('FORBIDDEN') },
+    });
+    start('/lms/student/beans', { ...user, can: { ...user.can, seeBeans: true } });
+    expect(await heading(/Xin lỗi, bạn không được phép truy cập trang này\./)).toBeDefined();
+  });
+});
+
+describe('a login', () => {
+  const profile = buildUser('student');
+
+  async function logIn(): Promise<void> {
+    await userEvent.type(await screen.findByLabelText(/Email/), profile.email);
+    await userEvent.type(screen.getByLabelText(/Mật khẩu/), 'đúng');
+    const [, submit] = screen.getAllByRole('button', { name: 'Đăng nhập' });
+    if (!submit) throw new Error('There is no dialog');
+    await userEvent.click(submit);
+  }
+
+  beforeEach(() => {
+    stubFetch({
+      'GET /api/notifications': notices,
+      'POST /login': {
+        body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: profile } },
+      },
+      'POST /logout': { body: { ok: true } },
+    });
+  });
+
+  it('brings the visitor to the page that was asked for, once', async () => {
+    start('/lms/OnlineGames?x=1', null);
+    await logIn();
+    expect(await heading('Trò chơi trực tuyến')).toBeDefined();
+    expect(path() + window.location.search).toBe('/lms/OnlineGames?x=1');
+    await waitFor(() => expect(returnPathFor(profile.id)).toBe('/lms/home'));
+  });
+
+  it('after a logout starts at home, with no dialog in the way', async () => {
+    start('/lms/profile', profile);
+    await heading('Thông tin tài khoản');
+    await userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await heading(/đốm sáng/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(returnPathFor(profile.id)).toBe('/lms/home');
+  });
+});

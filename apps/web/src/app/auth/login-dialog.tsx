@@ -1,0 +1,100 @@
+import type { CurrentUser } from '@domdom/api';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { useSettings } from '../boot-context.ts';
+import { common } from '../messages.ts';
+import { authActions } from '../store/auth-slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { logIn, loginError } from './login-flow.ts';
+import type { Credentials } from './login-flow.ts';
+import { LoginPanel } from './login-panel.tsx';
+import styles from './login.module.css';
+import { authMessages } from './messages.ts';
+
+interface ForgotDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ForgotPasswordDialog({ isOpen, onClose }: ForgotDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={authMessages.resetTitle}
+      size="small"
+      footer={<Button onClick={onClose}>{common.close}</Button>}
+    >
+      <div className="prose">
+        <p>{authMessages.resetText}</p>
+        <p>{authMessages.resetHint}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+export function ForgotPasswordLink() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {authMessages.forgot}
+      </button>
+      <ForgotPasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface LoginDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onLoggedIn: (user: CurrentUser) => void;
+  isDismissable?: boolean;
+}
+
+/**
+ * Logging in again on top of a page that must stay as it is, e.g. an exercise whose session has run out. A failed
+ * try leaves the account in the store alone, since clearing it would take the page away.
+ */
+export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true }: LoginDialogProps) {
+  const dispatch = useAppDispatch();
+  const { hostFlag } = useSettings();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const handleSubmit = async (credentials: Credentials) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const user = await logIn(credentials);
+      dispatch(authActions.success({ user, hostFlag }));
+      onLoggedIn(user);
+    } catch (error) {
+      setFailed(true);
+      showToast({ kind: 'warning', title: common.notice, text: loginError(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={authMessages.loginTitle}
+      size="small"
+      isDismissable={isDismissable}
+    >
+      <LoginPanel
+        notice={authMessages.again}
+        alert={hasFailed ? authMessages.failedAlert : null}
+        isBusy={isBusy}
+        onSubmit={(credentials) => void handleSubmit(credentials)}
+      >
+        <ForgotPasswordLink />
+      </LoginPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { checkLoginForm } from '@domdom/domain/accounts/forms';
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './login.module.css';
+import type { Credentials } from './login-flow.ts';
+import { authMessages } from './messages.ts';
+
+interface LoginPanelProps {
+  /** Text above the fields, e.g. the notice of a move to another address. */
+  notice?: string;
+  /** Shown above the button; the fields have their own messages. */
+  alert: string | null;
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+  /** Links under the button. */
+  children?: ReactNode;
+}
+
+export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginPanelProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const errors = isChecked ? checkLoginForm({ email, password }) : {};
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isBusy || Object.keys(checkLoginForm({ email, password })).length > 0) return;
+    onSubmit({ email: email.trim(), password });
+  };
+
+  return (
+    <form className="stack" onSubmit={handleSubmit} noValidate>
+      {notice && <p className={styles.notice}>{notice}</p>}
+      <TextField
+        label={authMessages.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={250}
+        isRequired
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+      />
+      <TextField
+        label={authMessages.password}
+        name="password"
+        type={isPasswordShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        spellCheck={false}
+        isRequired
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        suffix={
+          <IconButton
+            icon="eye"
+            label={isPasswordShown ? authMessages.hidePassword : authMessages.showPassword}
+            aria-pressed={isPasswordShown}
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          />
+        }
+      />
+      {alert !== null && (
+        <p className={styles.alert} role="alert">
+          <Icon name="warning" />
+          {alert}
+        </p>
+      )}
+      <Button type="submit" isBlock size="large" isLoading={isBusy}>
+        {authMessages.submit}
+      </Button>
+      {children && <div className={styles.links}>{children}</div>}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { readJson, removeKey, writeJson } from '../../lib/storage.ts';
+import { ACCESS_DENIED_PATH, HOME_PATH } from '../paths.ts';
+
+/** Where somebody wanted to go when the login came in between. Kept for this tab only. */
+const KEY = 'domdom.return';
+
+interface ReturnPath {
+  path: string;
+  /** Whose page it was, when somebody was logged in; the next one at this computer goes to the own home. */
+  userId: string | null;
+}
+
+const session = () => sessionStorage;
+
+const isReturnPath = (value: unknown): value is ReturnPath =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'userId' in value &&
+  (value.userId === null || typeof value.userId === 'string');
+
+/** Pages of the learning area only: never another site, never a page that sends back again. */
+export const isReturnable = (path: string): boolean =>
+  /^\/lms\/[^\\]*$/.test(path) && !path.startsWith(ACCESS_DENIED_PATH);
+
+export function rememberPath(path: string, userId: string | null): void {
+  if (isReturnable(path)) writeJson(KEY, { path, userId } satisfies ReturnPath, session);
+}
+
+export const hasRememberedPath = (): boolean => readJson(KEY, isReturnPath, session) !== null;
+
+/** Where this account goes after its login. */
+export function returnPathFor(userId: string): string {
+  const remembered = readJson(KEY, isReturnPath, session);
+  if (!remembered || !isReturnable(remembered.path)) return HOME_PATH;
+  return remembered.userId === null || remembered.userId === userId ? remembered.path : HOME_PATH;
+}
+
+/** Somebody has arrived: the next login starts at home again. */
+export const forgetPath = (): void => removeKey(KEY, session);

@@ -1,0 +1,38 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ignoreDoublePresses } from './double-press.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = ignoreDoublePresses(document);
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+/** Presses the only button of this page and counts what it hears. */
+function press(html: string, ...details: number[]): number {
+  document.body.innerHTML = html;
+  const button = document.querySelector('button');
+  const heard = vi.fn<() => void>();
+  button?.addEventListener('click', heard);
+  for (const detail of details) {
+    button?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+  }
+  return heard.mock.calls.length;
+}
+
+it('hears a double click on a sending button once', () => {
+  expect(press('<button type="submit">Lưu</button>', 1, 2)).toBe(1);
+  expect(press('<dialog open><div data-part="footer"><button>Xóa</button></div></dialog>', 1, 2)).toBe(1);
+});
+
+it('hears two presses that lie apart, and the keyboard, each time', () => {
+  expect(press('<button type="submit">Lưu</button>', 1, 1)).toBe(2);
+  expect(press('<button type="submit">Lưu</button>', 0, 0)).toBe(2);
+});
+
+it('leaves buttons alone that may be pressed fast', () => {
+  expect(press('<button type="button">+</button>', 1, 2, 3)).toBe(3);
+});

@@ -1,0 +1,38 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+
+interface CatcherProps {
+  /** A change of it gives the content another chance. */
+  place: string;
+  children: ReactNode;
+}
+
+interface CatcherState {
+  error: Error | null;
+  place: string;
+}
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: Error): Partial<CatcherState> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ place }: CatcherProps, state: CatcherState): CatcherState | null {
+    return place === state.place ? null : { error: null, place };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <ErrorScreen error={error} /> : this.props.children;
+  }
+}
+
+/** Shows the error screen in place of what broke inside, until somebody goes to another page. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Catcher place={pathname}>{children}</Catcher>;
+}

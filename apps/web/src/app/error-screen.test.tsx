@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+function open(error: Error) {
+  render(
+    <MemoryRouter>
+      <Link to="/next">tiếp</Link>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<Broken error={error} />} />
+          <Route path="/next" element={<p>trang sau</p>} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('alert');
+}
+
+// React reports what a boundary catches on the console; here that is expected.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a page that breaks', () => {
+  it('says so in Vietnamese, offers to load it again and shows nothing internal', () => {
+    const text = open(new Error('cannot read x of undefined')).textContent ?? '';
+    expect(text).toContain('Có lỗi xảy ra!');
+    expect(text).not.toContain('undefined');
+    expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeDefined();
+  });
+
+  it('whose code could not be fetched blames the network', () => {
+    const alert = open(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+    expect(alert.textContent).toContain('Chưa tải được trang');
+  });
+
+  it('does not stay broken on the next page', async () => {
+    open(new Error('x'));
+    await userEvent.click(screen.getByRole('link', { name: 'tiếp' }));
+    expect(screen.getByText('trang sau')).toBeDefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '../components/button.tsx';
+import { ErrorPanel } from '../components/error-screens.tsx';
+import styles from './error-screen.module.css';
+import { common, errorPageMessages } from './messages.ts';
+import { LANDING_PATH } from './paths.ts';
+
+/** Browsers name a script that could not be fetched in different words. */
+const isMissingScript = (error: Error): boolean =>
+  /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+
+/** Shown in place of a page that broke or whose code could not be fetched. */
+export function ErrorScreen({ error }: { error: Error }) {
+  const isMissing = isMissingScript(error);
+  return (
+    <div className={styles.screen} role="alert">
+      <ErrorPanel
+        code={isMissing ? errorPageMessages.chunkTitle : errorPageMessages.crashTitle}
+        text={isMissing ? errorPageMessages.chunk : errorPageMessages.crash}
+      >
+        <Button icon="refresh" onClick={() => window.location.reload()}>
+          {common.reload}
+        </Button>
+        <ButtonLink to={LANDING_PATH} variant="secondary" icon="home">
+          {errorPageMessages.home}
+        </ButtonLink>
+      </ErrorPanel>
+    </div>
+  );
+}

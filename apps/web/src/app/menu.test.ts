@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '@domdom/api';
+import { buildSettings, buildUser } from '../testing/builders.ts';
+import { buildMenu, filterLevelItems, MENU_GROUPS } from './menu.ts';
+import type { AppRoute, MenuGroupKey, RouteMenu } from './route-types.ts';
+import { routes as realRoutes } from './routes.ts';
+
+const HOST = 'localhost';
+
+function page(
+  name: string,
+  group: MenuGroupKey,
+  menu: Partial<RouteMenu> = {},
+  changes: Partial<AppRoute> = {},
+): AppRoute {
+  return {
+    path: `/lms/${name.toLowerCase()}`,
+    name,
+    component: 'x/x-page',
+    layout: 'lms',
+    icon: 'home',
+    exact: true,
+    menu: { group, sortOrder: 1, ...menu },
+    ...changes,
+  };
+}
+
+const levels = Array.from({ length: 13 }, (_unused, level) =>
+  page(`Level${level}`, 'levels', { level, sortOrder: level }, { access: ['teacher'] }),
+);
+
+const table: AppRoute[] = [
+  page('Home', 'main'),
+  page('Support', 'support', { roles: ['teacher'] }),
+  page('Classes', 'learning', {}, { access: ['teacher', 'administrator'] }),
+  page('MyClasses', 'learning', {}, { access: ['student'] }),
+  page('Users', 'administrators', {}, { access: ['administrator'] }),
+  ...levels,
+];
+
+const admin = buildUser('administrator', {
+  can: { ...buildUser().can, administer: true, seeAdminMenu: true },
+});
+
+const namesOf = (user: CurrentUser, settings = buildSettings(), routes = table) =>
+  buildMenu(routes, user, settings, HOST).flatMap((group) => group.entries.map((entry) => entry.label));
+const groupsOf = (user: CurrentUser, settings = buildSettings(), routes = table) =>
+  buildMenu(routes, user, settings, HOST).map((group) => group.key);
+
+describe('the sidebar by role', () => {
+  it('shows each role only what it may open', () => {
+    expect(namesOf(buildUser('student'))).toEqual(['Home', 'MyClasses']);
+    expect(namesOf(buildUser('manager'))).toEqual(['Home']);
+    expect(namesOf(admin)).toEqual(['Home', 'Classes', 'Users']);
+  });
+
+  it('shows the Support group to teachers only, although others may open its pages', () => {
+    expect(groupsOf(buildUser('teacher'))).toContain('support');
+    for (const user of [buildUser('student'), buildUser('manager'), admin]) {
+      expect(groupsOf(user)).not.toContain('support');
+    }
+  });
+
+  it('puts the Support group first, with the sort order 1', () => {
+    expect(MENU_GROUPS.find((group) => group.key === 'support')?.sortOrder).toBe(1);
+    expect(groupsOf(buildUser('teacher')).slice(0, 2)).toEqual(['main', 'support']);
+  });
+
+  it('leaves out groups without entries', () => {
+    expect(groupsOf(buildUser('manager'))).toEqual(['main']);
+  });
+
+  it('sorts the entries of a group', () => {
+    const mixed = [page('Second', 'main', { sortOrder: 2 }), page('First', 'main', { sortOrder: 1 })];
+    expect(namesOf(buildUser('student'), buildSettings(), mixed)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('the administrators’ group', () => {
+  it('appears for administrators where the host does not hide it', () => {
+    expect(groupsOf(admin)).toContain('administrators');
+    expect(groupsOf(admin, buildSettings({ adminMenuHidden: true }))).not.toContain('administrators');
+  });
+
+  it('never appears without pages of administration to open', () => {
+    expect(groupsOf(buildUser('teacher'))).not.toContain('administrators');
+    expect(groupsOf(admin, buildSettings(), [page('Home', 'main')])).not.toContain('administrators');
+  });
+});
+
+describe('class-level items', () => {
+  const items = Array.from({ length: 13 }, (_unused, level) => ({ level }));
+  const levelsFor = (schoolTypeId: number | null, isExempt = false) =>
+    filterLevelItems(items, schoolTypeId, isExempt).map((item) => item.level);
+
+  it.each([
+    [0, [0]],
+    [1, [1, 2, 3, 4, 5]],
+    [2, [6, 7, 8, 9]],
+    [3, [10, 11, 12]],
+  ])('of school type %i are %j', (schoolTypeId, expected) => {
+    expect(levelsFor(schoolTypeId)).toEqual(expected);
+  });
+
+  it('are all thirteen for users on the exempt list', () => {
+    expect(levelsFor(1, true)).toHaveLength(13);
+  });
+
+  it('are all shown while the level of the school is unknown', () => {
+    expect(levelsFor(null)).toHaveLength(13);
+    expect(levelsFor(7)).toHaveLength(13);
+  });
+
+  it('are filtered in the sidebar by the level of the account', () => {
+    const teacher = buildUser('teacher', { schoolTypeId: 3 });
+    expect(namesOf(teacher).filter((name) => name.startsWith('Level'))).toEqual([
+      'Level10',
+      'Level11',
+      'Level12',
+    ]);
+    const exempt = { ...teacher, can: { ...teacher.can, seeAllLevels: true } };
+    expect(namesOf(exempt).filter((name) => name.startsWith('Level'))).toHaveLength(13);
+  });
+});
+
+describe('hidden entries', () => {
+  it('are left out by name or by path for the account that has them hidden', () => {
+    const user = buildUser('teacher', { hiddenMenuItems: ['Classes', '/lms/support'] });
+    expect(namesOf(user)).not.toContain('Classes');
+    expect(namesOf(user)).not.toContain('Support');
+    expect(namesOf(buildUser('teacher'))).toEqual(expect.arrayContaining(['Classes', 'Support']));
+  });
+
+  it('may be external links too', () => {
+    const settings = buildSettings();
+    settings.links.sidebar = [{ name: 'Thư viện', url: 'https://lib.example' }];
+    expect(namesOf(buildUser('student'), settings)).toContain('Thư viện');
+    expect(namesOf(buildUser('student', { hiddenMenuItems: ['Thư viện'] }), settings)).not.toContain(
+      'Thư viện',
+    );
+  });
+});
+
+describe('pages of one environment or host', () => {
+  it('are not in the sidebar elsewhere', () => {
+    const only = [
+      page('Local', 'main', {}, { envs: ['local'] }),
+      page('There', 'main', {}, { hosts: ['hoc.example.vn'] }),
+    ];
+    expect(namesOf(buildUser('student'), buildSettings({ env: 'local' }), only)).toEqual(['Local']);
+    expect(namesOf(buildUser('student'), buildSettings({ env: 'production' }), only)).toEqual([]);
+  });
+});
+
+describe('links to elsewhere', () => {
+  const settings = buildSettings();
+  settings.links = {
+    ...settings.links,
+    guideStudent: 'https://g.example/student.pdf',
+    guideTeacher: 'https://g.example/teacher.pdf',
+    guideAdmin: 'https://g.example/admin.pdf',
+    sidebar: [{ name: 'Thư viện', url: 'https://lib.example' }],
+  };
+  const linksOf = (user: CurrentUser) =>
+    buildMenu([], user, settings, HOST).flatMap((group) => group.entries);
+
+  it.each([
+    [buildUser('student'), 'student'],
+    [buildUser('teacher'), 'teacher'],
+    [admin, 'admin'],
+  ])('lead $role to its own user guide', (user, kind) => {
+    expect(linksOf(user)[0]?.href).toBe(`https://g.example/${kind}.pdf`);
+  });
+
+  it('are counted under their own names', () => {
+    expect(linksOf(buildUser('student')).map((entry) => entry.countAs)).toEqual(['guide', 'Thư viện']);
+  });
+
+  it('leave the group out when none is configured', () => {
+    expect(buildMenu([], buildUser('student'), buildSettings(), HOST)).toEqual([]);
+  });
+});
+
+describe('the real table', () => {
+  it('never shows a pupil a page of teachers or administrators', () => {
+    const entries = buildMenu(realRoutes, buildUser('student'), buildSettings(), HOST).flatMap(
+      (group) => group.entries,
+    );
+    expect(entries.map((entry) => entry.to).filter((to) => /\/(teacher|admin)\//.test(to ?? ''))).toEqual([]);
+  });
+});

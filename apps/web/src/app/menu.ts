@@ -1,0 +1,130 @@
+import type { CurrentUser, PublicSettings } from '@domdom/api';
+import { guideKind } from '@domdom/domain/access/roles';
+import { isSchoolTypeId } from '@domdom/domain/school/school-types';
+import { visibleGrades } from '@domdom/domain/school/grades';
+import type { IconName } from '../components/icon.tsx';
+import { existsHere, guardRoute, rolesOf } from './access.ts';
+import { menuGroupNames, shellMessages } from './messages.ts';
+import type { AppRoute, MenuGroupKey } from './route-types.ts';
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  icon: IconName;
+  /** Inside the application. */
+  to?: string;
+  exact?: boolean;
+  /** Outside; opens in a new tab. */
+  href?: string;
+  /** Name under which clicks on an external link are counted. */
+  countAs?: string;
+}
+
+export interface MenuGroup {
+  key: MenuGroupKey;
+  label: string;
+  entries: MenuEntry[];
+}
+
+/** Order of the groups, by their sort order: the plain entries stand above the first group. */
+export const MENU_GROUPS: readonly { key: MenuGroupKey; sortOrder: number }[] = [
+  { key: 'main', sortOrder: 0 },
+  { key: 'support', sortOrder: 1 },
+  { key: 'learning', sortOrder: 2 },
+  { key: 'levels', sortOrder: 3 },
+  { key: 'tools', sortOrder: 4 },
+  { key: 'administrators', sortOrder: 5 },
+  { key: 'links', sortOrder: 6 },
+];
+
+/** The class-level items that this account sees; all of them while the level of its school is unknown. */
+export function filterLevelItems<T extends { level: number }>(
+  items: readonly T[],
+  schoolTypeId: number | null,
+  isExempt: boolean,
+): T[] {
+  const schoolType = isSchoolTypeId(schoolTypeId) ? schoolTypeId : null;
+  const levels: readonly number[] = visibleGrades(schoolType, isExempt || schoolType === null);
+  return items.filter((item) => levels.includes(item.level));
+}
+
+type MenuRoute = AppRoute & Required<Pick<AppRoute, 'menu'>>;
+
+const hasMenu = (route: AppRoute): route is MenuRoute => route.menu !== undefined;
+
+function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
+  const { roles } = route.menu;
+  return !roles || rolesOf(user).some((role) => roles.includes(role));
+}
+
+function isHidden(route: MenuRoute, user: CurrentUser): boolean {
+  const { hiddenMenuItems } = user;
+  return hiddenMenuItems.includes(route.name) || hiddenMenuItems.includes(route.path);
+}
+
+const toEntry = (route: MenuRoute): MenuEntry => ({
+  key: route.path,
+  label: route.miniName ?? route.name,
+  icon: route.icon,
+  to: route.path,
+  exact: route.exact,
+});
+
+function keepLevels(routes: MenuRoute[], user: CurrentUser): MenuRoute[] {
+  const levels = routes.flatMap((route) =>
+    route.menu.level === undefined ? [] : [{ route, level: route.menu.level }],
+  );
+  const kept = new Set(
+    filterLevelItems(levels, user.schoolTypeId, user.can.seeAllLevels).map((item) => item.route),
+  );
+  return routes.filter((route) => route.menu.level === undefined || kept.has(route));
+}
+
+function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
+  const { links } = settings;
+  const guide = { student: links.guideStudent, teacher: links.guideTeacher, admin: links.guideAdmin }[
+    guideKind(rolesOf(user))
+  ];
+  const isShown = (name: string) => !user.hiddenMenuItems.includes(name);
+  const sidebar = links.sidebar
+    .filter((link) => isShown(link.name))
+    .map((link): MenuEntry => ({
+      key: `link:${link.name}`,
+      label: link.name,
+      icon: 'external',
+      href: link.url,
+      countAs: link.name,
+    }));
+  if (!guide || !isShown(shellMessages.guide)) return sidebar;
+  return [
+    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide, countAs: 'guide' },
+    ...sidebar,
+  ];
+}
+
+/** The sidebar of one account on one host: pages it may open and should see, then links to elsewhere. */
+export function buildMenu(
+  routes: readonly AppRoute[],
+  user: CurrentUser,
+  settings: PublicSettings,
+  host: string,
+): MenuGroup[] {
+  const shown = routes
+    .filter(hasMenu)
+    .filter((route) => existsHere(route, settings.env, host))
+    .filter((route) => guardRoute(route, user) === 'ok' && isSeenBy(route, user) && !isHidden(route, user))
+    .filter(
+      (route) =>
+        route.menu.group !== 'administrators' || (user.can.seeAdminMenu && !settings.adminMenuHidden),
+    );
+  const kept = keepLevels(shown, user).toSorted((a, b) => a.menu.sortOrder - b.menu.sortOrder);
+  const groups = MENU_GROUPS.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ key }): MenuGroup => {
+    const entries = kept.filter((route) => route.menu.group === key).map(toEntry);
+    return {
+      key,
+      label: menuGroupNames[key],
+      entries: key === 'links' ? [...entries, ...linkEntries(user, settings)] : entries,
+    };
+  });
+  return groups.filter((group) => group.entries.length > 0);
+}

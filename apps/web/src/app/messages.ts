@@ -1,0 +1,106 @@
+/** Texts of the frame and of pieces used everywhere. Spelling and spacing are fixed; do not tidy them up. */
+export const common = {
+  close: 'Đóng',
+  cancel: 'Hủy',
+  save: 'Lưu',
+  edit: 'Chỉnh sửa',
+  delete: 'Xóa',
+  retry: 'Thử lại',
+  reload: 'Tải lại trang',
+  back: 'Quay lại',
+  next: 'Tiếp theo',
+  seeAll: 'Xem tất cả',
+  search: 'Tìm kiếm',
+  loading: 'Đang tải',
+  notice: 'Thông báo',
+  success: 'Thành công',
+  failure: 'Thất bại',
+  confirm: 'Xác nhận',
+  no: 'Không',
+  noData: 'Không có dữ liệu',
+  tableEmpty: 'No data available',
+  notConfigured: 'Chưa được cấu hình',
+  opensNewTab: 'mở trong thẻ mới',
+  genericError: 'Có lỗi xảy ra!',
+  required: 'bắt buộc',
+  deleteConfirm: 'Bạn có muốn xóa không?',
+} as const;
+
+export const saveMessages = {
+  saved: 'Lưu dữ liệu thành công!',
+  saveFailed: 'Lưu dữ liệu thất bại!',
+  deleted: 'Xoá dữ liệu thành công!',
+  deleteFailed: 'Xoá dữ liệu thất bại!',
+} as const;
+
+export const loadingMessages = { wait: 'Vui lòng đợi trong giây lát' } as const;
+
+export const connectionMessages = {
+  retrying: 'Không thể kết nối hệ thống, đang thử lại...',
+  offline: 'Không thể kết nối hệ thống. Vui lòng kiểm tra mạng rồi thử lại.',
+  timeout: 'Hệ thống trả lời quá lâu. Vui lòng thử lại.',
+  badAnswer: 'Hệ thống trả lời không đúng định dạng. Vui lòng tải lại trang.',
+  aborted: 'Yêu cầu đã được hủy.',
+  sessionOver: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',
+} as const;
+
+export const errorPageMessages = {
+  forbiddenTitle: '403',
+  forbidden: 'Xin lỗi, bạn không được phép truy cập trang này.',
+  notFoundTitle: '404',
+  notFound: 'Không tìm thấy trang bạn đang tìm',
+  goBack: 'Quay lại',
+  home: 'Trang chủ',
+  backHome: 'Về trang chủ',
+  crashTitle: 'Có lỗi xảy ra!',
+  crash:
+    'Trang này đang gặp sự cố. Vui lòng tải lại trang; nếu vẫn còn lỗi, hãy báo cho thầy cô hoặc nhà trường.',
+  chunkTitle: 'Chưa tải được trang',
+  chunk: 'Mạng đang chập chờn hoặc hệ thống vừa được cập nhật. Vui lòng tải lại trang.',
+  bootTitle: 'Chưa kết nối được',
+} as const;
+
+export const shellMessages = {
+  skipLink: 'Đến nội dung chính',
+  toggleSidebar: 'Ẩn hoặc hiện thanh bên',
+  openSidebar: 'Mở thanh bên',
+  closeSidebar: 'Đóng thanh bên',
+  sidebar: 'Thanh điều hướng',
+  userMenu: 'Tài khoản',
+  accountHeading: (kind: string) => `Tài khoản ${kind}`,
+  profile: 'Thông tin tài khoản',
+  logout: 'Đăng xuất',
+  logoutFailed: 'Chưa đăng xuất được vì mất kết nối. Vui lòng thử lại khi có mạng.',
+  beans: 'Hạt đậu',
+  bell: 'Thông báo',
+  bellUnread: (count: number) => `Thông báo, ${count} chưa đọc`,
+  bellEmpty: 'Chưa có thông báo nào.',
+  unread: 'Chưa đọc',
+  home: 'Trang chủ',
+  breadcrumb: 'Đường dẫn',
+  guide: 'Hướng dẫn sử dụng',
+  pageLoading: 'Đang mở trang',
+} as const;
+
+export const menuGroupNames = {
+  main: '',
+  support: 'Hỗ trợ giảng dạy',
+  learning: 'Học tập',
+  levels: 'Sách theo lớp',
+  tools: 'Công cụ và trò chơi',
+  links: 'Liên kết',
+  administrators: 'Quản trị',
+} as const;
+
+export const paginationMessages = {
+  label: 'Phân trang',
+  previous: 'Trang trước',
+  next: 'Trang sau',
+  page: (page: number, pages: number) => `Trang ${page} / ${pages}`,
+  total: (from: number, to: number, total: number) => `${from}–${to} trong ${total}`,
+  size: 'Số dòng mỗi trang',
+} as const;
+
+export const starMessages = {
+  value: (value: number) => `${String(value).replace('.', ',')} trên 5 sao`,
+} as const;

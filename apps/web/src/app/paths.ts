@@ -1,0 +1,7 @@
+/** Addresses that the frame itself leads to. */
+export const LANDING_PATH = '/';
+export const HOME_PATH = '/lms/home';
+export const ACCESS_DENIED_PATH = '/lms/access-denied';
+export const NOTICES_PATH = '/lms/notifications';
+export const PROFILE_PATH = '/lms/profile';
+export const BEANS_PATH = '/lms/student/beans';

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { ToastHost } from '../components/toast-host.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { shellMessages } from './messages.ts';
+import { pageLoads } from './pages.ts';
+import styles from './root.module.css';
+import type { AppRoute } from './route-types.ts';
+
+/**
+ * After a change of page the eye, the keyboard and the screen reader start at its top, as after a page load. Going
+ * back is left to the browser, which knows how far down the page was.
+ */
+function useStartAtTop(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname, navigationType]);
+}
+
+/** What stays while pages come and go: focus, the bar of a page being loaded, toasts. */
+export function Root({ routes }: { routes: readonly AppRoute[] }) {
+  const isLoading = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLoading);
+  useStartAtTop();
+  return (
+    <>
+      {isLoading && <progress className={styles.loadingBar} aria-label={shellMessages.pageLoading} />}
+      <ErrorBoundary>
+        <AppRoutes routes={routes} />
+      </ErrorBoundary>
+      <ConnectionNotice />
+      <ToastHost />
+    </>
+  );
+}

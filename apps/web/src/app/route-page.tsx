@@ -1,0 +1,47 @@
+import { Suspense, useLayoutEffect } from 'react';
+import type { ComponentType } from 'react';
+import { Navigate } from 'react-router';
+import { PageSkeleton } from '../components/states.tsx';
+import { guardRoute } from './access.ts';
+import { returnPathFor } from './auth/return-path.ts';
+import { useSettings } from './boot-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageNameContext } from './page-context.ts';
+import { ACCESS_DENIED_PATH, LANDING_PATH } from './paths.ts';
+import type { AppRoute } from './route-types.ts';
+import { useOptionalUser } from './store/hooks.ts';
+
+function useTitle(name: string): void {
+  const { brand } = useSettings();
+  // Before the effects of the page, which may know a better title (see `useDocumentTitle`).
+  useLayoutEffect(() => {
+    document.title = `${name} – ${brand}`;
+  }, [name, brand]);
+}
+
+interface RoutePageProps {
+  route: AppRoute;
+  /** Its component, not yet fetched. */
+  Page: ComponentType;
+}
+
+/** One row of the route table: guards it before its code is fetched, names it and draws it. */
+export function RoutePage({ route, Page }: RoutePageProps) {
+  const user = useOptionalUser();
+  useTitle(route.name);
+
+  if (route.path === LANDING_PATH && user) return <Navigate to={returnPathFor(user.id)} replace />;
+  const verdict = guardRoute(route, user);
+  if (verdict === 'login') return <Navigate to={LANDING_PATH} replace />;
+  if (verdict === 'denied') return <Navigate to={ACCESS_DENIED_PATH} replace />;
+
+  return (
+    <PageNameContext value={route.name}>
+      <ErrorBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>
+    </PageNameContext>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser, PublicSettings } from '@domdom/api';
+import type { AccessRule, RoleName } from '@domdom/domain/access/roles';
+import type { IconName } from '../components/icon.tsx';
+
+export type Layout = 'public' | 'lms' | 'blank';
+
+export type MenuGroupKey = 'main' | 'support' | 'learning' | 'levels' | 'tools' | 'links' | 'administrators';
+
+export interface RouteMenu {
+  group: MenuGroupKey;
+  sortOrder: number;
+  /** Who sees the entry, where that is fewer than may open the page. */
+  roles?: readonly RoleName[];
+  /** Grade 0 to 12 of a class-level item; these are filtered by the level of the user's school. */
+  level?: number;
+}
+
+/** One page. The router, the sidebar and the server's preload list are all built from these rows. */
+export interface AppRoute {
+  /** Full path; ':name' marks a parameter. */
+  path: string;
+  /** Vietnamese: document title and menu entry. */
+  name: string;
+  /** Shorter name for the menu. */
+  miniName?: string;
+  /** 'home/home-page' is the default export of src/areas/home/home-page.tsx. */
+  component: string;
+  /** 'lms' has navbar and sidebar and needs a session; 'blank' has neither bar; 'public' needs no session. */
+  layout: Layout;
+  icon: IconName;
+  /** False: everything below the path belongs to the page as well. */
+  exact: boolean;
+  /** Who may open it. Missing on 'lms' and 'blank': any account. */
+  access?: readonly AccessRule[];
+  /** A right that the server has worked out for this account and that must be there as well. */
+  needs?: keyof CurrentUser['can'];
+  /** The page exists in these environments only; elsewhere it is not found. */
+  envs?: readonly PublicSettings['env'][];
+  /** The page exists on these hosts only. */
+  hosts?: readonly string[];
+  menu?: RouteMenu;
+}

@@ -1,0 +1,29 @@
+import { beanRoutes } from '../areas/beans/routes.ts';
+import { errorRoutes } from '../areas/errors/routes.ts';
+import { examRoutes } from '../areas/exam/routes.ts';
+import { gameRoutes } from '../areas/games/routes.ts';
+import { homeRoutes } from '../areas/home/routes.ts';
+import { landingRoutes } from '../areas/landing/routes.ts';
+import { notificationRoutes } from '../areas/notifications/routes.ts';
+import { profileRoutes } from '../areas/profile/routes.ts';
+import { studentRoutes } from '../areas/student/routes.ts';
+import { supportRoutes } from '../areas/support/routes.ts';
+import { teacherRoutes } from '../areas/teacher/routes.ts';
+import { toolRoutes } from '../areas/tools/routes.ts';
+import type { AppRoute } from './route-types.ts';
+
+/** The one table of pages. An area keeps its rows in its own routes.ts and is listed here. */
+export const routes: readonly AppRoute[] = [
+  ...landingRoutes,
+  ...errorRoutes,
+  ...homeRoutes,
+  ...studentRoutes,
+  ...examRoutes,
+  ...notificationRoutes,
+  ...profileRoutes,
+  ...beanRoutes,
+  ...supportRoutes,
+  ...teacherRoutes,
+  ...toolRoutes,
+  ...gameRoutes,
+];

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onUnauthenticated } from '../lib/api-client.ts';
+import { createQueryClient, seedQueries } from '../lib/query-client.ts';
+import { showToast } from '../lib/toast.ts';
+import { rememberPath } from './auth/return-path.ts';
+import type { BootPage } from './boot.ts';
+import { common, connectionMessages } from './messages.ts';
+import { createNavigation } from './navigation.tsx';
+import type { AppNavigation } from './navigation.tsx';
+import { ACCESS_DENIED_PATH, HOME_PATH, LANDING_PATH } from './paths.ts';
+import { authActions } from './store/auth-slice.ts';
+import { authStateAtStart, startAuthSync } from './store/persistence.ts';
+import { createAppStore } from './store/store.ts';
+import type { AppStore } from './store/store.ts';
+
+export interface Session {
+  store: AppStore;
+  queryClient: QueryClient;
+  navigation: AppNavigation;
+}
+
+/** Puts store and cache together and says what happens when the session ends from outside. */
+export function startSession(boot: BootPage): Session {
+  const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
+  const navigation = createNavigation();
+  const queryClient = createQueryClient({ onForbidden: () => navigation.replace(ACCESS_DENIED_PATH) });
+  if (boot.data) seedQueries(queryClient, boot.data);
+
+  const leave = () => {
+    store.dispatch(authActions.logout());
+    queryClient.clear();
+    navigation.replace(LANDING_PATH);
+  };
+
+  onUnauthenticated(() => {
+    const userId = store.getState().auth.loggedInUser?.profile.id;
+    // Several calls may learn of it at once; the first has said it already.
+    if (userId === undefined) return;
+    const { pathname, search } = window.location;
+    rememberPath(pathname + search, userId);
+    leave();
+    showToast({ kind: 'warning', title: common.notice, text: connectionMessages.sessionOver });
+  });
+
+  startAuthSync(store, {
+    onLoggedOut: leave,
+    onOtherAccount: () => window.location.assign(HOME_PATH),
+  });
+
+  return { store, queryClient, navigation };
+}

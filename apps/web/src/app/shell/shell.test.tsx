@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser, Notice } from '@domdom/api';
+import { BREAKPOINTS } from '../../lib/use-media-query.ts';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { LmsLayout } from './layouts.tsx';
+
+const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
+  thongBaoId: `n${number}`,
+  title: `Thông báo số ${number}`,
+  content: 'Nội dung',
+  avatar: '',
+  status: 0,
+  createDate: '2030-12-25T01:05:00Z',
+  setting: { type: 'OTHER' },
+  ...changes,
+});
+
+const noticesAnswer = (unread: number, items: Notice[] = []) => ({
+  body: { items, total: items.length, unread, page: 1, size: 5 },
+});
+
+/** Answers media queries as a window of this width would. */
+function setWidth(width: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const min = /min-width: ([\d.]+)px/.exec(media)?.[1];
+    const max = /max-width: ([\d.]+)px/.exec(media)?.[1];
+    const matches =
+      (min === undefined || width >= Number(min)) && (max === undefined || width <= Number(max));
+    return Object.assign(new EventTarget(), {
+      media,
+      matches: (min !== undefined || max !== undefined) && matches,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  });
+}
+
+const open = (user: CurrentUser, settings = buildSettings()) =>
+  renderInApp(<LmsLayout />, { user, settings, path: '/lms/notifications' });
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Thanh điều hướng' });
+
+beforeEach(() => setWidth(1280));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the sidebar', () => {
+  beforeEach(() => void stubFetch({ 'GET /api/notifications': noticesAnswer(0) }));
+
+  it('is open from 1200 pixels on and collapsed below', () => {
+    expect(BREAKPOINTS.sidebar).toBe(1200);
+    setWidth(1200);
+    const { unmount } = open(buildUser('student'));
+    expect(screen.getByRole('button', { name: 'Đóng thanh bên' }).getAttribute('aria-expanded')).toBe('true');
+    unmount();
+    setWidth(1199);
+    open(buildUser('student'));
+    expect(screen.getByRole('button', { name: 'Mở thanh bên' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is toggled by its button', async () => {
+    open(buildUser('student'));
+    await userEvent.click(screen.getByRole('button', { name: 'Đóng thanh bên' }));
+    expect(screen.getByRole('button', { name: 'Mở thanh bên' })).toBeDefined();
+  });
+
+  it('is closed by Escape where it lies over the page', async () => {
+    setWidth(360);
+    open(buildUser('student'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Mở thanh bên' })).toBeDefined();
+  });
+
+  it('folds its groups', async () => {
+    open(buildUser('teacher'));
+    const heading = screen.getByRole('button', { name: 'Hỗ trợ giảng dạy' });
+    expect(within(sidebar()).getByRole('link', { name: 'Tài liệu và hướng dẫn' })).toBeDefined();
+    await userEvent.click(heading);
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
+    expect(within(sidebar()).queryByRole('link', { name: 'Tài liệu và hướng dẫn' })).toBeNull();
+  });
+
+  it('opens links to elsewhere in a new tab and has the click counted', async () => {
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(0),
+      'POST /api/downloads/Th%C6%B0%20vi%E1%BB%87n': { body: { count: 1 } },
+    });
+    const settings = buildSettings();
+    settings.links.sidebar = [{ name: 'Thư viện', url: 'https://lib.example/' }];
+    open(buildUser('student'), settings);
+    const link = within(sidebar()).getByRole('link', { name: /Thư viện/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://lib.example/',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    await userEvent.click(link);
+    expect(calls.filter((call) => call.method === 'POST')).toHaveLength(1);
+  });
+});
+
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));
+
+describe('the user menu', () => {
+  it.each([
+    ['teacher', 'giáo viên'],
+    ['student', 'học sinh'],
+  ] as const)('of a %s is headed %s', async (role, heading) => {
+    stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+    open(buildUser(role));
+    await openMenu();
+    expect(screen.getByRole('menu').textContent).toContain(heading);
+    expect(screen.getByRole('menuitem', { name: 'Thông tin tài khoản' }).getAttribute('href')).toBe(
+      '/lms/profile',
+    );
+  });
+
+  it('logs out on the server, clears the storage and goes to the landing page', async () => {
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(0),
+      'POST /logout': { body: { ok: true } },
+    });
+    localStorage.setItem('domdom.sound', 'off');
+    const { store, router } = open(buildUser('student'));
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(calls.some((call) => call.url === '/logout')).toBe(true);
+    expect(store.getState().auth.loggedInUser).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps the session when the server could not end it', async () => {
+    stubFetch({ 'GET /api/notifications': noticesAnswer(0), 'POST /logout': { isLost: true } });
+    const { store, router } = open(buildUser('student'));
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await act(async () => {});
+    expect(store.getState().auth.loggedInUser).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/lms/notifications');
+  });
+});
+
+describe('the beans button', () => {
+  it('is there for those whose account says so, and leads to the beans', () => {
+    stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+    const user = buildUser('student');
+    const { unmount } = open({ ...user, can: { ...user.can, seeBeans: true } });
+    expect(screen.getByRole('link', { name: 'Hạt đậu' }).getAttribute('href')).toBe('/lms/student/beans');
+    unmount();
+    open(user);
+    expect(screen.queryByRole('link', { name: 'Hạt đậu' })).toBeNull();
+  });
+});
+
+describe('the bell', () => {
+  it('counts the unread up to 9', async () => {
+    stubFetch({ 'GET /api/notifications': noticesAnswer(10) });
+    open(buildUser('student'));
+    const bell = await screen.findByRole('button', { name: 'Thông báo, 10 chưa đọc' });
+    expect(bell.textContent).toBe('9+');
+  });
+
+  it('has no badge when everything is read', async () => {
+    const calls = stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+    open(buildUser('student'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Thông báo' }).textContent).toBe('');
+  });
+
+  it('asks for the newest five and shows their titles cut at 67 characters', async () => {
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(1, [notice(1, { title: 'x'.repeat(68) })]),
+    });
+    open(buildUser('student'));
+    await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
+    expect(calls[0]?.url).toBe('/api/notifications?page=1&size=5');
+    expect(screen.getByText(`${'x'.repeat(67)}…`)).toBeDefined();
+    expect(screen.getByText(/25\/12\/2030 08:05/)).toBeDefined();
+  });
+
+  it('leads to all of them', async () => {
+    stubFetch({ 'GET /api/notifications': noticesAnswer(1, [notice(1)]) });
+    open(buildUser('student'));
+    await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
+    expect(screen.getByRole('link', { name: 'Xem tất cả' }).getAttribute('href')).toBe('/lms/notifications');
+  });
+
+  it('marks a notice as read when it is pressed, and goes where it speaks of', async () => {
+    const given = notice(1, { setting: { type: 'GIVE_ASSIGNMENT', classId: 'c1', assignmentId: 'a1' } });
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(1, [given]),
+      'POST /api/notifications/n1/read': { body: { unread: 0 } },
+    });
+    const { router } = open(buildUser('student'));
+    await userEvent.click(await screen.findByRole('button', { name: /Thông báo, 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Thông báo số 1/ }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/lms/student/classes/c1/classwork/assignments/a1/details'),
+    );
+    expect(calls.some((call) => call.method === 'POST' && call.url === '/api/notifications/n1/read')).toBe(
+      true,
+    );
+  });
+});
+
+describe('the bell over time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks again each 60 seconds', async () => {
+    const calls = stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
+    const { unmount } = open(buildUser('student'));
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(calls).toHaveLength(2);
+    unmount();
+  });
+});
+
+describe('the learning area without an account', () => {
+  it('leads to the landing page', () => {
+    stubFetch({});
+    const { container, router } = renderInApp(<LmsLayout />, { path: '/lms/notifications' });
+    expect(router.state.location.pathname).toBe('/');
+    expect(container.textContent).toBe('elsewhere');
+  });
+});

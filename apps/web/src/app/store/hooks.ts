@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@domdom/api';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { useDispatch, useSelector } from 'react-redux';
+import { rolesOf } from '../access.ts';
+import { closeModal, openModal } from './settings-slice.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+export const useOptionalUser = (): CurrentUser | null =>
+  useAppSelector((state) => state.auth.loggedInUser?.profile ?? null);
+
+/** Inside /lms only, where the frame shows nothing without an account. */
+export function useUser(): CurrentUser {
+  const user = useOptionalUser();
+  if (!user) throw new Error('useUser is for pages that need a session');
+  return user;
+}
+
+export const useRoles = (): readonly RoleName[] => rolesOf(useOptionalUser());
+
+export function useModal(name: string): { isOpen: boolean; open(): void; close(): void } {
+  const isOpen = useAppSelector((state) => state.settings.openModalName === name);
+  const dispatch = useAppDispatch();
+  return { isOpen, open: () => dispatch(openModal(name)), close: () => dispatch(closeModal()) };
+}

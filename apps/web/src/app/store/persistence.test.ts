@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { authActions, initialAuthState } from './auth-slice.ts';
+import { AUTH_KEY, authStateAtStart, forgetSession, startAuthSync } from './persistence.ts';
+import { createAppStore } from './store.ts';
+
+const user = buildUser('student');
+const other = buildUser('teacher', { id: '0b0f7f0a-0000-4000-8000-000000000002' });
+
+function startWith(account: typeof user | null) {
+  const store = createAppStore(authStateAtStart(account, false));
+  const otherTabs = {
+    onLoggedOut: vi.fn<(...given: unknown[]) => void>(),
+    onOtherAccount: vi.fn<(...given: unknown[]) => void>(),
+  };
+  const stop = startAuthSync(store, otherTabs);
+  return { store, otherTabs, stop };
+}
+
+/** What a browser tells this tab when another one has written. */
+const hearFromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the profile in local storage', () => {
+  it('is written at login and holds no secret', () => {
+    const { store, stop } = startWith(null);
+    store.dispatch(authActions.success({ user, hostFlag: true }));
+    const text = localStorage.getItem(AUTH_KEY) ?? '';
+    expect(JSON.parse(text)).toMatchObject({ loggedInUser: { profile: user, password: '' }, hostFlag: true });
+    stop();
+  });
+
+  it('is removed at a failed login', () => {
+    const { store, stop } = startWith(user);
+    store.dispatch(authActions.failure({ message: 'x' }));
+    expect(localStorage.getItem(AUTH_KEY)).toBeNull();
+    stop();
+  });
+
+  it('is cleared at start when the server no longer knows the session', () => {
+    startWith(user).stop();
+    expect(localStorage.getItem(AUTH_KEY)).not.toBeNull();
+    expect(authStateAtStart(null, true)).toEqual(initialAuthState);
+    expect(localStorage.getItem(AUTH_KEY)).toBeNull();
+  });
+
+  it('keeps the host flag of the login over a reload', () => {
+    const { store, stop } = startWith(null);
+    store.dispatch(authActions.success({ user, hostFlag: true }));
+    stop();
+    expect(authStateAtStart(user, false)).toMatchObject({ loggedInUser: { profile: user }, hostFlag: true });
+  });
+
+  it('yields to the account that the server names', () => {
+    startWith(user).stop();
+    expect(authStateAtStart(other, false).loggedInUser?.profile).toEqual(other);
+  });
+});
+
+describe('a logout', () => {
+  it('leaves nothing of the application in this browser', () => {
+    const { store, stop } = startWith(user);
+    localStorage.setItem('domdom.exam', '1');
+    sessionStorage.setItem('domdom.return', '1');
+    forgetSession(store);
+    expect(store.getState().auth).toEqual(initialAuthState);
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
+    stop();
+  });
+});
+
+describe('other tabs', () => {
+  it('log this tab out when they clear the storage', () => {
+    const { otherTabs, stop } = startWith(user);
+    localStorage.clear();
+    hearFromOtherTab(null);
+    expect(otherTabs.onLoggedOut).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('say when another account has logged in', () => {
+    const { otherTabs, stop } = startWith(user);
+    localStorage.setItem(AUTH_KEY, JSON.stringify({ loggedInUser: { profile: other }, hostFlag: false }));
+    hearFromOtherTab(AUTH_KEY);
+    expect(otherTabs.onOtherAccount).toHaveBeenCalledOnce();
+    expect(otherTabs.onLoggedOut).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('are of no interest when they write something else', () => {
+    const { otherTabs, stop } = startWith(user);
+    localStorage.clear();
+    hearFromOtherTab('domdom.sound');
+    expect(otherTabs.onLoggedOut).not.toHaveBeenCalled();
+    stop();
+  });
+});

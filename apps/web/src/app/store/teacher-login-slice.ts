@@ -1,0 +1,39 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CurrentUser } from '@domdom/api';
+import type { AuthError } from './auth-slice.ts';
+
+/** The teachers' login keeps its own four states, so that its alert never shows in the other panel. */
+export interface TeacherLoginState {
+  loading: boolean;
+  error: AuthError | null;
+  loggedInUser: CurrentUser | null;
+}
+
+export const initialTeacherLoginState: TeacherLoginState = {
+  loading: false,
+  error: null,
+  loggedInUser: null,
+};
+
+const teacherLoginSlice = createSlice({
+  name: 'teacherLogin',
+  initialState: initialTeacherLoginState,
+  reducers: {
+    teacherLoginRequest: (state) => ({ ...state, loading: true, error: null }),
+    teacherLoginSuccess: (_state, { payload }: PayloadAction<CurrentUser>) => ({
+      loading: false,
+      error: null,
+      loggedInUser: payload,
+    }),
+    teacherLoginFailure: (_state, { payload }: PayloadAction<AuthError>) => ({
+      loading: false,
+      error: payload,
+      loggedInUser: null,
+    }),
+    teacherLogout: () => initialTeacherLoginState,
+  },
+});
+
+export const teacherLoginReducer = teacherLoginSlice.reducer;
+export const teacherLoginActions = teacherLoginSlice.actions;

@@ -1,0 +1,70 @@
+import type { JoinedClass } from '@domdom/api';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRoles } from '../../app/store/hooks.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
+import { countBeans, formatBeans } from './beans.ts';
+import { beanMessages } from './messages.ts';
+import { classStarsQuery, joinedClassesQuery } from './queries.ts';
+
+interface BeanRow {
+  id: string;
+  className: string;
+  completed: number;
+  beans: number;
+}
+
+const columns: Column<BeanRow>[] = [
+  { key: 'className', title: beanMessages.column.className, cell: (row) => row.className, isPrimary: true },
+  { key: 'completed', title: beanMessages.column.completed, cell: (row) => row.completed, align: 'end' },
+  { key: 'beans', title: beanMessages.column.stars, cell: (row) => formatBeans(row.beans), align: 'end' },
+];
+
+function Beans({ classes }: { classes: readonly JoinedClass[] }) {
+  const results = useQueries({ queries: classes.map((one) => classStarsQuery(one.id)) });
+  const failed = results.find((result) => result.isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (results.some((result) => result.isPending)) return <PageSkeleton />;
+  const rows = classes.map((one, index): BeanRow => ({
+    id: one.id,
+    className: one.className,
+    ...countBeans(results[index]?.data?.items ?? []),
+  }));
+  const total = rows.reduce((sum, row) => sum + row.beans, 0);
+  return (
+    <div className="stack">
+      <StatCard icon="bean" tone="yellow" label={beanMessages.total} value={formatBeans(total)} />
+      <h2>{beanMessages.byClass}</h2>
+      <DataTable
+        caption={beanMessages.byClass}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={beanMessages.empty}
+      />
+    </div>
+  );
+}
+
+function StudentBeans() {
+  const query = useQuery(joinedClassesQuery());
+  return <QueryView query={query}>{(data) => <Beans classes={data.items} />}</QueryView>;
+}
+
+export default function BeansPage() {
+  const isStudent = useRoles().includes('student');
+  return (
+    <>
+      <PageHeader description={beanMessages.description} />
+      {isStudent ? (
+        <StudentBeans />
+      ) : (
+        <EmptyState icon="bean" title={beanMessages.onlyStudents} text={beanMessages.onlyStudentsText} />
+      )}
+    </>
+  );
+}

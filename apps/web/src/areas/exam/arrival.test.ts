@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { arrive } from './arrival.ts';
+
+const nothingDone: number[] = [];
+const coming = { key: 'k', isByHistory: true, isFirst: false, index: 1, total: 5, done: nothingDone };
+
+describe('arrive', () => {
+  it('warns and counts when Back leads to an answered question', () => {
+    const arrival = arrive({ ...coming, index: 2, done: [1, 2] });
+    expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: true, redirect: null });
+  });
+
+  it('does not warn at the question that comes next', () => {
+    const arrival = arrive({ ...coming, index: 3, done: [1, 2] });
+    expect(arrival).toMatchObject({ isWarningOpen: false, isViolation: false, redirect: null });
+  });
+
+  it('warns when the address of an answered question is opened, without counting a reload', () => {
+    const arrival = arrive({ ...coming, isFirst: true, done: [1] });
+    expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: false });
+  });
+
+  it('never counts a question that has no answer yet', () => {
+    expect(arrive({ ...coming, index: 1, done: [3] }).isViolation).toBe(false);
+  });
+
+  it('does not warn when the exercise itself moves on', () => {
+    const arrival = arrive({ ...coming, isByHistory: false, index: 4, done: [1, 2, 3] });
+    expect(arrival).toMatchObject({ isWarningOpen: false, isViolation: false, redirect: null });
+  });
+
+  it('leads a link to an answered question on to the next open one', () => {
+    expect(arrive({ ...coming, isByHistory: false, index: 1, done: [1, 2] }).redirect).toBe(3);
+  });
+
+  it('leads to the end when everything is answered', () => {
+    expect(arrive({ ...coming, isByHistory: false, index: 1, done: [1, 2, 3, 4, 5] }).redirect).toBe(
+      'finish',
+    );
+  });
+
+  it.each([0, 6, Number.NaN, 1.5])(
+    'leads from question %s, which does not exist, to the next open one',
+    (index) => {
+      expect(arrive({ ...coming, index, done: [1] })).toMatchObject({ redirect: 2, isWarningOpen: false });
+    },
+  );
+});

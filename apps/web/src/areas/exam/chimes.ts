@@ -1,0 +1,54 @@
+import { WRONG_SOUND_DELAY_MS } from '@domdom/domain/exam/limits';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { readJson, writeJson } from '../../lib/storage.ts';
+
+/** Files of the content's media folder; a test holds these names against its list. */
+export const CHIMES = { right: 'eed28494b843.mp3', wrong: '4f583d76ee66.mp3' } as const;
+
+const MUTED_KEY = 'domdom.muted';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const listeners = new Set<() => void>();
+let muted = readJson(MUTED_KEY, isBoolean) ?? false;
+
+export const isMuted = (): boolean => muted;
+
+export function setMuted(value: boolean): void {
+  muted = value;
+  writeJson(MUTED_KEY, value);
+  for (const listener of listeners) listener();
+}
+
+export function onMutedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const loaded = new Map<string, HTMLAudioElement>();
+
+function chime(file: string): HTMLAudioElement {
+  const known = loaded.get(file);
+  if (known) return known;
+  const audio = new Audio(mediaUrl(file));
+  audio.preload = 'auto';
+  loaded.set(file, audio);
+  return audio;
+}
+
+/** Fetched while the pupil thinks, so that the sound comes with the verdict and not after it. */
+export function prepareChimes(): void {
+  if (!isMuted()) Object.values(CHIMES).forEach(chime);
+}
+
+function play(file: string): void {
+  if (isMuted()) return;
+  const audio = chime(file);
+  audio.currentTime = 0;
+  // A browser that refuses the sound takes nothing away: the toast says the same.
+  audio.play().catch(() => undefined);
+}
+
+/** At once for a right answer; after half a second for a wrong one, when the pupil has seen what it was. */
+export function playVerdict(isCorrect: boolean): void {
+  if (isCorrect) play(CHIMES.right);
+  else setTimeout(() => play(CHIMES.wrong), WRONG_SOUND_DELAY_MS);
+}

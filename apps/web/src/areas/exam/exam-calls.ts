@@ -1,0 +1,46 @@
+import type { AttemptView, SaveResult } from '@domdom/api';
+import { api } from '../../lib/api-client.ts';
+import type { Save } from './save-queue.ts';
+import { timed } from './server-clock.ts';
+
+/** Short, because a save that hangs on a dying network is better tried again. */
+const SAVE_TIMEOUT_MS = 10_000;
+
+const withTime = <T extends { serverTime: string }>(call: () => Promise<T>): Promise<T> =>
+  timed(call, (answer) => answer.serverTime);
+
+/** What an exercise under way asks of the server; each answer sets the clock. */
+export interface ExamCalls {
+  start(examinationId: string, assignmentId: string | null): Promise<AttemptView>;
+  read(attemptId: string): Promise<AttemptView>;
+  save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
+  finish(attemptId: string, epoch: number): Promise<AttemptView>;
+  record(
+    attemptId: string,
+    kind: 'back' | 'left-page',
+    epoch: number,
+  ): Promise<{ backViolations: number; isEnded: boolean }>;
+}
+
+export const examCalls: ExamCalls = {
+  start: (examinationId, assignmentId) =>
+    withTime(() => api('POST /api/attempts', { body: { examinationId, assignmentId } })),
+  read: (attemptId) => withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } })),
+  save: (attemptId, { questionId, ...body }, { keepalive }) =>
+    withTime(() =>
+      api('PUT /api/attempts/:attemptId/answers/:questionId', {
+        params: { attemptId, questionId },
+        body,
+        keepalive,
+        timeoutMs: SAVE_TIMEOUT_MS,
+      }),
+    ),
+  finish: (attemptId, epoch) =>
+    withTime(() => api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } })),
+  record: (attemptId, kind, epoch) =>
+    api('POST /api/attempts/:attemptId/events', {
+      params: { attemptId },
+      body: { kind, epoch },
+      keepalive: true,
+    }),
+};

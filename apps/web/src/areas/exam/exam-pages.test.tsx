@@ -1,0 +1,292 @@
+/** @vitest-environment jsdom */
+import { loadPlayer } from '@domdom/questions/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody } from '../../testing/fetch.ts';
+import { setMuted } from './chimes.ts';
+import { selectExam } from './exam-store.ts';
+import { resultPath, startPath } from './paths.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { stubServer } from './testing/stub-server.ts';
+import { ASSIGNMENT_ID, ATTEMPT_ID, buildSubmitted, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+
+const confetti = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('canvas-confetti', () => ({ default: confetti }));
+
+const start = (index: number) => startPath(EXAMINATION_ID, index, ASSIGNMENT_ID);
+const result = resultPath(EXAMINATION_ID, ASSIGNMENT_ID);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nộp câu trả lời' });
+const bubbles = () =>
+  within(screen.getByRole('list', { name: 'Các câu hỏi' }))
+    .getAllByRole('listitem')
+    .map((item) => item.dataset['state']);
+
+/** Code and data come in their own time, which the test's clock does not know. */
+const untilDrawn = () =>
+  vi.waitFor(async () => {
+    await pass(20);
+    expect(screen.queryByText(/^Đang (tải|mở câu hỏi)$/)).toBeNull();
+  });
+
+async function open(path: string, user = buildUser('student')) {
+  const page = renderExam(path, user);
+  await untilDrawn();
+  return page;
+}
+
+async function choose(text: RegExp) {
+  fireEvent.click(screen.getByRole('radio', { name: text }));
+  await pass(0);
+}
+
+async function submitAnswer(text: RegExp) {
+  await choose(text);
+  fireEvent.click(submitButton());
+  await pass(0);
+}
+
+// However slow the machine is, its code is there when a question is drawn.
+beforeAll(() => loadPlayer('one-choice'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(STARTED_MS);
+  localStorage.clear();
+  setMuted(true);
+  confetti.mockReset();
+});
+afterEach(async () => {
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('before the first try', () => {
+  it('says what is coming and starts when the pupil says so', async () => {
+    const { calls } = stubServer([], false);
+    const page = await open(start(1));
+    expect(screen.getByText('3 câu hỏi')).toBeTruthy();
+    expect(screen.getByText('30 phút')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Bắt đầu làm bài' }));
+    await untilDrawn();
+    expect(screen.getByText('Prompt 1')).toBeTruthy();
+    expect(page.path()).toBe(start(1));
+    expect(selectExam(page.store.getState())).toMatchObject({
+      examination: { attemptId: ATTEMPT_ID },
+      submittedQuestions: [],
+    });
+  });
+});
+
+describe('the question screen', () => {
+  it('shows timer, score, rate and one bubble per question', async () => {
+    stubServer();
+    await open(start(1));
+    expect(screen.getByText('Thời gian làm bài')).toBeTruthy();
+    expect(screen.getByText('Kết quả').nextElementSibling?.textContent).toBe('0 / 3');
+    expect(screen.getByText('Đạt tỷ lệ').nextElementSibling?.textContent).toBe('0%');
+    expect(bubbles()).toEqual(['unanswered', 'unanswered', 'unanswered']);
+  });
+
+  it('opens with the question that the address names', async () => {
+    stubServer();
+    await open(start(2));
+    expect(screen.getByText('Prompt 2')).toBeTruthy();
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+  });
+
+  it('takes a submit only once an option is chosen', async () => {
+    stubServer();
+    await open(start(1));
+    expect(submitButton().disabled).toBe(true);
+    await choose(/Yes 1/);
+    expect(submitButton().disabled).toBe(false);
+  });
+});
+
+describe('submitting an answer', () => {
+  it('shows the verdict at the bottom right for 0.75 s and then the next question', async () => {
+    stubServer();
+    const page = await open(start(1));
+    await submitAnswer(/Yes 1/);
+    const toast = screen.getByText('Kết quả: Đúng').parentElement;
+    expect(toast?.dataset['placement']).toBe('bottomRight');
+    expect(bubbles()[0]).toBe('correct');
+    expect(screen.queryByRole('button', { name: 'Nộp câu trả lời' })).toBeNull();
+    expect(screen.getByText('Vì sao 1')).toBeTruthy();
+    await pass(749);
+    expect(page.path()).toBe(start(1));
+    await pass(1);
+    expect(page.path()).toBe(start(2));
+    expect(screen.queryByText('Kết quả: Đúng')).toBeNull();
+    expect(screen.getByText('Prompt 2')).toBeTruthy();
+  });
+
+  it('moves on at once when the toast is closed by hand', async () => {
+    stubServer();
+    const page = await open(start(1));
+    await submitAnswer(/No 1/);
+    expect(screen.getByText('Kết quả: Sai')).toBeTruthy();
+    expect(bubbles()[0]).toBe('wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    await pass(0);
+    expect(page.path()).toBe(start(2));
+  });
+
+  it('celebrates a right answer and not a wrong one', async () => {
+    stubServer();
+    await open(start(1));
+    await submitAnswer(/No 1/);
+    await vi.dynamicImportSettled();
+    expect(confetti).not.toHaveBeenCalled();
+    await pass(750);
+    await submitAnswer(/Yes 2/);
+    await vi.dynamicImportSettled();
+    await pass(0);
+    expect(confetti).toHaveBeenCalledOnce();
+  });
+
+  it('locks the answer', async () => {
+    stubServer();
+    await open(start(1));
+    await submitAnswer(/No 1/);
+    for (const radio of screen.queryAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(true);
+  });
+
+  it('counts score and rate', async () => {
+    stubServer([buildSubmitted('1', false)]);
+    await open(start(2));
+    await submitAnswer(/Yes 2/);
+    expect(screen.getByText('Kết quả').nextElementSibling?.textContent).toBe('1 / 3');
+    expect(screen.getByText('Đạt tỷ lệ').nextElementSibling?.textContent).toBe('33%');
+  });
+
+  it('leads from the last question to the result', async () => {
+    const { calls } = stubServer([buildSubmitted('1'), buildSubmitted('2')]);
+    const page = await open(start(3));
+    await submitAnswer(/No 3/);
+    await pass(750);
+    await pass(100);
+    expect(page.path()).toBe(result);
+    expect(calls.filter(({ url }) => url.endsWith('/finish'))).toHaveLength(1);
+    expect(screen.getByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+  });
+});
+
+const goBack = async (page: ReturnType<typeof renderExam>) => {
+  page.goBack();
+  await pass(50);
+};
+
+async function atThirdQuestion() {
+  const server = stubServer();
+  const page = await open(start(1));
+  for (const id of [1, 2]) {
+    await submitAnswer(new RegExp(`Yes ${id}`));
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+    await pass(750);
+  }
+  return { page, ...server };
+}
+
+describe("the browser's Back", () => {
+  it('to an answered question opens the red warning, and Tôi đã hiểu leads on', async () => {
+    const { page, calls } = await atThirdQuestion();
+    await goBack(page);
+    expect(page.path()).toBe(start(2));
+    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
+    expect(screen.getByText(/Không được dùng nút quay lại của trình duyệt/)).toBeTruthy();
+    expect(calls.filter(({ url }) => url.endsWith('/events')).map(({ body }) => body)).toEqual([
+      { kind: 'back', epoch: 2 },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    await pass(50);
+    expect(page.path()).toBe(start(3));
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+  });
+
+  it('ends the exercise at the third time', async () => {
+    const { page } = await atThirdQuestion();
+    for (let times = 1; times <= 2; times += 1) {
+      await goBack(page);
+      fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+      await pass(50);
+    }
+    await goBack(page);
+    await pass(100);
+    expect(page.path()).toBe(result);
+  });
+
+  it('from the result leads to the result again', async () => {
+    stubServer([buildSubmitted('1'), buildSubmitted('2')]);
+    const page = await open(start(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    await pass(50);
+    await submitAnswer(/Yes 3/);
+    await pass(850);
+    expect(page.path()).toBe(result);
+    await goBack(page);
+    expect(page.path()).toBe(result);
+  });
+});
+
+describe('the address of an answered question', () => {
+  it('opens the warning without counting, since it may be a reload', async () => {
+    const { calls } = stubServer([buildSubmitted('1')]);
+    await open(start(1));
+    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
+    expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
+  });
+
+  it('leads to the result when everything is answered', async () => {
+    stubServer(['1', '2', '3'].map((id) => buildSubmitted(id)));
+    const page = await open(start(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    await pass(100);
+    expect(page.path()).toBe(result);
+  });
+});
+
+describe('the end of the time', () => {
+  it('sends what is there and leads to the result', async () => {
+    const { calls } = stubServer();
+    const page = await open(start(1));
+    await pass(1_790_000);
+    await choose(/Yes 1/);
+    await pass(11_000);
+    expect(page.path()).toBe(result);
+    const order = calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
+    expect(order.slice(-2)).toEqual(['PUT 1', 'POST finish']);
+  });
+
+  it('is kept in the store every 30 seconds', async () => {
+    stubServer();
+    const page = await open(start(1));
+    await pass(61_000);
+    expect(selectExam(page.store.getState()).countdown).toBeCloseTo(1_740_000, -4);
+  });
+});
+
+describe('another device', () => {
+  it('is named in Vietnamese, and the attempt can be taken back', async () => {
+    const { calls } = stubServer();
+    await open(start(1));
+    const taken = new Response(JSON.stringify(errorBody('ATTEMPT_STALE')), {
+      status: 409,
+      headers: { 'content-type': 'application/json' },
+    });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(taken);
+    await choose(/Yes 1/);
+    await pass(1000);
+    expect(screen.getByRole('dialog', { name: 'Bài làm đang được mở ở nơi khác' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Làm tiếp ở đây' }));
+    await pass(100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { answer: { optionId: 'a' } } });
+  });
+});

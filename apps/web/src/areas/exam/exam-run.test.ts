@@ -1,0 +1,325 @@
+/** @vitest-environment jsdom */
+import type { AttemptView } from '@domdom/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialAuthState } from '../../app/store/auth-slice.ts';
+import { createAppStore } from '../../app/store/store.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { ExamCalls } from './exam-calls.ts';
+import { ExamRun } from './exam-run.ts';
+import { selectExam } from './exam-store.ts';
+import { timed } from './server-clock.ts';
+import {
+  ATTEMPT_ID,
+  buildQuestion,
+  buildSaveResult,
+  buildStored,
+  buildSubmitted,
+  buildVerdict,
+  buildView,
+} from './testing/views.ts';
+
+const failure = (status: number, code: ApiError['code']): ApiError =>
+  new ApiError({ status, code, message: `Lỗi ${code}` });
+
+const stops: (() => void)[] = [];
+/** How the next start is answered, where a test wants to say when. */
+let starting: (() => Promise<AttemptView>) | undefined;
+
+/** An open attempt before a server that takes everything, unless a test says otherwise. */
+async function setUp({
+  view = buildView(),
+  isWriter = true,
+}: { view?: AttemptView; isWriter?: boolean } = {}) {
+  await timed(
+    () => Promise.resolve(view),
+    ({ serverTime }) => serverTime,
+  );
+  const server = {
+    start: vi.fn<ExamCalls['start']>(
+      () => starting?.() ?? Promise.resolve(buildView({ epoch: 2 }, view.answers)),
+    ),
+    read: vi.fn<ExamCalls['read']>(() => Promise.resolve(view)),
+    save: vi.fn<ExamCalls['save']>((_id, { rev, submit }) =>
+      Promise.resolve(buildSaveResult(rev, submit ? { isSubmitted: true, verdict: buildVerdict(true) } : {})),
+    ),
+    finish: vi.fn<ExamCalls['finish']>(() =>
+      Promise.resolve(buildView({ state: 'submitted' }, view.answers)),
+    ),
+    record: vi.fn<ExamCalls['record']>(() => Promise.resolve({ backViolations: 1, isEnded: false })),
+  };
+  const store = createAppStore(initialAuthState);
+  const run = new ExamRun({ view, isWriter, store, calls: server });
+  run.start();
+  stops.push(() => run.stop());
+  return { run, server, exam: () => selectExam(store.getState()) };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const finished = (view: AttemptView | null) => view?.attempt.state;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  localStorage.clear();
+  starting = undefined;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+describe('an attempt on a page that was loaded cold', () => {
+  it('shows what the server wrote into the page and becomes the writing device after', async () => {
+    const { run, server } = await setUp({
+      view: buildView({}, [buildStored('1', { answer: 'kept' })]),
+      isWriter: false,
+    });
+    expect(run.snapshot().answers).toEqual({ '1': 'kept' });
+    await pass(0);
+    expect(server.start).toHaveBeenCalledOnce();
+    run.change('1', 'more');
+    await pass(800);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'more', epoch: 2 });
+  });
+
+  it('takes a submit that was pressed before it may write', async () => {
+    const { promise, resolve: take } = Promise.withResolvers<AttemptView>();
+    starting = () => promise;
+    const { run, exam } = await setUp({ isWriter: false });
+    const submitted = run.submit(buildQuestion('1'), { optionId: 'a' });
+    await pass(1000);
+    expect(exam().submittingId).toBe('1');
+    take(buildView({ epoch: 2 }));
+    await pass(0);
+    await expect(submitted).resolves.toMatchObject({ userData: { result: true } });
+  });
+
+  it('never starts another try when the time of this one is over', async () => {
+    const { run, server } = await setUp({
+      view: buildView({ deadline: '2026-11-21T01:00:00.000Z' }),
+      isWriter: false,
+    });
+    // As the countdown does, which stands at zero.
+    await run.finish();
+    expect(server.start).not.toHaveBeenCalled();
+    expect(finished(run.snapshot().finished)).toBe('submitted');
+  });
+
+  it('hands in only after it has become the writing device', async () => {
+    const { run, server } = await setUp({ isWriter: false });
+    await run.finish();
+    expect(server.finish).toHaveBeenCalledWith(ATTEMPT_ID, 2);
+  });
+
+  it('starts with what a reload left unsent', async () => {
+    localStorage.setItem(`domdom.draft.${ATTEMPT_ID}`, JSON.stringify({ '2': { rev: 5, answer: 'unsent' } }));
+    const { run, server } = await setUp({ isWriter: false });
+    expect(run.snapshot()).toMatchObject({ answers: { '2': 'unsent' }, save: 'saving' });
+    await pass(0);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ questionId: '2', rev: 5, answer: 'unsent' });
+    expect(run.snapshot().save).toBe('saved');
+  });
+});
+
+describe('submitting', () => {
+  it('puts the record with its verdict into the store', async () => {
+    const { run, exam } = await setUp();
+    const record = await run.submit(buildQuestion('1'), { optionId: 'a' });
+    expect(record).toMatchObject({ userData: { answers: { optionId: 'a' }, result: true } });
+    expect(exam()).toMatchObject({ submittingId: null, submittedQuestions: [{ question: { id: '1' } }] });
+  });
+
+  it('takes a second press for the same question as the first', async () => {
+    const { run, server } = await setUp();
+    const first = run.submit(buildQuestion('1'), { optionId: 'a' });
+    await expect(run.submit(buildQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
+    await expect(first).resolves.not.toBeNull();
+    expect(server.save).toHaveBeenCalledOnce();
+  });
+
+  it('stays on the page and goes on when the network comes back', async () => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValueOnce(failure(0, 'OFFLINE')).mockRejectedValueOnce(failure(0, 'TIMEOUT'));
+    const submitted = run.submit(buildQuestion('1'), { optionId: 'a' });
+    await pass(500);
+    expect(run.snapshot()).toMatchObject({ phase: 'running', save: 'unsaved' });
+    await pass(5000);
+    await expect(submitted).resolves.toMatchObject({ userData: { result: true } });
+    expect(run.snapshot().save).toBe('saved');
+  });
+
+  it('says why the server refused it', async () => {
+    const { run, server, exam } = await setUp();
+    server.save.mockRejectedValue(failure(400, 'INVALID_INPUT'));
+    await expect(run.submit(buildQuestion('1'), 'x')).resolves.toBeNull();
+    expect(exam()).toMatchObject({ submittingId: null, error: 'Lỗi INVALID_INPUT' });
+  });
+
+  it('shows the answer that counts when the question was submitted elsewhere', async () => {
+    const { run, server, exam } = await setUp();
+    server.save.mockResolvedValue(buildSaveResult(3, { isSubmitted: true }));
+    server.read.mockResolvedValue(buildView({}, [buildSubmitted('1', false)]));
+    await expect(run.submit(buildQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
+    expect(exam().submittedQuestions).toMatchObject([
+      { userData: { answers: { optionId: 'b' }, result: false } },
+    ]);
+  });
+});
+
+describe('another device', () => {
+  it('stops this one until it takes over, and nothing that was typed is lost', async () => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
+    run.change('1', 'mine');
+    await pass(800);
+    expect(run.snapshot()).toMatchObject({ phase: 'stale', save: 'unsaved' });
+    await run.takeOver();
+    await pass(0);
+    expect(run.snapshot()).toMatchObject({ phase: 'running', save: 'saved' });
+    expect(server.save.mock.calls.at(-1)?.[1]).toMatchObject({ answer: 'mine', epoch: 2 });
+  });
+
+  it('is not pulled out of the exercise by this one', async () => {
+    const { run, server } = await setUp();
+    server.finish.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
+    await run.finish();
+    expect(run.snapshot()).toMatchObject({ phase: 'stale', finished: null });
+  });
+
+  it('ends the exercise for this one as well when the time is over', async () => {
+    const { run, server } = await setUp({ view: buildView({ deadline: '2026-11-21T01:00:01.000Z' }) });
+    server.finish.mockRejectedValue(failure(409, 'ATTEMPT_STALE'));
+    await pass(2000);
+    void run.finish();
+    await pass(6000);
+    expect(run.snapshot()).toMatchObject({ phase: 'finishing', finished: null });
+    expect(server.start).not.toHaveBeenCalled();
+    server.read.mockResolvedValue(buildView({ state: 'expired' }));
+    await pass(6000);
+    expect(finished(run.snapshot().finished)).toBe('expired');
+  });
+
+  it('is noticed when Back is refused', async () => {
+    const { run, server } = await setUp();
+    server.record.mockRejectedValue(failure(409, 'ATTEMPT_STALE'));
+    await run.recordBack();
+    expect(run.snapshot().phase).toBe('stale');
+  });
+
+  it('is noticed when the page comes into view again', async () => {
+    const { run, server } = await setUp();
+    server.read.mockResolvedValue(buildView({ epoch: 7 }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(run.snapshot().phase).toBe('stale');
+  });
+});
+
+describe('the end', () => {
+  it('sends what is left before it hands in, and forgets the drafts', async () => {
+    const { run, server, exam } = await setUp();
+    run.change('1', 'last words');
+    await run.finish();
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(server.save.mock.invocationCallOrder[0]).toBeLessThan(
+      server.finish.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(run.snapshot().phase).toBe('over');
+    expect(exam().isFinishing).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('waits for the network instead of leaving', async () => {
+    const { run, server } = await setUp();
+    server.finish.mockRejectedValueOnce(failure(0, 'OFFLINE'));
+    void run.finish();
+    await pass(500);
+    expect(run.snapshot()).toMatchObject({ phase: 'finishing', isWaitingForNetwork: true });
+    await pass(1000);
+    expect(run.snapshot()).toMatchObject({ phase: 'over', isWaitingForNetwork: false });
+  });
+
+  it('may be tried again when the server refuses it', async () => {
+    const { run, server } = await setUp();
+    server.finish.mockRejectedValueOnce(failure(404, 'NOT_FOUND'));
+    await run.finish();
+    expect(run.snapshot()).toMatchObject({ phase: 'running', failure: 'Lỗi NOT_FOUND' });
+    await run.finish();
+    expect(run.snapshot().phase).toBe('over');
+  });
+
+  it.each(['ATTEMPT_CLOSED', 'TIME_OVER'] as const)('comes with %s from the server', async (code) => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValue(failure(409, code));
+    run.change('1', 'too late');
+    await pass(800);
+    expect(finished(run.snapshot().finished)).toBe('submitted');
+  });
+
+  it('on another device is noticed when the page comes into view again', async () => {
+    const { run, server } = await setUp();
+    server.read.mockResolvedValue(buildView({ state: 'expired' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(finished(run.snapshot().finished)).toBe('expired');
+  });
+});
+
+describe("the browser's Back", () => {
+  it('is counted by the server', async () => {
+    const { run, server } = await setUp();
+    await run.recordBack();
+    expect(server.record).toHaveBeenCalledWith(ATTEMPT_ID, 'back', 1);
+    expect(run.snapshot()).toMatchObject({ backViolations: 1, phase: 'running' });
+  });
+
+  it('ends the attempt when it was the last one allowed', async () => {
+    const { run, server } = await setUp();
+    server.record.mockResolvedValue({ backViolations: 3, isEnded: true });
+    await run.recordBack();
+    expect(run.snapshot()).toMatchObject({ backViolations: 3, phase: 'over' });
+  });
+});
+
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('leaving the page', () => {
+  it('is recorded, at most once in five seconds', async () => {
+    const { server } = await setUp();
+    await pass(10_000);
+    hide();
+    await pass(4000);
+    hide();
+    expect(server.record.mock.calls).toEqual([[ATTEMPT_ID, 'left-page', 1]]);
+    await pass(1500);
+    hide();
+    expect(server.record).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the unsaved answers along', async () => {
+    const { run, server } = await setUp();
+    run.change('1', 'half a sent');
+    hide();
+    expect(server.save.mock.calls[0]).toMatchObject([
+      ATTEMPT_ID,
+      { answer: 'half a sent' },
+      { keepalive: true },
+    ]);
+  });
+});
+
+describe('a session that has run out', () => {
+  it('waits for the login and then hands in', async () => {
+    const { run, server } = await setUp();
+    server.finish.mockRejectedValueOnce(failure(401, 'UNAUTHENTICATED'));
+    void run.finish();
+    await pass(60_000);
+    expect(run.snapshot().phase).toBe('finishing');
+    run.handleLogin();
+    await pass(0);
+    expect(run.snapshot().phase).toBe('over');
+  });
+});

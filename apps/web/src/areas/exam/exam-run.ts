@@ -1,0 +1,331 @@
+import type { AttemptView, PublicQuestion } from '@domdom/api';
+import { timeLeftMs } from '@domdom/domain/exam/clock';
+import { common } from '../../app/messages.ts';
+import type { AppStore } from '../../app/store/store.ts';
+import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
+import { pause, untilAnswered } from './back-off.ts';
+import type { ExamCalls } from './exam-calls.ts';
+import * as actions from './exam-store.ts';
+import type { SubmittedQuestion } from './exam-store.ts';
+import { examinationOf, recordOf, recordsOf } from './progress.ts';
+import { SaveQueue, type SaveStatus, type StopReason } from './save-queue.ts';
+import { serverTimeMs, syncFromPage } from './server-clock.ts';
+
+/** 'stale': another device goes on with the attempt; 'over': `finished` holds its end. */
+type Phase = 'running' | 'stale' | 'finishing' | 'over';
+
+export interface RunSnapshot {
+  phase: Phase;
+  save: SaveStatus;
+  /** What stands in the fields, by question. */
+  answers: Readonly<Record<string, unknown>>;
+  deadlineMs: number;
+  backViolations: number;
+  isLoginOpen: boolean;
+  /** A call that the attempt depends on is being repeated for want of a connection. */
+  isWaitingForNetwork: boolean;
+  /** Why finishing, or taking the attempt over, was refused. */
+  failure: string | null;
+  finished: AttemptView | null;
+}
+
+interface RunParts {
+  view: AttemptView;
+  /** False on a cold load: the page shows what the server wrote into it, and becomes the writing device after. */
+  isWriter: boolean;
+  store: AppStore;
+  calls: ExamCalls;
+}
+
+const LEFT_PAGE_PAUSE_MS = 5000;
+const RECHECK_PAUSE_MS = 2000;
+const END_CHECK_PAUSE_MS = 5000;
+
+/** One open attempt in this tab: answers, saving, the clock's deadline, leaving the page, the end. */
+export class ExamRun {
+  readonly attemptId: string;
+  readonly #parts: RunParts;
+  readonly #queue: SaveQueue;
+  readonly #listeners = new Set<() => void>();
+  readonly #loginWaiters: (() => void)[] = [];
+  #snapshot: RunSnapshot;
+  #epoch: number;
+  #isWriter: boolean;
+  /** Settled once it is known whether this tab writes: until then its epoch is an old one. */
+  #becoming: Promise<void> = Promise.resolve();
+  #end = new AbortController();
+  #lastLeftMs = Number.NEGATIVE_INFINITY;
+  #lastCheckMs = Number.NEGATIVE_INFINITY;
+  #restoreLogin: () => void = () => undefined;
+
+  constructor(parts: RunParts) {
+    const { attempt } = parts.view;
+    syncFromPage(parts.view.serverTime);
+    this.#parts = parts;
+    this.attemptId = attempt.id;
+    this.#epoch = attempt.epoch;
+    this.#isWriter = parts.isWriter;
+    this.#queue = new SaveQueue({
+      attemptId: attempt.id,
+      send: (save, options) => parts.calls.save(attempt.id, save, options),
+      onChange: () => this.#update({ save: this.#queue.status() }),
+      onStop: (reason) => this.#handleStop(reason),
+    });
+    this.#snapshot = {
+      phase: 'running',
+      save: this.#queue.status(),
+      answers: {
+        ...Object.fromEntries(parts.view.answers.map(({ questionId, answer }) => [questionId, answer])),
+        ...Object.fromEntries(
+          [...this.#queue.drafts()].map(([questionId, { answer }]) => [questionId, answer]),
+        ),
+        ...Object.fromEntries(
+          recordsOf(parts.view).map((record) => [record.question.id, record.userData.answers]),
+        ),
+      },
+      deadlineMs: Date.parse(attempt.deadline),
+      backViolations: attempt.backViolations,
+      isLoginOpen: false,
+      isWaitingForNetwork: false,
+      failure: null,
+      finished: null,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RunSnapshot => this.#snapshot;
+
+  start(): void {
+    this.#end = new AbortController();
+    this.#queue.open();
+    this.#queue.adopt(this.#parts.view, this.#isWriter);
+    this.#show(this.#parts.view);
+    document.addEventListener('visibilitychange', this.#handleVisibility);
+    window.addEventListener('pagehide', this.#handlePageHide);
+    this.#restoreLogin = onUnauthenticated(() => this.#update({ isLoginOpen: true }));
+    if (!this.#isWriter) this.#becoming = this.#becomeWriter();
+  }
+
+  stop(): void {
+    this.#restoreLogin();
+    document.removeEventListener('visibilitychange', this.#handleVisibility);
+    window.removeEventListener('pagehide', this.#handlePageHide);
+    this.#queue.sendOnLeave();
+    this.#queue.close();
+    this.#end.abort();
+  }
+
+  change(questionId: string, answer: unknown): void {
+    this.#update({ answers: { ...this.#snapshot.answers, [questionId]: answer } });
+    this.#queue.change(questionId, answer);
+  }
+
+  /** The record with its verdict; null when the answer could not be submitted, which the screen then shows. */
+  async submit(question: PublicQuestion, answer: unknown): Promise<SubmittedQuestion | null> {
+    const { dispatch, getState } = this.#parts.store;
+    if (actions.selectExam(getState()).submittingId !== null) return null;
+    dispatch(actions.submit({ questionId: question.id }));
+    try {
+      const result = await this.#queue.submit(question.id, answer);
+      if (result.verdict === null) {
+        // Somebody submitted this question before, perhaps with another answer: show what counts.
+        await this.recheck(true);
+        dispatch(actions.submitFailure(''));
+        return null;
+      }
+      const record = recordOf(question, answer, result.verdict, result.reveal);
+      dispatch(actions.submitSuccess(record));
+      return record;
+    } catch (error) {
+      const isShownElsewhere = this.#snapshot.phase !== 'running';
+      dispatch(actions.submitFailure(isShownElsewhere ? '' : messageOf(error)));
+      return null;
+    }
+  }
+
+  /** Makes this tab the one that writes, after another one took the attempt over. */
+  async takeOver(): Promise<void> {
+    this.#update({ failure: null });
+    if (this.#isTimeOver()) return this.finish();
+    this.#becoming = this.#becomeWriter();
+    await this.#becoming;
+  }
+
+  /** Sends what is left and ends the attempt. Goes on for as long as the network is away. */
+  async finish(): Promise<void> {
+    const { phase } = this.#snapshot;
+    if (phase === 'finishing' || phase === 'over') return;
+    const { store } = this.#parts;
+    this.#update({ phase: 'finishing', failure: null });
+    store.dispatch(actions.submitAll());
+    try {
+      await this.#becoming;
+      await this.#queue.flush();
+      if (this.#end.signal.aborted) return;
+      this.#setFinished(await this.#handIn());
+    } catch (error) {
+      if (this.#end.signal.aborted) return;
+      const isStale = isApiError(error, 'ATTEMPT_STALE');
+      const message = messageOf(error);
+      store.dispatch(actions.submitAllFailure(isStale ? '' : message));
+      this.#update(isStale ? { phase: 'stale', failure: null } : { phase: 'running', failure: message });
+    }
+  }
+
+  /** The pupil came to an answered question by the browser's Back. */
+  async recordBack(): Promise<void> {
+    try {
+      await this.#becoming;
+      const { backViolations, isEnded } = await this.#repeat(() =>
+        this.#parts.calls.record(this.attemptId, 'back', this.#epoch),
+      );
+      this.#update({ backViolations });
+      if (isEnded) await this.finish();
+    } catch (error) {
+      // Anything else the next save will say.
+      if (isApiError(error, 'ATTEMPT_STALE')) this.#handleStop('stale');
+    }
+  }
+
+  /** Asks the server how the attempt stands: after sleep, after another tab, after a doubt. */
+  async recheck(isUrgent = false): Promise<void> {
+    const now = performance.now();
+    if (!isUrgent && now - this.#lastCheckMs < RECHECK_PAUSE_MS) return;
+    this.#lastCheckMs = now;
+    try {
+      const view = await this.#parts.calls.read(this.attemptId);
+      if (this.#end.signal.aborted || this.#snapshot.phase === 'over') return;
+      if (view.attempt.state !== 'open') this.#setFinished(view);
+      else if (view.attempt.epoch !== this.#epoch && this.#isWriter) this.#handleStop('stale');
+      else this.#adopt(view, false);
+    } catch {
+      // Nothing is known, so nothing changes; the next save sets the clock again.
+    }
+  }
+
+  /** After logging in again. Another pupil at this computer must not go on with somebody else's work. */
+  handleLogin(): void {
+    this.#update({ isLoginOpen: false });
+    for (const resolve of this.#loginWaiters.splice(0)) resolve();
+    this.#queue.goOn();
+  }
+
+  async #becomeWriter(): Promise<void> {
+    const { calls, view } = this.#parts;
+    const { examinationId, assignmentId } = view.attempt;
+    this.#queue.open();
+    // Past its deadline the server would close this attempt and open another one.
+    if (this.#isTimeOver()) return;
+    try {
+      const taken = await this.#repeat(() => calls.start(examinationId, assignmentId));
+      if (this.#end.signal.aborted) return;
+      if (taken.attempt.id !== this.attemptId)
+        this.#setFinished(await this.#repeat(() => calls.read(this.attemptId)));
+      else {
+        this.#isWriter = true;
+        this.#epoch = taken.attempt.epoch;
+        this.#adopt(taken, true);
+        if (this.#snapshot.phase === 'stale') this.#update({ phase: 'running' });
+      }
+    } catch (error) {
+      if (this.#end.signal.aborted) return;
+      // Whoever waits for the queue waits in vain.
+      this.#queue.close();
+      if (this.#snapshot.phase === 'running') this.#update({ phase: 'stale', failure: messageOf(error) });
+    }
+  }
+
+  async #handIn(): Promise<AttemptView> {
+    try {
+      return await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
+    } catch (error) {
+      if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
+      // The other device, or the server a little later, ends it; taking it over now could begin a new try.
+      return this.#waitForEnd();
+    }
+  }
+
+  async #waitForEnd(): Promise<AttemptView> {
+    for (;;) {
+      const view = await this.#repeat(() => this.#parts.calls.read(this.attemptId));
+      if (view.attempt.state !== 'open') return view;
+      await pause(END_CHECK_PAUSE_MS, this.#end.signal);
+      this.#end.signal.throwIfAborted();
+    }
+  }
+
+  #adopt(view: AttemptView, isWriter: boolean): void {
+    const news = this.#queue.adopt(view, isWriter);
+    this.#update({
+      answers: { ...this.#snapshot.answers, ...news },
+      deadlineMs: Date.parse(view.attempt.deadline),
+      backViolations: view.attempt.backViolations,
+    });
+    this.#show(view);
+  }
+
+  #show(view: AttemptView): void {
+    this.#parts.store.dispatch(
+      actions.olympicStart({
+        examination: examinationOf(view),
+        submittedQuestions: recordsOf(view),
+        countdown: timeLeftMs(Date.parse(view.attempt.deadline), serverTimeMs()),
+      }),
+    );
+  }
+
+  #handleStop(reason: StopReason): void {
+    if (this.#snapshot.phase === 'over') return;
+    if (reason === 'stale') this.#update({ phase: 'stale', failure: null });
+    else void this.finish();
+  }
+
+  #setFinished(view: AttemptView): void {
+    this.#queue.forget();
+    this.#parts.store.dispatch(actions.submitAllSuccess(recordsOf(view)));
+    this.#update({ phase: 'over', finished: view });
+  }
+
+  #isTimeOver(): boolean {
+    return timeLeftMs(this.#snapshot.deadlineMs, serverTimeMs()) === 0;
+  }
+
+  async #repeat<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await untilAnswered(call, {
+        signal: this.#end.signal,
+        waitForLogin: () => new Promise((resolve) => this.#loginWaiters.push(resolve)),
+        onFailure: () => this.#update({ isWaitingForNetwork: true }),
+      });
+    } finally {
+      this.#update({ isWaitingForNetwork: false });
+    }
+  }
+
+  readonly #handleVisibility = (): void => {
+    if (document.visibilityState === 'visible') {
+      void this.recheck();
+      return;
+    }
+    this.#queue.sendOnLeave();
+    const now = performance.now();
+    if (!this.#isWriter || this.#snapshot.phase !== 'running') return;
+    if (now - this.#lastLeftMs < LEFT_PAGE_PAUSE_MS) return;
+    this.#lastLeftMs = now;
+    // A record for the teacher and no work of the pupil: one try is enough.
+    this.#parts.calls.record(this.attemptId, 'left-page', this.#epoch).catch(() => undefined);
+  };
+
+  readonly #handlePageHide = (): void => this.#queue.sendOnLeave();
+
+  #update(change: Partial<RunSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : common.genericError);

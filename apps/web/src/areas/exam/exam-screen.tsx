@@ -1,0 +1,106 @@
+import type { PublicQuestion } from '@domdom/api';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { celebrate } from '../../components/confetti.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { Bubbles } from './bubbles.tsx';
+import { playVerdict, prepareChimes } from './chimes.ts';
+import { ExamLayout } from './exam-layout.tsx';
+import type { Examination, SubmittedQuestion } from './exam-store.ts';
+import { examMessages } from './messages.ts';
+import { nextIndex, submittedIndexes } from './progress.ts';
+import { QuestionPanel } from './question-panel.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { preloadQuestion } from './use-player.ts';
+import { VerdictToast } from './verdict-toast.tsx';
+
+interface ExamScreenProps {
+  examination: Examination;
+  records: readonly SubmittedQuestion[];
+  question: PublicQuestion;
+  /** From 1. */
+  index: number;
+  answer: unknown;
+  isSubmitting: boolean;
+  timer: ReactNode;
+  isPreview?: boolean;
+  saveState?: ReactNode;
+  /** Above the question, e.g. why something failed. */
+  notice?: ReactNode;
+  pathOf?(index: number): string;
+  onAnswer(answer: unknown): void;
+  /** Resolves with the verdict, or with null when there is none. */
+  onSubmit(question: PublicQuestion, answer: unknown): Promise<SubmittedQuestion | null>;
+  /** To the next open question, or with null to the end. */
+  onNext(index: number | null): void;
+}
+
+/** One question of an exercise, with what stands around it; the same for a pupil's attempt and a preview. */
+export function ExamScreen(props: ExamScreenProps) {
+  const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
+  const { questions } = examination;
+  const [latest, setLatest] = useState<{ record: SubmittedQuestion; isToastOpen: boolean } | null>(null);
+  // Whoever leaves the question by Back meanwhile is not pulled on by its toast.
+  const verdict = latest?.record.question.id === question.id ? latest : null;
+  const record = records.find((one) => one.question.id === question.id);
+  const done = submittedIndexes(questions, records);
+  const next = nextIndex(questions.length, done, index);
+  const upcoming = next === null ? undefined : questions[next - 1];
+
+  // What the next question needs is fetched while this one is being answered.
+  useEffect(() => (upcoming ? whenIdle(() => preloadQuestion(upcoming)) : undefined), [upcoming]);
+
+  const handleAnswer = (answer: unknown) => {
+    prepareChimes();
+    onAnswer(answer);
+  };
+
+  const handleSubmit = async (answer: unknown) => {
+    prepareChimes();
+    const submitted = await onSubmit(question, answer);
+    if (!submitted) return;
+    setLatest({ record: submitted, isToastOpen: true });
+    playVerdict(submitted.userData.result);
+    if (submitted.userData.result) celebrate();
+  };
+
+  const handleToastClose = () => {
+    // Otherwise the toast goes with its question, in one and the same drawing.
+    if (verdict && next === null) setLatest({ ...verdict, isToastOpen: false });
+    onNext(next);
+  };
+
+  return (
+    <ExamLayout title={examination.title} isPreview={isPreview}>
+      <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
+      <ScoreBoard
+        timer={props.timer}
+        passed={records.filter(({ userData }) => userData.result).length}
+        total={questions.length}
+      />
+      <Bubbles questions={questions} records={records} index={index} pathOf={props.pathOf} />
+      {props.notice}
+      <QuestionPanel
+        key={question.id}
+        question={question}
+        answer={props.answer}
+        record={record}
+        isSubmitting={props.isSubmitting}
+        onAnswer={handleAnswer}
+        onSubmit={(answer) => void handleSubmit(answer)}
+        note={props.saveState}
+        afterVerdict={
+          verdict ? null : (
+            <Button size="large" icon="chevron-right" onClick={() => onNext(next)}>
+              {next === null ? examMessages.toResult : examMessages.next}
+            </Button>
+          )
+        }
+      />
+      {verdict?.isToastOpen && (
+        <VerdictToast isCorrect={verdict.record.userData.result} onClose={handleToastClose} />
+      )}
+    </ExamLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
+import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import { rootReducer } from '../../app/store/store.ts';
+
+/** The exercise that is open in this tab. */
+export interface Examination {
+  id: string;
+  /** Null in a teacher's preview, where nothing is stored. */
+  attemptId: string | null;
+  assignmentId: string | null;
+  code: string;
+  title: string;
+  questions: readonly PublicQuestion[];
+}
+
+export interface SubmittedQuestion {
+  question: PublicQuestion;
+  userData: { answers: unknown; result: boolean };
+  /** What the verdict said about each part, and the key that came with it. */
+  parts: Verdict['parts'];
+  reveal: Reveal | null;
+}
+
+export interface ExamState {
+  examination: Examination | null;
+  /** In the order of the questions, whatever the order of answering was. */
+  submittedQuestions: readonly SubmittedQuestion[];
+  /** Milliseconds left, as of the last 30th tick. */
+  countdown: number;
+  /** The question whose verdict is awaited. */
+  submittingId: string | null;
+  isFinishing: boolean;
+  /** Vietnamese; why the last submit or finish failed. */
+  error: string | null;
+}
+
+interface Start {
+  examination: Examination;
+  submittedQuestions?: readonly SubmittedQuestion[];
+  /** Milliseconds left. */
+  countdown?: number;
+}
+
+export const olympicStart = createAction<Start>('OLYMPIC_START');
+export const updateCountdown = createAction<number>('UPDATE_COUNTDOWN');
+export const submit = createAction<{ questionId: string }>('SUBMIT');
+export const submitSuccess = createAction<SubmittedQuestion>('SUBMIT_SUCCESS');
+export const submitFailure = createAction<string>('SUBMIT_FAILURE');
+export const submitAll = createAction('SUBMIT_ALL');
+/** With the records as the server holds them at the end. */
+export const submitAllSuccess = createAction<readonly SubmittedQuestion[]>('SUBMIT_ALL_SUCCESS');
+export const submitAllFailure = createAction<string>('SUBMIT_ALL_FAILURE');
+
+export const initialExamState: ExamState = {
+  examination: null,
+  submittedQuestions: [],
+  countdown: EXAM_DURATION_MS,
+  submittingId: null,
+  isFinishing: false,
+  error: null,
+};
+
+/** The first submitted answer of a question counts, so a second record of it changes nothing. */
+function withRecord(state: ExamState, record: SubmittedQuestion): readonly SubmittedQuestion[] {
+  const records = state.submittedQuestions;
+  if (records.some(({ question }) => question.id === record.question.id)) return records;
+  const order = state.examination?.questions.map(({ id }) => id) ?? [];
+  const place = (one: SubmittedQuestion) => order.indexOf(one.question.id);
+  return [...records, record].toSorted((a, b) => place(a) - place(b));
+}
+
+const isSameAttempt = (a: Examination | null, b: Examination): boolean =>
+  a !== null && a.attemptId !== null && a.attemptId === b.attemptId;
+
+export const examReducer = createReducer(initialExamState, (builder) => {
+  builder
+    .addCase(olympicStart, (state, { payload }) => ({
+      ...initialExamState,
+      // The same attempt, read again: what is under way goes on.
+      ...(isSameAttempt(state.examination, payload.examination) && {
+        submittingId: state.submittingId,
+        isFinishing: state.isFinishing,
+      }),
+      examination: payload.examination,
+      submittedQuestions: payload.submittedQuestions ?? [],
+      countdown: payload.countdown ?? EXAM_DURATION_MS,
+    }))
+    .addCase(updateCountdown, (state, { payload }) => ({ ...state, countdown: payload }))
+    .addCase(submit, (state, { payload }) => ({ ...state, submittingId: payload.questionId, error: null }))
+    .addCase(submitSuccess, (state, { payload }) => ({
+      ...state,
+      submittedQuestions: withRecord(state, payload),
+      submittingId: null,
+    }))
+    .addCase(submitFailure, (state, { payload }) => ({ ...state, submittingId: null, error: payload }))
+    .addCase(submitAll, (state) => ({ ...state, isFinishing: true, error: null }))
+    .addCase(submitAllSuccess, (state, { payload }) => ({
+      ...state,
+      submittedQuestions: payload,
+      submittingId: null,
+      isFinishing: false,
+    }))
+    .addCase(submitAllFailure, (state, { payload }) => ({ ...state, isFinishing: false, error: payload }));
+});
+
+/** Added when an exam page is loaded, so that no other page downloads it. */
+const withExam = rootReducer.inject({ reducerPath: 'exam', reducer: examReducer });
+export const selectExam = withExam.selector((state): ExamState => state.exam);

@@ -1,0 +1,90 @@
+/** Texts of the exercise under way and of its result. Spelling and capitals are fixed. */
+export const examMessages = {
+  page: 'Làm bài tập',
+  resultPage: 'Kết quả làm bài',
+  preview: 'Xem trước',
+  previewNote: 'Thầy cô đang xem trước: bài làm không được lưu lại.',
+  exit: 'Thoát',
+  timer: 'Thời gian làm bài',
+  minutesLeft: (minutes: number) => `Còn ${minutes} phút làm bài.`,
+  result: 'Kết quả',
+  rate: 'Đạt tỷ lệ',
+  muted: 'Bật âm thanh',
+  unmuted: 'Tắt âm thanh',
+
+  bubbles: 'Các câu hỏi',
+  questionNumber: (index: number) => `Câu ${index}`,
+  questionOf: (index: number, total: number) => `Câu ${index} / ${total}`,
+  bubble: {
+    unanswered: 'chưa làm',
+    answered: 'đã làm',
+    correct: 'đúng',
+    wrong: 'sai',
+  },
+
+  submit: 'Nộp câu trả lời',
+  next: 'Câu tiếp theo',
+  toResult: 'Xem kết quả',
+  questionLoading: 'Đang mở câu hỏi',
+  questionFailed: 'Chưa mở được câu hỏi',
+  questionMissing: 'Bài này không có câu hỏi nào.',
+  submitRefused: 'Chưa nộp được câu trả lời',
+
+  saved: 'Đã lưu',
+  saving: 'Đang lưu…',
+  unsaved: 'Chưa lưu – đang thử lại',
+
+  toastCorrect: 'Kết quả: Đúng',
+  toastWrong: 'Kết quả: Sai',
+  resultSent: 'Kết quả bài làm đã được gửi.',
+  finishing: 'Đang nộp bài. Vui lòng đợi trong giây lát',
+  finishingOffline: 'Đang chờ mạng để nộp bài. Đừng đóng trang này: bài làm vẫn được giữ trên máy.',
+  finishFailed: 'Chưa nộp được bài',
+
+  warningTitle: 'CẢNH BÁO',
+  warningText:
+    'Không được dùng nút quay lại của trình duyệt khi đang làm bài. Nếu vi phạm nhiều lần, bài thi sẽ kết thúc.',
+  warningCount: (count: number, limit: number) =>
+    limit > 0 ? `Số lần vi phạm: ${count} / ${limit}.` : `Số lần vi phạm: ${count}.`,
+  warningOk: 'Tôi đã hiểu',
+
+  staleTitle: 'Bài làm đang được mở ở nơi khác',
+  staleText:
+    'Em đã mở bài này trên một thiết bị hoặc cửa sổ khác, nên cửa sổ này tạm dừng lưu. Muốn làm tiếp ở đây, hãy bấm nút bên dưới.',
+  takeOver: 'Làm tiếp ở đây',
+  takeOverFailed: 'Chưa mở lại được bài làm',
+
+  startTitle: 'Bài tập',
+  start: 'Bắt đầu làm bài',
+  again: 'Làm lại',
+  questionCount: (count: number) => `${count} câu hỏi`,
+  minutes: (count: number) => `${count} phút`,
+  lastResult: 'Kết quả lần trước',
+  startHints: [
+    'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
+    'Đồng hồ bắt đầu chạy khi bấm nút. Hết giờ, bài làm được nộp tự động.',
+    'Mất mạng hay tắt máy, em cứ mở lại trang này để làm tiếp.',
+  ],
+
+  heading: (code: string) => `Kết quả làm bài của đề thi số ${code}`,
+  panel: 'Bạn đã hoàn thành bài thi',
+  panelOpen: 'Bài làm chưa được nộp',
+  openText: 'Em vẫn còn thời gian để làm các câu còn lại.',
+  resume: 'Làm tiếp',
+  home: 'Quay về trang chủ',
+  backToAssignment: 'Về trang bài tập',
+  list: 'Danh sách câu hỏi',
+  row: (id: string) => `Câu ${id}`,
+  right: 'Đúng',
+  wrong: 'Sai',
+  notAnswered: 'Chưa trả lời',
+  detail: 'Chi tiết',
+  close: 'Đóng',
+  empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',
+  icon: {
+    bad: 'Cố gắng hơn nữa nhé!',
+    good: 'Khá tốt, tiếp tục cố gắng nhé!',
+    great: 'Rất giỏi!',
+    perfect: 'Tuyệt vời, đúng hết rồi!',
+  },
+} as const;

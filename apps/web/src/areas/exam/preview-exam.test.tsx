@@ -1,0 +1,120 @@
+/** @vitest-environment jsdom */
+import { loadPlayer } from '@domdom/questions/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { setMuted } from './chimes.ts';
+import { resultPath, startPath } from './paths.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { EXAMINATION_ID } from './testing/views.ts';
+
+vi.mock('canvas-confetti', () => ({ default: () => undefined }));
+
+/** As authors write them, key included. */
+const stored = ['1', '2'].map((id) => ({
+  id,
+  type: 'one-choice',
+  version: 1,
+  title: 'Choose the correct answer.',
+  prompt: `Prompt ${id}`,
+  options: [
+    { id: 'x1', text: 'cat', isCorrect: true },
+    { id: 'x2', text: 'dog', isCorrect: false },
+  ],
+  settings: {},
+  explanation: { text: 'Con mèo là cat.' },
+}));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const start = (index: number) => startPath(EXAMINATION_ID, index, null);
+
+/** Code and data come in their own time, which the test's clock does not know. */
+const untilDrawn = () =>
+  vi.waitFor(async () => {
+    await pass(20);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+/** As a teacher; only the reading of the paper is planned, so any other call fails the test. */
+async function openPreview() {
+  const calls = stubFetch({
+    [`GET /api/examinations/${EXAMINATION_ID}/preview`]: {
+      body: {
+        title: 'Bài kiểm tra',
+        code: 'g3-u1-t1',
+        durationSeconds: 1800,
+        questions: [],
+        reveals: [],
+        stored,
+      },
+    },
+  });
+  const page = renderExam(start(1), buildUser('teacher'));
+  await untilDrawn();
+  return { ...page, calls };
+}
+
+async function choose(text: string) {
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(text) }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
+  await pass(0);
+}
+
+// However slow the machine is, the code is there when it is asked for.
+beforeAll(() =>
+  Promise.all([loadPlayer('one-choice'), import('./preview-exam.tsx'), import('@domdom/questions/grading')]),
+);
+beforeEach(() => {
+  vi.useFakeTimers();
+  setMuted(true);
+});
+afterEach(async () => {
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a teacher's preview", () => {
+  it('says that it is one', async () => {
+    await openPreview();
+    expect(screen.getByText('Xem trước')).toBeTruthy();
+    expect(screen.getByText(/bài làm không được lưu lại/)).toBeTruthy();
+  });
+
+  it('gives the verdict in the browser and stores nothing', async () => {
+    const page = await openPreview();
+    await choose('cat');
+    expect(screen.getByText('Kết quả: Đúng')).toBeTruthy();
+    expect(screen.getByText('Con mèo là cat.')).toBeTruthy();
+    await pass(750);
+    expect(page.path()).toBe(start(2));
+    await choose('dog');
+    expect(screen.getByText('Kết quả: Sai')).toBeTruthy();
+    expect(page.calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('lets the teacher jump about without a warning', async () => {
+    const page = await openPreview();
+    await choose('cat');
+    await pass(750);
+    const first = within(screen.getByRole('list', { name: 'Các câu hỏi' })).getAllByRole('link')[0];
+    fireEvent.click(first ?? document.body);
+    await pass(50);
+    expect(page.path()).toBe(start(1));
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+  });
+
+  it('ends with the result, which lives as long as the page', async () => {
+    const page = await openPreview();
+    for (let index = 1; index <= stored.length; index += 1) {
+      await choose('cat');
+      await pass(800);
+    }
+    expect(page.path()).toBe(resultPath(EXAMINATION_ID, null));
+    expect(screen.getByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Chi tiết/ })).toHaveLength(2);
+    expect(page.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import type { AttemptView, PublicQuestion, Reveal, StoredAnswer, Verdict } from '@domdom/api';
+import { nextUnanswered } from '@domdom/domain/exam/progress';
+import type { Examination, SubmittedQuestion } from './exam-store.ts';
+
+export function examinationOf(view: AttemptView): Examination {
+  const { examinationId: id, id: attemptId, assignmentId, code, title } = view.attempt;
+  return { id, attemptId, assignmentId, code, title, questions: view.questions };
+}
+
+/** The questions that were submitted, in the order of the paper. */
+export function recordsOf(view: AttemptView): SubmittedQuestion[] {
+  const byId = new Map(view.answers.map((answer) => [answer.questionId, answer]));
+  return view.questions.flatMap((question) => {
+    const stored = byId.get(question.id);
+    if (!stored?.isSubmitted || stored.verdict === null) return [];
+    return [recordOf(question, stored.answer, stored.verdict, stored.reveal)];
+  });
+}
+
+export const recordOf = (
+  question: PublicQuestion,
+  answers: unknown,
+  verdict: Verdict,
+  reveal: Reveal | null,
+): SubmittedQuestion => ({
+  question,
+  userData: { answers, result: verdict.isCorrect },
+  parts: verdict.parts,
+  reveal,
+});
+
+/** 1-based numbers of the submitted questions. */
+export const submittedIndexes = (
+  questions: readonly PublicQuestion[],
+  records: readonly SubmittedQuestion[],
+): number[] => {
+  const done = new Set(records.map(({ question }) => question.id));
+  return questions.flatMap(({ id }, position) => (done.has(id) ? [position + 1] : []));
+};
+
+/** The question after the given one that is still open, else the first open one; null when all are done. */
+export function nextIndex(total: number, done: readonly number[], index: number): number | null {
+  const after = nextUnanswered(total, [...done, ...Array.from({ length: index }, (_unused, at) => at + 1)]);
+  return after ?? nextUnanswered(total, done);
+}
+
+/** Papers number their questions from 1; where an id is something else, the place says more. */
+export const questionName = (id: string, position: number): string =>
+  /^\d{1,3}$/.test(id) ? id : String(position);
+
+export interface ReviewRow {
+  /** From 1. */
+  position: number;
+  question: PublicQuestion;
+  answer: unknown;
+  isAnswered: boolean;
+  isCorrect: boolean;
+  parts: Verdict['parts'];
+  reveal: Reveal | null;
+}
+
+/** All questions of a finished attempt, those without an answer included; while it runs, the submitted ones. */
+export function reviewRows(view: AttemptView): ReviewRow[] {
+  const byId = new Map<string, StoredAnswer>(view.answers.map((answer) => [answer.questionId, answer]));
+  const isOpen = view.attempt.state === 'open';
+  return view.questions.flatMap((question, at) => {
+    const stored = byId.get(question.id);
+    const isAnswered = stored?.isSubmitted ?? false;
+    if (isOpen && !isAnswered) return [];
+    return [
+      {
+        position: at + 1,
+        question,
+        answer: stored?.answer ?? null,
+        isAnswered,
+        isCorrect: stored?.verdict?.isCorrect ?? false,
+        parts: stored?.verdict?.parts ?? [],
+        reveal: stored?.reveal ?? null,
+      },
+    ];
+  });
+}
+
+/** The same rows from what this tab remembers: a preview is not stored anywhere else. */
+export const rowsOfRecords = (
+  questions: readonly PublicQuestion[],
+  records: readonly SubmittedQuestion[],
+): ReviewRow[] =>
+  records.map(({ question, userData, parts, reveal }) => ({
+    position: questions.findIndex(({ id }) => id === question.id) + 1,
+    question,
+    answer: userData.answers,
+    isAnswered: true,
+    isCorrect: userData.result,
+    parts,
+    reveal,
+  }));
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp)$/i;
+
+/** Every picture file anywhere in a public question, whatever its type. */
+export function pictureFiles(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(pictureFiles);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'file' && typeof inner === 'string' ? (PICTURE.test(inner) ? [inner] : []) : pictureFiles(inner),
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+import { timed } from './server-clock.ts';
+
+/** The own newest try; its key is the one under which the server writes it into the page. */
+export function attemptQuery(examinationId: string, assignmentId: string | null) {
+  const args = { params: { examinationId }, query: assignmentId === null ? {} : { assignmentId } };
+  return {
+    ...apiQuery('GET /api/examinations/:examinationId/attempt', args),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      timed(
+        () => api('GET /api/examinations/:examinationId/attempt', { ...args, signal }),
+        (answer) => answer.view?.serverTime,
+      ),
+  };
+}
+
+/** Only for the title and the numbers on the start card. */
+export const assignmentQuery = (assignmentId: string) =>
+  apiQuery(
+    'GET /api/student/assignments/:assignmentId',
+    { params: { assignmentId } },
+    { meta: { isBackground: true } },
+  );
+
+/** What a finished attempt makes old. */
+export const forgetResults = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries(routeKeyFilter('GET /api/dashboard')),
+    client.invalidateQueries(routeKeyFilter('GET /api/student/assignments/:assignmentId')),
+    client.invalidateQueries(routeKeyFilter('GET /api/student/classes/:classId/assignments')),
+    client.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
+  ]);

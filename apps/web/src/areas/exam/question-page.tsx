@@ -1,0 +1,88 @@
+import type { AttemptView } from '@domdom/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
+import { useAppSelector } from '../../app/store/hooks.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
+import { selectExam } from './exam-store.ts';
+import { examMessages } from './messages.ts';
+import { resultPath, startPath } from './paths.ts';
+import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
+import { attemptQuery } from './queries.ts';
+import { RunningExam } from './running-exam.tsx';
+import { StartCard } from './start-card.tsx';
+import { useExamRoute } from './use-exam-route.ts';
+
+/** Grading in the browser comes with the keys and the schemas: only staff download it. */
+const PreviewExam = lazy(async () => ({ default: (await import('./preview-exam.tsx')).PreviewExam }));
+
+export default function QuestionPage() {
+  const { examinationId, assignmentId, isPreview } = useExamRoute();
+  return isPreview ? (
+    <Suspense fallback={<ExamSkeleton />}>
+      <PreviewExam key={examinationId} />
+    </Suspense>
+  ) : (
+    <PupilExam key={`${examinationId} ${assignmentId}`} />
+  );
+}
+
+interface Running {
+  view: AttemptView;
+  isWriter: boolean;
+}
+
+function PupilExam() {
+  const { examinationId, assignmentId, index: asked } = useExamRoute();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isByHistory = useNavigationType() === NavigationType.Pop;
+  const { examination } = useAppSelector(selectExam);
+  const options = attemptQuery(examinationId, assignmentId);
+  // Once the attempt runs it keeps itself up to date; reading it again here would only pull the page about.
+  const query = useQuery({
+    ...options,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const view = query.data?.view ?? null;
+  // Stays until the page is left: when the attempt ends, the result is the next page and not another start.
+  const [running, setRunning] = useState<Running | null>(null);
+  if (!running && view?.attempt.state === 'open') setRunning({ view, isWriter: false });
+
+  const handleStarted = (begun: AttemptView) => {
+    setRunning({ view: begun, isWriter: true });
+    queryClient.setQueryData(options.queryKey, { view: begun });
+    const done = submittedIndexes(begun.questions, recordsOf(begun));
+    const index = nextIndex(begun.questions.length, done, 0) ?? 1;
+    void navigate(startPath(examinationId, index, assignmentId), { replace: true });
+  };
+
+  if (running) {
+    return (
+      <RunningExam key={running.view.attempt.id} {...running} index={asked} assignmentId={assignmentId} />
+    );
+  }
+  if (query.isPending) return <ExamSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <ExamLayout title={examMessages.page}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </ExamLayout>
+    );
+  }
+  // Back from the result: there is nothing to go back to.
+  if (view && isByHistory && examination?.attemptId === view.attempt.id) {
+    return <Navigate to={resultPath(examinationId, assignmentId)} replace />;
+  }
+  return (
+    <StartCard
+      examinationId={examinationId}
+      assignmentId={assignmentId}
+      last={view}
+      onStarted={handleStarted}
+    />
+  );
+}

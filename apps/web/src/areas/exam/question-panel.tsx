@@ -1,0 +1,79 @@
+import type { PublicQuestion } from '@domdom/api';
+import { Explanation, QuestionFrame } from '@domdom/questions/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorState, SkeletonLines } from '../../components/states.tsx';
+import { mediaUrl } from '../../lib/media-url.ts';
+import type { SubmittedQuestion } from './exam-store.ts';
+import styles from './exam-screen.module.css';
+import { examMessages } from './messages.ts';
+import { usePlayer } from './use-player.ts';
+
+interface QuestionPanelProps {
+  question: PublicQuestion;
+  /** Undefined until the pupil has touched the question. */
+  answer: unknown;
+  record: SubmittedQuestion | undefined;
+  isSubmitting: boolean;
+  onAnswer(answer: unknown): void;
+  onSubmit(answer: unknown): void;
+  /** Beside the button, e.g. whether the answer is saved. */
+  note?: ReactNode;
+  /** In place of the button once there is a verdict. */
+  afterVerdict?: ReactNode;
+}
+
+/** The question that is being answered, and its Submit button. Give it the question's id as key. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { question, answer, record, isSubmitting, onAnswer, onSubmit, note, afterVerdict } = props;
+  const { player, error, retry } = usePlayer(question.type);
+  const [isDragging, setDragging] = useState(false);
+  // A list to be put in order is an answer even where nobody has touched it.
+  const value = record ? record.userData.answers : (answer ?? player?.initialAnswer(question) ?? null);
+  const canSubmit = player !== undefined && !isDragging && player.isComplete(question, value);
+
+  return (
+    <div className={styles.card}>
+      <QuestionFrame question={question} mediaUrl={mediaUrl}>
+        {player ? (
+          <player.Player
+            question={question}
+            answer={value}
+            onAnswer={onAnswer}
+            mode={record || isSubmitting ? 'checked' : 'answering'}
+            marks={record?.parts}
+            keyAnswer={record?.reveal?.keyAnswer}
+            onDragChange={setDragging}
+            mediaUrl={mediaUrl}
+          />
+        ) : error ? (
+          <ErrorState error={error} title={examMessages.questionFailed} onRetry={retry} />
+        ) : (
+          <div role="status">
+            <span className="visually-hidden">{examMessages.questionLoading}</span>
+            <SkeletonLines count={4} />
+          </div>
+        )}
+      </QuestionFrame>
+      {record && <Explanation explanation={record.reveal?.explanation} />}
+      <footer className={styles.footer}>
+        {record ? (
+          afterVerdict
+        ) : (
+          <Button
+            size="large"
+            variant="accent"
+            icon="check"
+            disabled={!canSubmit}
+            isLoading={isSubmitting}
+            onClick={() => onSubmit(value)}
+          >
+            {examMessages.submit}
+          </Button>
+        )}
+        {note}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** @vitest-environment jsdom */
+import type { StoredAnswer } from '@domdom/api';
+import { loadPlayer } from '@domdom/questions/ui';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resultPath } from './paths.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { stubServer } from './testing/stub-server.ts';
+import { ASSIGNMENT_ID, buildSubmitted, EXAMINATION_ID } from './testing/views.ts';
+
+beforeAll(() => loadPlayer('one-choice'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const result = resultPath(EXAMINATION_ID, ASSIGNMENT_ID);
+
+async function openResult(answers: StoredAnswer[]) {
+  const server = stubServer(answers);
+  server.state.isFinished = true;
+  renderExam(result);
+  await screen.findByText(/Kết quả làm bài của đề thi số/);
+}
+
+describe('the result', () => {
+  it('names the exam, the score and the rate', async () => {
+    await openResult([buildSubmitted('1'), buildSubmitted('2'), buildSubmitted('3', false)]);
+    expect(screen.getByText('Kết quả làm bài của đề thi số g3-u1-t1')).toBeTruthy();
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    expect(screen.getByText('67%')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Quay về trang chủ' }).getAttribute('href')).toBe('/lms/home');
+  });
+
+  it('lists every question with its verdict', async () => {
+    await openResult([buildSubmitted('1'), buildSubmitted('2', false)]);
+    const rows = within(screen.getByRole('region', { name: 'Danh sách câu hỏi' })).getAllByRole('listitem');
+    expect(rows.map((row) => [row.dataset['result'], row.textContent])).toEqual([
+      ['correct', 'Câu 1Choose 1.ĐúngChi tiết'],
+      ['wrong', 'Câu 2Choose 2.SaiChi tiết'],
+      ['wrong', 'Câu 3Choose 3.Chưa trả lờiChi tiết'],
+    ]);
+  });
+
+  it('shows a question again with the answer, the key and the explanation', async () => {
+    await openResult([buildSubmitted('1', false)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Câu 1' }));
+    expect(await dialog.findByText('Yes 1')).toBeTruthy();
+    expect(dialog.getByText('No 1')).toBeTruthy();
+    expect(dialog.getByText('Vì sao 1')).toBeTruthy();
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says KHÔNG CÓ DANH SÁCH BÀI LÀM when nothing was submitted', async () => {
+    await openResult([]);
+    expect(screen.getByText('KHÔNG CÓ DANH SÁCH BÀI LÀM')).toBeTruthy();
+  });
+
+  it('says the same before the first try', async () => {
+    stubServer([], false);
+    renderExam(result);
+    expect(await screen.findByText('KHÔNG CÓ DANH SÁCH BÀI LÀM')).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/score';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { HOME_PATH } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { cx } from '../../components/class-names.ts';
+import styles from './result.module.css';
+import { examMessages } from './messages.ts';
+import { questionName, type ReviewRow } from './progress.ts';
+import { ReviewDialog, Verdict } from './review-dialog.tsx';
+import { ScorePicture } from './score-picture.tsx';
+
+interface ResultViewProps {
+  code: string;
+  passed: number;
+  total: number;
+  rows: readonly ReviewRow[];
+  /** The attempt still runs. */
+  isOpen?: boolean;
+  /** Beside the way home. */
+  actions?: ReactNode;
+}
+
+export function ResultView({ code, passed, total, rows, isOpen = false, actions }: ResultViewProps) {
+  const percent = percentOf(passed, total);
+  const isEmpty = !rows.some((row) => row.isAnswered);
+  return (
+    <>
+      <h2 className={styles.heading}>{examMessages.heading(code)}</h2>
+      <section className={styles.panel} aria-labelledby="exam-result">
+        {!isOpen && <ScorePicture icon={scoreIcon(percent)} />}
+        <div className={styles.summary}>
+          <h3 id="exam-result" className={styles.panelTitle}>
+            {isOpen ? examMessages.panelOpen : examMessages.panel}
+          </h3>
+          {isOpen && <p>{examMessages.openText}</p>}
+          <dl className={styles.figures}>
+            <div>
+              <dt>{examMessages.result}</dt>
+              <dd>
+                {passed} / {total}
+              </dd>
+            </div>
+            <div>
+              <dt>{examMessages.rate}</dt>
+              <dd>{displayPercent(percent)}%</dd>
+            </div>
+          </dl>
+          <div className="row">
+            <ButtonLink to={HOME_PATH} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
+              {examMessages.home}
+            </ButtonLink>
+            {actions}
+          </div>
+        </div>
+      </section>
+      {isEmpty ? <EmptyState title={examMessages.empty} icon="exercise" /> : <ResultList rows={rows} />}
+    </>
+  );
+}
+
+function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
+  const [opened, setOpened] = useState<ReviewRow | null>(null);
+  return (
+    <section aria-label={examMessages.list}>
+      <ol className={styles.list}>
+        {rows.map((row) => {
+          const name = examMessages.row(questionName(row.question.id, row.position));
+          return (
+            <li
+              key={row.question.id}
+              className={styles.row}
+              data-result={row.isCorrect ? 'correct' : 'wrong'}
+            >
+              <span className={cx(styles.mark, row.isCorrect ? styles.right : styles.wrong)}>
+                <Icon name={row.isCorrect ? 'check' : 'cross'} />
+              </span>
+              <span className={styles.rowText}>
+                <strong>{name}</strong>
+                <span>{row.question.title}</span>
+              </span>
+              <Verdict row={row} />
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`${examMessages.detail}: ${name}`}
+                onClick={() => setOpened(row)}
+              >
+                {examMessages.detail}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      {opened && <ReviewDialog row={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

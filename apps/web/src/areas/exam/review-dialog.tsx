@@ -1,0 +1,62 @@
+import { Explanation, QuestionFrame } from '@domdom/questions/ui';
+import { Button } from '../../components/button.tsx';
+import { Tag } from '../../components/badge.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState, SkeletonLines } from '../../components/states.tsx';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { examMessages } from './messages.ts';
+import { questionName, type ReviewRow } from './progress.ts';
+import { usePlayer } from './use-player.ts';
+
+interface ReviewDialogProps {
+  row: ReviewRow;
+  onClose(): void;
+}
+
+/** One question again: what was answered, what would have been right, and why. */
+export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
+  const { question, answer, reveal, parts } = row;
+  const { player, error, retry } = usePlayer(question.type);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={examMessages.row(questionName(question.id, row.position))}
+      size="large"
+      footer={<Button onClick={onClose}>{examMessages.close}</Button>}
+    >
+      <div className="stack">
+        <Verdict row={row} />
+        <QuestionFrame question={question} mediaUrl={mediaUrl}>
+          {player ? (
+            <player.Player
+              question={question}
+              answer={answer}
+              onAnswer={() => undefined}
+              mode="review"
+              marks={parts}
+              keyAnswer={reveal?.keyAnswer}
+              mediaUrl={mediaUrl}
+            />
+          ) : error ? (
+            <ErrorState error={error} title={examMessages.questionFailed} onRetry={retry} />
+          ) : (
+            <SkeletonLines count={4} />
+          )}
+        </QuestionFrame>
+        <Explanation explanation={reveal?.explanation} />
+      </div>
+    </Dialog>
+  );
+}
+
+export function Verdict({ row }: { row: ReviewRow }) {
+  const { isAnswered, isCorrect } = row;
+  return (
+    <span>
+      <Tag tone={isCorrect ? 'success' : 'danger'}>
+        {isCorrect ? examMessages.right : isAnswered ? examMessages.wrong : examMessages.notAnswered}
+      </Tag>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CurrentUser } from '@domdom/api';
+import { lazy, Suspense } from 'react';
+import { HOME_PATH } from '../../app/paths.ts';
+import { useUser } from '../../app/store/hooks.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { examMessages } from './messages.ts';
+
+/** Needed only when a session ends in the middle of an exercise. */
+const LoginDialog = lazy(async () => ({
+  default: (await import('../../app/auth/login-dialog.tsx')).LoginDialog,
+}));
+
+interface WarningDialogProps {
+  isOpen: boolean;
+  /** Times that Back was pressed so far; 0 when only the address was typed or the page was loaded again. */
+  count: number;
+  limit: number;
+  onUnderstood(): void;
+}
+
+export function WarningDialog({ isOpen, count, limit, onUnderstood }: WarningDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onUnderstood}
+      title={examMessages.warningTitle}
+      size="small"
+      tone="danger"
+      isDismissable={false}
+      footer={
+        <Button variant="danger" onClick={onUnderstood}>
+          {examMessages.warningOk}
+        </Button>
+      }
+    >
+      <div className="prose">
+        <p>{examMessages.warningText}</p>
+        {count > 0 && <p>{examMessages.warningCount(count, limit)}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface StaleDialogProps {
+  isOpen: boolean;
+  /** Why the last try to take the attempt over was refused. */
+  failure: string | null;
+  isBusy: boolean;
+  onTakeOver(): void;
+}
+
+export function StaleDialog({ isOpen, failure, isBusy, onTakeOver }: StaleDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onTakeOver}
+      title={failure === null ? examMessages.staleTitle : examMessages.takeOverFailed}
+      size="small"
+      isDismissable={false}
+      footer={
+        <>
+          <ButtonLink to={HOME_PATH} variant="secondary">
+            {examMessages.home}
+          </ButtonLink>
+          <Button isLoading={isBusy} onClick={onTakeOver}>
+            {examMessages.takeOver}
+          </Button>
+        </>
+      }
+    >
+      <p>{failure ?? examMessages.staleText}</p>
+    </Dialog>
+  );
+}
+
+interface LoginAgainProps {
+  isOpen: boolean;
+  onLoggedIn(): void;
+}
+
+/** The page stays as it is, so that nothing that was typed is lost. */
+export function LoginAgain({ isOpen, onLoggedIn }: LoginAgainProps) {
+  const { id } = useUser();
+  const handleLoggedIn = (user: CurrentUser) => {
+    // Another pupil at this computer must not go on with somebody else's work.
+    if (user.id === id) onLoggedIn();
+    else window.location.assign(HOME_PATH);
+  };
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginDialog isOpen isDismissable={false} onClose={() => undefined} onLoggedIn={handleLoggedIn} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,170 @@
+import type { AttemptView, PublicQuestion } from '@domdom/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useSettings } from '../../app/boot-context.ts';
+import { useAppSelector } from '../../app/store/hooks.ts';
+import { useAppStore } from '../../app/store/use-app-store.ts';
+import { Button } from '../../components/button.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Countdown } from './countdown.tsx';
+import { examCalls } from './exam-calls.ts';
+import { ExamRun } from './exam-run.ts';
+import { ExamSkeleton } from './exam-layout.tsx';
+import { ExamScreen } from './exam-screen.tsx';
+import styles from './exam-screen.module.css';
+import { selectExam, updateCountdown } from './exam-store.ts';
+import { common } from '../../app/messages.ts';
+import { examMessages } from './messages.ts';
+import { resultPath, startPath } from './paths.ts';
+import { examinationOf, nextIndex, recordsOf, submittedIndexes } from './progress.ts';
+import { attemptQuery, forgetResults } from './queries.ts';
+import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
+import { SaveState } from './save-state.tsx';
+import { serverTimeMs } from './server-clock.ts';
+import { useArrival } from './use-arrival.ts';
+
+interface RunningExamProps {
+  view: AttemptView;
+  /** This tab has just started the attempt; otherwise it only shows what the server wrote into the page. */
+  isWriter: boolean;
+  /** From the address; may be anything. */
+  index: number;
+  /** The assignment that the address names. */
+  assignmentId: string | null;
+}
+
+/** An open attempt of a pupil. Give it the attempt's id as key. */
+export function RunningExam({ view, isWriter, index, assignmentId }: RunningExamProps) {
+  const store = useAppStore();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { maxBackViolations } = useSettings();
+  const { examinationId } = view.attempt;
+  const [run] = useState(() => new ExamRun({ view, isWriter, store, calls: examCalls }));
+  const state = useSyncExternalStore(run.subscribe, run.snapshot);
+  const stored = useAppSelector(selectExam);
+  // The very first drawing comes before anything is in the store.
+  const isStored = stored.examination?.attemptId === view.attempt.id;
+  const examination = isStored && stored.examination ? stored.examination : examinationOf(view);
+  const records = isStored ? stored.submittedQuestions : recordsOf(view);
+  const { questions } = examination;
+  const question = questions[index - 1];
+  const done = submittedIndexes(questions, records);
+  useDocumentTitle(question && `${examMessages.questionNumber(index)} – ${view.attempt.title}`);
+
+  // The attempt's calls, listeners and timers live as long as the page.
+  useEffect(() => {
+    run.start();
+    return () => run.stop();
+  }, [run]);
+
+  // The next visit asks the server how far the attempt got; this view is of its beginning.
+  useEffect(() => {
+    const { queryKey } = attemptQuery(examinationId, assignmentId);
+    return () => {
+      if (run.snapshot().phase === 'over') return;
+      setTimeout(() => queryClient.removeQueries({ queryKey, type: 'inactive' }), 0);
+    };
+  }, [queryClient, run, examinationId, assignmentId]);
+
+  const goOnFrom = useEffectEvent((path: string) => void navigate(path, { replace: true }));
+  const { arrival, isWarningOpen, understand } = useArrival(index, questions.length, done);
+  useEffect(() => {
+    if (arrival.isViolation) void run.recordBack();
+    if (arrival.redirect === 'finish') void run.finish();
+    else if (arrival.redirect !== null) goOnFrom(startPath(examinationId, arrival.redirect, assignmentId));
+  }, [run, arrival, examinationId, assignmentId]);
+
+  const goTo = (next: number | null) => {
+    if (next === null) void run.finish();
+    else void navigate(startPath(examinationId, next, assignmentId));
+  };
+
+  // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
+  const { finished } = state;
+  useEffect(() => {
+    if (!finished) return;
+    queryClient.setQueryData(attemptQuery(examinationId, assignmentId).queryKey, { view: finished });
+    void forgetResults(queryClient);
+    showToast({ kind: 'success', text: examMessages.resultSent });
+    goOnFrom(resultPath(examinationId, assignmentId));
+  }, [finished, queryClient, examinationId, assignmentId]);
+
+  const handleSubmit = (submitted: PublicQuestion, answer: unknown) => {
+    // The last page of the way is fetched in good time: the network may be gone when it is needed.
+    import('./result-page.tsx').catch(() => undefined);
+    return run.submit(submitted, answer);
+  };
+
+  const handleUnderstood = () => {
+    understand();
+    const next = nextIndex(questions.length, done, 0);
+    if (next !== index) goTo(next);
+  };
+
+  const failure = state.phase === 'running' ? (state.failure ?? stored.error) : null;
+  if (!question) return <ExamSkeleton title={view.attempt.title} />;
+  return (
+    <>
+      <ExamScreen
+        examination={examination}
+        records={records}
+        question={question}
+        index={index}
+        answer={state.answers[question.id]}
+        isSubmitting={stored.submittingId === question.id}
+        timer={
+          <Countdown
+            deadlineMs={state.deadlineMs}
+            now={serverTimeMs}
+            onStoreTick={(leftMs) => store.dispatch(updateCountdown(leftMs))}
+            onEnd={() => void run.finish()}
+            onClockJump={() => void run.recheck(true)}
+          />
+        }
+        saveState={<SaveState status={state.save} />}
+        notice={
+          failure && (
+            <div className={styles.notice} role="alert">
+              <span>
+                {state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: {failure}
+              </span>
+              {state.failure !== null && (
+                <Button variant="secondary" size="small" onClick={() => void run.finish()}>
+                  {common.retry}
+                </Button>
+              )}
+            </div>
+          )
+        }
+        onAnswer={(answer) => run.change(question.id, answer)}
+        onSubmit={handleSubmit}
+        onNext={goTo}
+      />
+      <WarningDialog
+        isOpen={isWarningOpen && state.phase === 'running' && !state.isLoginOpen}
+        count={state.backViolations}
+        limit={maxBackViolations}
+        onUnderstood={handleUnderstood}
+      />
+      <StaleDialog
+        isOpen={state.phase === 'stale' && !state.isLoginOpen}
+        failure={state.failure}
+        isBusy={state.isWaitingForNetwork}
+        onTakeOver={() => void run.takeOver()}
+      />
+      <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
+      <LoadingOverlay
+        isOpen={state.phase === 'finishing' || state.phase === 'over'}
+        message={
+          state.isWaitingForNetwork || state.save === 'unsaved'
+            ? examMessages.finishingOffline
+            : examMessages.finishing
+        }
+      />
+    </>
+  );
+}

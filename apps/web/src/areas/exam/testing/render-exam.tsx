@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@domdom/api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { SettingsContext } from '../../../app/boot-context.ts';
+import { initialAuthState, toLoggedInUser } from '../../../app/store/auth-slice.ts';
+import { createAppStore } from '../../../app/store/store.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { buildSettings, buildUser } from '../../../testing/builders.ts';
+import QuestionPage from '../question-page.tsx';
+import ResultPage from '../result-page.tsx';
+
+interface Browser {
+  /** Path and query of the page that is shown. */
+  path: string;
+  goBack(): void;
+}
+
+function BrowserProbe({ browser }: { browser: Browser }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  Object.assign(browser, { path: pathname + search, goBack: () => void navigate(-1) });
+  return null;
+}
+
+/** Both pages of an exercise under their real addresses, for one account. */
+export function renderExam(path: string, user: CurrentUser = buildUser('student')) {
+  const store = createAppStore({ ...initialAuthState, loggedInUser: toLoggedInUser(user) });
+  const queryClient = createQueryClient({ onForbidden: () => undefined });
+  const base = '/lms/exercise/examination/:examinationId';
+  const browser: Browser = { path, goBack: () => undefined };
+  const view = render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <SettingsContext value={buildSettings()}>
+          <MemoryRouter initialEntries={[path]}>
+            <BrowserProbe browser={browser} />
+            <Routes>
+              <Route path={`${base}/start/:index`} element={<QuestionPage />} />
+              <Route path={`${base}/result`} element={<ResultPage />} />
+              <Route path="*" element={<p>elsewhere</p>} />
+            </Routes>
+          </MemoryRouter>
+        </SettingsContext>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { ...view, store, path: () => browser.path, goBack: () => act(() => browser.goBack()) };
+}

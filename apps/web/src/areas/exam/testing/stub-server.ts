@@ -1,0 +1,71 @@
+import type { AttemptView, StoredAnswer } from '@domdom/api';
+import { stubFetch, type Call } from '../../../testing/fetch.ts';
+import {
+  ASSIGNMENT_ID,
+  ATTEMPT_ID,
+  buildSaveResult,
+  buildSubmitted,
+  buildVerdict,
+  buildView,
+  EXAMINATION_ID,
+} from './views.ts';
+
+const serverTime = (): string => new Date().toISOString();
+
+/** The server's side of one attempt: it keeps what was submitted, and 'a' is always right. */
+export function stubServer(answers: StoredAnswer[] = [], isStarted = true) {
+  const state = { answers: [...answers], isStarted, isFinished: false, back: 0, epoch: 1 };
+  const view = (): AttemptView => ({
+    ...buildView(
+      { state: state.isFinished ? 'submitted' : 'open', epoch: state.epoch, backViolations: state.back },
+      state.answers,
+    ),
+    serverTime: serverTime(),
+  });
+  const save = ({ url, body }: Call) => {
+    const { rev, answer, submit } = body as { rev: number; answer: { optionId: string }; submit: boolean }; // as sent by this page
+    if (!submit) return { body: buildSaveResult(rev, { serverTime: serverTime() }) };
+    const id = url.split('/').at(-1) ?? '';
+    const isCorrect = answer.optionId === 'a';
+    const submitted = { ...buildSubmitted(id, isCorrect), rev };
+    state.answers.push(submitted);
+    const { reveal } = submitted;
+    return {
+      body: buildSaveResult(rev, {
+        isSubmitted: true,
+        verdict: buildVerdict(isCorrect),
+        reveal,
+        serverTime: serverTime(),
+      }),
+    };
+  };
+  const attempt = `/api/attempts/${ATTEMPT_ID}`;
+  const calls = stubFetch({
+    [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({
+      body: { view: state.isStarted ? view() : null },
+    }),
+    [`GET /api/student/assignments/${ASSIGNMENT_ID}`]: {
+      body: {
+        assignment: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
+        attempts: [],
+        openAttemptId: null,
+      },
+    },
+    'POST /api/attempts': () => {
+      if (state.isStarted) state.epoch += 1;
+      state.isStarted = true;
+      return { body: view() };
+    },
+    ...Object.fromEntries(['1', '2', '3'].map((id) => [`PUT ${attempt}/answers/${id}`, save])),
+    [`POST ${attempt}/finish`]: () => {
+      state.isFinished = true;
+      return { body: view() };
+    },
+    [`POST ${attempt}/events`]: () => {
+      state.back += 1;
+      if (state.back === 3) state.isFinished = true;
+      return { body: { backViolations: state.back, isEnded: state.back === 3 } };
+    },
+  });
+  return { calls, state };
+}

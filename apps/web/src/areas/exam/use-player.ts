@@ -1,0 +1,56 @@
+import type { PublicQuestion } from '@domdom/api';
+import { loadPlayer, type AnyPlayerModule } from '@domdom/questions/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { pictureFiles } from './progress.ts';
+
+/** Players whose code is here. A promise would cost a frame between two questions even when it is settled. */
+const ready = new Map<string, AnyPlayerModule>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function load(type: string): Promise<void> {
+  if (ready.has(type)) return;
+  ready.set(type, await loadPlayer(type));
+  for (const listener of listeners) listener();
+}
+
+interface LoadedPlayer {
+  player: AnyPlayerModule | undefined;
+  error: unknown;
+  retry(): void;
+}
+
+export function usePlayer(type: string): LoadedPlayer {
+  const player = useSyncExternalStore(subscribe, () => ready.get(type));
+  const [failure, setFailure] = useState<{ type: string; error: unknown } | null>(null);
+
+  // Code is fetched outside of React.
+  useEffect(() => {
+    load(type).catch((error: unknown) => setFailure({ type, error }));
+  }, [type]);
+
+  const retry = () => {
+    setFailure(null);
+    load(type).catch((error: unknown) => setFailure({ type, error }));
+  };
+  return { player, error: failure?.type === type ? failure.error : null, retry };
+}
+
+/** Holds the pictures of the next question, or a browser short of memory lets go of them before they are shown. */
+const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
+
+/** Fetches what a question will need, so that it is drawn in the moment it is opened. */
+export function preloadQuestion(question: PublicQuestion): void {
+  // It is asked for again, and its failure shown, when the question is opened.
+  load(question.type).catch(() => undefined);
+  warm.pictures = pictureFiles(question).map((file) => {
+    const image = new Image();
+    image.src = mediaUrl(file);
+    return image;
+  });
+}

@@ -1,0 +1,34 @@
+import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { common } from '../../app/messages.ts';
+import { cx } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { examMessages } from './messages.ts';
+import styles from './verdict-toast.module.css';
+
+interface VerdictToastProps {
+  isCorrect: boolean;
+  /** By itself after 0.75 s, or earlier by hand. */
+  onClose(): void;
+}
+
+/**
+ * Drawn here and not by the shared toasts: its end leads to the next question, so it may neither wait for code that
+ * is not loaded yet nor stop its clock under a resting mouse.
+ */
+export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), RESULT_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={cx(styles.toast, isCorrect ? styles.correct : styles.wrong)} data-placement="bottomRight">
+      <Icon name={isCorrect ? 'check' : 'cross'} size={26} />
+      <span role="status">{isCorrect ? examMessages.toastCorrect : examMessages.toastWrong}</span>
+      <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

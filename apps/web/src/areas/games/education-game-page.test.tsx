@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import EducationGamePage from './education-game-page.tsx';
+
+function open(games: { title: string; url: string }[]) {
+  const settings = buildSettings();
+  settings.links.games = games;
+  return renderInApp(<EducationGamePage />, { user: buildUser(), settings });
+}
+
+const game = (number: number) => ({ title: `Trò ${number}`, url: `https://game.example/${number}` });
+
+describe('the page of learning games', () => {
+  it('has two cards that open in a new tab, however many games there are', () => {
+    open([game(1), game(2), game(3)]);
+    const cards = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('https'));
+    expect(cards.map((card) => card.getAttribute('target'))).toEqual(['_blank', '_blank']);
+  });
+
+  it('shows a card that is not configured as such, and not as a link', () => {
+    open([game(1)]);
+    expect(screen.getAllByText('Chưa được cấu hình')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Trò chơi 2/ })).toBeNull();
+  });
+});

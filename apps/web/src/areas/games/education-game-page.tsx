@@ -1,0 +1,31 @@
+import { useSettings } from '../../app/boot-context.ts';
+import { CardGrid, LinkCard } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { gameMessages } from './messages.ts';
+
+const { education } = gameMessages;
+/** This page has two cards, whatever is configured; the page of online games lists them all. */
+const SLOTS = [0, 1];
+
+export default function EducationGamePage() {
+  const { games } = useSettings().links;
+  return (
+    <>
+      <PageHeader description={education.description} />
+      <CardGrid minWidth={320}>
+        {SLOTS.map((slot) => {
+          const game = games[slot];
+          return (
+            <LinkCard
+              key={slot}
+              icon="game"
+              title={game?.title ?? education.slot(slot + 1)}
+              text={game ? education.text : undefined}
+              href={game?.url}
+            />
+          );
+        })}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSettings } from '../../app/boot-context.ts';
+import { CardGrid, LinkCard } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { gameMessages } from './messages.ts';
+
+const { online, education } = gameMessages;
+
+export default function OnlineGamesPage() {
+  const { games } = useSettings().links;
+  return (
+    <>
+      <PageHeader description={online.description} />
+      {games.length === 0 ? (
+        <EmptyState icon="game" title={online.empty} text={online.emptyText} />
+      ) : (
+        <CardGrid minWidth={320}>
+          {games.map((game) => (
+            <LinkCard key={game.url} icon="game" title={game.title} text={education.text} href={game.url} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}

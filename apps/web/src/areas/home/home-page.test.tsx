@@ -1,0 +1,202 @@
+/** @vitest-environment jsdom */
+import type {
+  CurrentUser,
+  JoinedClass,
+  PublicSettings,
+  StudentDashboard,
+  TeacherDashboard,
+} from '@domdom/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import HomePage from './home-page.tsx';
+
+const months = ['2026-10', '2026-11'];
+
+const joined: JoinedClass = {
+  id: '44444444-4444-4444-8444-444444444444',
+  className: '3A',
+  grade: 3,
+  status: 1,
+  teacherId: '55555555-5555-4555-8555-555555555555',
+  teacherName: 'Nguyễn Thị Lan',
+  joinedAt: '2026-09-05T00:00:00.000Z',
+  openAssignments: 2,
+};
+
+const buildStudent = (changes: Partial<StudentDashboard> = {}): StudentDashboard => ({
+  kind: 'student',
+  cards: { joinedClasses: 0, assignmentsGiven: 0, completed: 0, averageScore: 0 },
+  completedByMonth: months.map((month) => ({ month, count: 0 })),
+  classes: [],
+  ratings: months.map((month) => ({
+    month,
+    competence: null,
+    listening: null,
+    speaking: null,
+    reading: null,
+    writing: null,
+  })),
+  ...changes,
+});
+
+const buildTeacher = (changes: Partial<TeacherDashboard> = {}): TeacherDashboard => ({
+  kind: 'teacher',
+  needsSchoolType: false,
+  classes: [],
+  classTotal: 0,
+  ...changes,
+});
+
+async function openHome(
+  dashboard: StudentDashboard | TeacherDashboard,
+  user: CurrentUser,
+  settings: PublicSettings = buildSettings(),
+) {
+  const calls = stubFetch({
+    'GET /api/dashboard': { body: dashboard },
+    'POST /api/student/classes/join': ({ body }) =>
+      JSON.stringify(body).includes('ABCD2345')
+        ? { body: joined }
+        : { status: 404, body: errorBody('CODE_UNKNOWN', 'Mã không đúng') },
+  });
+  const page = renderInApp(<HomePage />, { user, settings, path: '/lms/home' });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, calls };
+}
+
+const valueOf = (label: string): string | undefined => {
+  const [card] = screen.getAllByText(label, { selector: 'span' });
+  return card?.nextElementSibling?.textContent ?? undefined;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('home of a pupil', () => {
+  it('shows zeros on every card before the first exercise', async () => {
+    await openHome(buildStudent(), buildUser('student'));
+    for (const label of ['Lớp đã tham gia', 'Bài tập được giao', 'Bài đã hoàn thành', 'Điểm trung bình']) {
+      expect(valueOf(label)).toBe('0');
+    }
+  });
+
+  it('has the completed exercises of each month as a table for screen readers', async () => {
+    const completedByMonth = [
+      { month: '2026-10', count: 0 },
+      { month: '2026-11', count: 2 },
+    ];
+    await openHome(buildStudent({ completedByMonth }), buildUser('student'));
+    const table = within(screen.getByRole('table', { name: 'Bài đã hoàn thành theo tháng' }));
+    expect(table.getByRole('row', { name: 'Tháng 11/2026 2' })).toBeTruthy();
+  });
+
+  it('links to the joined classes', async () => {
+    await openHome(buildStudent({ classes: [joined] }), buildUser('student'));
+    expect(screen.getByRole('link', { name: '3A' }).getAttribute('href')).toBe(
+      `/lms/student/classes/${joined.id}`,
+    );
+    expect(screen.getByText('2 bài chưa làm')).toBeTruthy();
+  });
+
+  it('rates competence and the four skills, one entry per month', async () => {
+    const ratings = [
+      { month: '2026-10', competence: 50, listening: 40, speaking: null, reading: 60, writing: 70 },
+      { month: '2026-11', competence: 80, listening: 100, speaking: null, reading: null, writing: 75 },
+    ];
+    await openHome(buildStudent({ ratings }), buildUser('student'));
+    for (const name of ['Năng lực chung', 'Listening', 'Speaking', 'Reading', 'Writing']) {
+      const rows = within(screen.getByRole('table', { name })).getAllByRole('row');
+      expect(rows).toHaveLength(1 + months.length);
+    }
+    expect(
+      screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Listening, Tháng 11/2026' }).value,
+    ).toBe(100);
+    expect(
+      screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Reading, Tháng 10/2026' }).value,
+    ).toBe(60);
+    expect(screen.queryByRole('progressbar', { name: /Speaking/ })).toBeNull();
+  });
+
+  it('lets the pupil join a class by a code typed in any way', async () => {
+    const { calls } = await openHome(buildStudent(), buildUser('student'));
+    fireEvent.change(screen.getByLabelText(/Mã lớp/), { target: { value: ' abcd-2345 ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vào lớp' }));
+    await waitFor(() => expect(calls.filter(({ url }) => url === '/api/dashboard')).toHaveLength(2));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ code: 'ABCD2345' });
+  });
+
+  it('says at the field what is wrong with a code, and asks the server only about possible ones', async () => {
+    const { calls } = await openHome(buildStudent(), buildUser('student'));
+    const button = screen.getByRole('button', { name: 'Vào lớp' });
+    fireEvent.click(button);
+    expect(screen.getByText('Chưa nhập mã lớp')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/Mã lớp/), { target: { value: '123' } });
+    fireEvent.click(button);
+    expect(screen.getByText(/Mã lớp gồm 8 chữ và số/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.change(screen.getByLabelText(/Mã lớp/), { target: { value: 'ZZZZ-9999' } });
+    fireEvent.click(button);
+    expect(await screen.findByText('Mã không đúng')).toBeTruthy();
+  });
+});
+
+describe('home of a manager', () => {
+  it('is that of a pupil, without anything to open or to join', async () => {
+    await openHome(buildStudent({ classes: [joined] }), buildUser('manager'));
+    expect(valueOf('Bài đã hoàn thành')).toBe('0');
+    expect(screen.getByText('3A')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByLabelText(/Mã lớp/)).toBeNull();
+  });
+});
+
+describe('home of a teacher', () => {
+  it('asks for the school type and leads to the profile', async () => {
+    await openHome(buildTeacher({ needsSchoolType: true }), buildUser('teacher'));
+    expect(screen.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cập nhật thông tin' }).getAttribute('href')).toBe(
+      '/lms/profile',
+    );
+  });
+
+  it('does not ask when there is one', async () => {
+    await openHome(buildTeacher(), buildUser('teacher'));
+    expect(screen.queryByText(/cập nhật cấp học/)).toBeNull();
+  });
+
+  it('lists the classes', async () => {
+    const { id, className, grade, teacherId, teacherName } = joined;
+    const taught = {
+      id,
+      className,
+      grade,
+      teacherId,
+      teacherName,
+      status: 2 as const,
+      code: 'ABCD2345',
+      studentCount: 31,
+      createdAt: '2026-09-05T00:00:00.000Z',
+      canManage: true,
+    };
+    await openHome(buildTeacher({ classes: [taught], classTotal: 1 }), buildUser('teacher'));
+    const link = screen.getByRole('link', { name: /3A/ });
+    expect(link.getAttribute('href')).toBe(`/lms/teacher/classes/${id}`);
+    expect(link.textContent).toBe('3A31 học sinhFinish');
+  });
+
+  it('links to the teaching material where an address is configured', async () => {
+    const { links, ...settings } = buildSettings();
+    await openHome(buildTeacher(), buildUser('teacher'), {
+      ...settings,
+      links: { ...links, materialPrimary: 'https://example.org/th' },
+    });
+    const primary = screen.getByRole('link', { name: /Tài liệu cho học sinh tiểu học/ });
+    expect(primary.getAttribute('href')).toBe('https://example.org/th');
+    expect(screen.queryByRole('link', { name: /trung học cơ sở/ })).toBeNull();
+    expect(screen.getByText('Chưa được cấu hình')).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import type { JoinedClass, StudentDashboard } from '@domdom/api';
+import { Link } from 'react-router';
+import { useRoles, useUser } from '../../app/store/hooks.ts';
+import { Tag } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
+import { joinClassMessages } from '../../components/join-class/messages.ts';
+import { StatCard } from '../../components/stat-card.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { isApiError } from '../../lib/api-client.ts';
+import { showToast, toastError } from '../../lib/toast.ts';
+import { Greeting } from './greeting.tsx';
+import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+import { MonthBars } from './month-bars.tsx';
+import { formatScore, scaleMax, type MonthPoint } from './months.ts';
+import { useJoinClass } from './queries.ts';
+import { Ratings } from './ratings.tsx';
+
+/** Home of pupils, managers and everybody who teaches no class; only pupils have something to open and to join. */
+export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
+  const { cards, completedByMonth, classes, ratings } = dashboard;
+  const { fullName } = useUser();
+  const isPupil = useRoles().includes('student');
+  const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
+  return (
+    <div className="stack">
+      <Greeting name={fullName} text={homeMessages.helloText} />
+      <div className={styles.stats}>
+        <StatCard
+          icon="class"
+          label={homeMessages.joinedClasses}
+          value={cards.joinedClasses}
+          to={isPupil ? '/lms/student/classes' : undefined}
+        />
+        <StatCard
+          icon="exercise"
+          tone="yellow"
+          label={homeMessages.assignmentsGiven}
+          value={cards.assignmentsGiven}
+        />
+        <StatCard icon="check" tone="green" label={homeMessages.completed} value={cards.completed} />
+        <StatCard
+          icon="star"
+          tone="yellow"
+          label={homeMessages.averageScore}
+          value={formatScore(cards.averageScore)}
+          hint={homeMessages.averageHint}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Card title={homeMessages.chart} icon="chart">
+          <MonthBars
+            caption={homeMessages.chart}
+            unit={homeMessages.chartUnit}
+            points={points}
+            max={scaleMax(points)}
+          />
+          {cards.completed === 0 && <p className="muted">{homeMessages.chartEmpty}</p>}
+        </Card>
+        <div className="stack">
+          <ClassesCard classes={classes} isPupil={isPupil} />
+          {isPupil && <JoinCard />}
+        </div>
+      </div>
+      <Ratings ratings={ratings} />
+    </div>
+  );
+}
+
+interface ClassesCardProps {
+  classes: readonly JoinedClass[];
+  isPupil: boolean;
+}
+
+function ClassesCard({ classes, isPupil }: ClassesCardProps) {
+  return (
+    <Card title={homeMessages.classes} icon="class">
+      {classes.length === 0 ? (
+        <EmptyState
+          title={isPupil ? homeMessages.classesEmpty : homeMessages.classesEmptyStaff}
+          icon="class"
+        />
+      ) : (
+        <ul className={styles.classes}>
+          {classes.map((one) => (
+            <li key={one.id} className={styles.classRow}>
+              <span className={styles.className}>
+                {isPupil ? <Link to={`/lms/student/classes/${one.id}`}>{one.className}</Link> : one.className}
+                <span className="muted">{one.teacherName}</span>
+              </span>
+              <Tag tone={one.openAssignments > 0 ? 'warning' : 'success'}>
+                {one.openAssignments > 0
+                  ? homeMessages.openAssignments(one.openAssignments)
+                  : homeMessages.allDone}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function JoinCard() {
+  const join = useJoinClass();
+  const handleJoin = (code: string) =>
+    join.mutate(code, {
+      onSuccess: ({ className }) => showToast({ kind: 'success', text: joinClassMessages.joined(className) }),
+      onError: (error) => {
+        if (!isApiError(error)) toastError(error);
+      },
+    });
+  return (
+    <Card title={homeMessages.join} icon="plus" tone="accent">
+      <JoinClassForm
+        // Empty again after each success.
+        key={join.data?.id}
+        isBusy={join.isPending}
+        error={isApiError(join.error) ? join.error.message : null}
+        onJoin={handleJoin}
+      />
+    </Card>
+  );
+}

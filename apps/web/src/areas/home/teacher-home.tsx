@@ -1,0 +1,101 @@
+import type { TaughtClass, TeacherDashboard } from '@domdom/api';
+import { classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
+import { useSettings } from '../../app/boot-context.ts';
+import { PROFILE_PATH } from '../../app/paths.ts';
+import { useUser } from '../../app/store/hooks.ts';
+import { Tag } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { Greeting } from './greeting.tsx';
+import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+import { Link } from 'react-router';
+
+const CLASSES_PATH = '/lms/teacher/classes';
+
+/** Home of teachers and administrators. */
+export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
+  const { links } = useSettings();
+  const { fullName } = useUser();
+  return (
+    <div className="stack">
+      <Greeting name={fullName} text={homeMessages.helloTeacher} />
+      {dashboard.needsSchoolType && (
+        <div className={styles.warning} role="alert">
+          <span className={styles.warningText}>
+            <Icon name="warning" size={24} />
+            {homeMessages.needsSchoolType}
+          </span>
+          <ButtonLink to={PROFILE_PATH} variant="accent">
+            {homeMessages.updateProfile}
+          </ButtonLink>
+        </div>
+      )}
+      <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
+      <Card title={homeMessages.materials} icon="book">
+        <CardGrid minWidth={280}>
+          <LinkCard
+            title={homeMessages.materialPrimary}
+            icon="book"
+            href={links.materialPrimary ?? undefined}
+          />
+          <LinkCard
+            title={homeMessages.materialLowerSecondary}
+            icon="book"
+            href={links.materialLowerSecondary ?? undefined}
+          />
+        </CardGrid>
+      </Card>
+    </div>
+  );
+}
+
+interface ClassListProps {
+  classes: readonly TaughtClass[];
+  /** All of them; the list may hold only the first. */
+  total: number;
+}
+
+const STATUS_TONES: Record<ClassStatus, 'warning' | 'success' | 'neutral'> = {
+  0: 'warning',
+  1: 'success',
+  2: 'neutral',
+};
+
+function ClassList({ classes, total }: ClassListProps) {
+  return (
+    <Card
+      title={homeMessages.teacherClasses}
+      icon="class"
+      actions={
+        total > 0 && (
+          <ButtonLink to={CLASSES_PATH} variant="ghost" size="small">
+            {homeMessages.allClasses(total)}
+          </ButtonLink>
+        )
+      }
+    >
+      {classes.length === 0 ? (
+        <EmptyState
+          title={homeMessages.teacherClassesEmpty}
+          icon="class"
+          action={<ButtonLink to={CLASSES_PATH}>{homeMessages.createClass}</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.classGrid}>
+          {classes.map((one) => (
+            <li key={one.id}>
+              <Link to={`${CLASSES_PATH}/${one.id}`} className={styles.classCard}>
+                <strong className={styles.className}>{one.className}</strong>
+                <span className="muted">{homeMessages.students(one.studentCount)}</span>
+                <Tag tone={STATUS_TONES[one.status]}>{classStatusLabel(one.status)}</Tag>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPath } from '../../app/auth/return-path.ts';
+import { listenToToasts } from '../../lib/toast.ts';
+import type { Toast } from '../../lib/toast.ts';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import LandingPage from './landing-page.tsx';
+
+const refused = { status: 401, body: errorBody('LOGIN_FAILED') };
+const unknown = { 'POST /login': refused, 'POST /api/v1.0/dynamic/query': { body: { results: [] } } };
+const success = (user = buildUser('student')) => ({
+  body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: user } },
+});
+
+let toasts: Toast[] = [];
+let stopToasts = () => {};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopToasts();
+  vi.unstubAllGlobals();
+});
+
+const openLogin = () => userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function submit(email: string, password: string): Promise<void> {
+  if (email) await userEvent.type(dialog().getByLabelText(/Email/), email);
+  if (password) await userEvent.type(dialog().getByLabelText(/Mật khẩu/), password);
+  await userEvent.click(dialog().getByRole('button', { name: 'Đăng nhập' }));
+}
+
+describe('the landing page', () => {
+  it('presents the books, the scoring, the teachers’ tools, the method, the three levels and a word to parents', () => {
+    renderInApp(<LandingPage />);
+    const headings = screen.getAllByRole('heading').map((heading) => heading.textContent ?? '');
+    for (const topic of [/giáo trình/, /Chấm điểm tự động/, /thầy cô/, /Phương pháp/, /bố mẹ/]) {
+      expect(headings.some((heading) => topic.test(heading))).toBe(true);
+    }
+    expect(headings).toEqual(expect.arrayContaining(['Tiểu học', 'Trung học cơ sở', 'Trung học phổ thông']));
+  });
+
+  it('has Home and the partner link in its top bar, the latter only where one is set', () => {
+    const { unmount } = renderInApp(<LandingPage />, {
+      settings: buildSettings({ partnerUrl: 'https://p.example/' }),
+    });
+    const bar = within(screen.getByRole('navigation'));
+    expect(bar.getByRole('link', { name: 'Trang chủ' }).getAttribute('href')).toBe('/');
+    expect(bar.getByRole('link', { name: /Đối tác/ }).getAttribute('href')).toBe('https://p.example/');
+    unmount();
+    renderInApp(<LandingPage />);
+    expect(screen.queryByRole('link', { name: /Đối tác/ })).toBeNull();
+  });
+
+  it('announces a move by a picture that leads there', () => {
+    const announcement = { imageUrl: '/media/move.png', targetUrl: 'https://new.example/' };
+    renderInApp(<LandingPage />, { settings: buildSettings({ announcement }) });
+    const link = dialog().getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://new.example/');
+    expect(within(link).getByRole('img').getAttribute('src')).toBe('/media/move.png');
+  });
+
+  it('announces nothing without a target', () => {
+    renderInApp(<LandingPage />, {
+      settings: buildSettings({ announcement: { imageUrl: '/x.png', targetUrl: '' } }),
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the login by itself for somebody who wanted to go further', () => {
+    rememberPath('/lms/student/classes', null);
+    const { store } = renderInApp(<LandingPage />);
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+    expect(store.getState().settings.openModalName).toBe('login');
+  });
+});
+
+describe('the login', () => {
+  it('shows the notice of the move', async () => {
+    renderInApp(<LandingPage />, {
+      settings: buildSettings({ loginNotice: 'Tên miền mới từ ngày 24/10/2025' }),
+    });
+    await openLogin();
+    expect(dialog().getByText(/24\/10\/2025/)).toBeDefined();
+  });
+
+  it.each([
+    ['', ''],
+    ['   ', '   '],
+  ])(
+    'asks for e-mail and password when they are "%s" and "%s", and calls nobody',
+    async (email, password) => {
+      const calls = stubFetch({});
+      renderInApp(<LandingPage />);
+      await openLogin();
+      await submit(email, password);
+      expect(
+        dialog()
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent),
+      ).toEqual(['Vui lòng nhập Email', 'Vui lòng nhập mật khẩu!']);
+      expect(calls).toHaveLength(0);
+    },
+  );
+
+  it('says in the dialog and in a toast that neither way in worked', async () => {
+    stubFetch(unknown);
+    const { store } = renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('bao@domdom.vn', 'sai');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Đăng nhập không thành công');
+    expect(toasts.map((toast) => [toast.title, toast.text])).toEqual([
+      ['Thông báo', 'Tài khoản không tồn tại hoặc sai mật khẩu!'],
+    ]);
+    expect(store.getState().auth).toMatchObject({ loggedInUser: null, loading: false });
+  });
+
+  it('puts the account into the store and closes the dialog', async () => {
+    stubFetch({ 'POST /login': success() });
+    const { store } = renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('student@domdom.vn', 'đúng');
+    await waitFor(() => expect(store.getState().settings.openModalName).toBeNull());
+    expect(store.getState().auth.loggedInUser?.profile.email).toBe('student@domdom.vn');
+  });
+
+  it('forgets its alert when it is closed', async () => {
+    stubFetch(unknown);
+    renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('bao@domdom.vn', 'sai');
+    await dialog().findByText('Đăng nhập không thành công');
+    await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
+    await openLogin();
+    expect(dialog().queryByText('Đăng nhập không thành công')).toBeNull();
+  });
+
+  it('tells who helps with a forgotten password', async () => {
+    renderInApp(<LandingPage />);
+    await openLogin();
+    await userEvent.click(dialog().getByRole('button', { name: 'Quên mật khẩu?' }));
+    expect(screen.getByRole('dialog', { name: 'QUÊN MẬT KHẨU' }).textContent).toMatch(/quản trị viên/);
+  });
+});
+
+const openTeacherLogin = async () => {
+  await openLogin();
+  await userEvent.click(dialog().getByRole('button', { name: 'Đăng nhập dành cho giáo viên' }));
+};
+
+describe('the teachers’ login', () => {
+  it('lets a teacher in', async () => {
+    stubFetch({ 'POST /login': success(buildUser('teacher')) });
+    const { store } = renderInApp(<LandingPage />);
+    await openTeacherLogin();
+    await submit('teacher@domdom.vn', 'đúng');
+    await waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('teacher'));
+    expect(store.getState().teacherLogin.loggedInUser?.role).toBe('teacher');
+  });
+
+  it('refuses a pupil with its own alert, and the other login stays without one', async () => {
+    stubFetch({ 'POST /login': success(), 'POST /logout': { body: { ok: true } } });
+    const { store } = renderInApp(<LandingPage />);
+    await openTeacherLogin();
+    await submit('student@domdom.vn', 'đúng');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Đăng nhập không thành công');
+    expect(store.getState().auth.error).toBeNull();
+    expect(store.getState().auth.loggedInUser).toBeNull();
+  });
+
+  it('shows no alert without an event: when nobody answered, a toast says so', async () => {
+    stubFetch({ 'POST /login': { isLost: true } });
+    const { store } = renderInApp(<LandingPage />);
+    await openTeacherLogin();
+    await submit('teacher@domdom.vn', 'đúng');
+    await waitFor(() => expect(store.getState().teacherLogin.error).not.toBeNull());
+    expect(dialog().queryByRole('alert')).toBeNull();
+    expect(toasts).toHaveLength(1);
+  });
+});

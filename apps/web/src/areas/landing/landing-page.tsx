@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { hasRememberedPath } from '../../app/auth/return-path.ts';
+import { useSettings } from '../../app/boot-context.ts';
+import { common } from '../../app/messages.ts';
+import { authActions } from '../../app/store/auth-slice.ts';
+import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
+import { openModal } from '../../app/store/settings-slice.ts';
+import { Brand } from '../../components/brand.tsx';
+import { Button } from '../../components/button.tsx';
+import { NightScene } from './night-scene.tsx';
+import { LandingDialogs } from './landing-dialogs.tsx';
+import styles from './landing-page.module.css';
+import { Books, Levels, Method, Parents, Scoring, Teachers } from './landing-sections.tsx';
+import { landingMessages } from './messages.ts';
+import { LANDING_MODALS } from './modals.ts';
+
+const { nav, hero } = landingMessages;
+
+function TopBar({ onLogin }: { onLogin: () => void }) {
+  const { brand, partnerUrl } = useSettings();
+  return (
+    <header className={styles.bar}>
+      <a href="#content" className={styles.skip}>
+        {nav.skip}
+      </a>
+      <nav aria-label={nav.label} className={styles.barInner}>
+        <Link to="/" className={styles.brand}>
+          <Brand name={brand} tone="dark" />
+        </Link>
+        <span className={styles.barLinks}>
+          <Link to="/" className={styles.barLink}>
+            {nav.home}
+          </Link>
+          {partnerUrl !== null && (
+            <a href={partnerUrl} target="_blank" rel="noopener noreferrer" className={styles.barLink}>
+              {nav.partner}
+              <span className="visually-hidden"> ({common.opensNewTab})</span>
+            </a>
+          )}
+        </span>
+        <Button variant="accent" icon="user" className={styles.login} onClick={onLogin}>
+          {nav.login}
+        </Button>
+      </nav>
+    </header>
+  );
+}
+
+/** Opens what the visitor should see first: the login when a page of ours was asked for, else the announcement. */
+function useFirstDialog(): void {
+  const dispatch = useAppDispatch();
+  const { announcement } = useSettings();
+  const hasAnnouncement = announcement !== null && announcement.targetUrl !== '';
+  useEffect(() => {
+    if (hasRememberedPath()) dispatch(openModal(LANDING_MODALS.login));
+    else if (hasAnnouncement) dispatch(openModal(LANDING_MODALS.announcement));
+  }, [dispatch, hasAnnouncement]);
+}
+
+/** Nobody is logged in here, so whatever a login left in the store is stale. */
+function useCleanAuth(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(authActions.logout()), [dispatch]);
+}
+
+export default function LandingPage() {
+  const login = useModal(LANDING_MODALS.login);
+  const { brand } = useSettings();
+  useCleanAuth();
+  useFirstDialog();
+  return (
+    <div className={styles.page}>
+      <TopBar onLogin={login.open} />
+      <main id="content" tabIndex={-1}>
+        <section className={styles.hero}>
+          <div className={styles.heroInner}>
+            <div className={styles.heroText}>
+              <p className={styles.kicker}>{hero.kicker}</p>
+              <h1>{hero.title}</h1>
+              <p className={styles.lead}>{hero.text}</p>
+              <div className={styles.heroActions}>
+                <Button variant="accent" size="large" onClick={login.open}>
+                  {hero.start}
+                </Button>
+                <a href="#levels" className={styles.more}>
+                  {hero.more}
+                </a>
+              </div>
+            </div>
+            <NightScene className={styles.art} />
+          </div>
+        </section>
+        <Levels />
+        <Books />
+        <Scoring />
+        <Teachers />
+        <Method />
+        <Parents />
+      </main>
+      <footer className={styles.footer}>
+        <Brand name={brand} tone="dark" />
+        <p>{landingMessages.footer}</p>
+      </footer>
+      <LandingDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Names under which the store knows which dialog of the landing page is open. */
+export const LANDING_MODALS = {
+  login: 'login',
+  teacherLogin: 'teacher-login',
+  announcement: 'announcement',
+} as const;

@@ -1,0 +1,12 @@
+import type { AppRoute } from '../../app/route-types.ts';
+
+export const landingRoutes: AppRoute[] = [
+  {
+    path: '/',
+    name: 'Học tiếng Anh trực tuyến',
+    component: 'landing/landing-page',
+    layout: 'public',
+    icon: 'home',
+    exact: true,
+  },
+];

@@ -1,0 +1,8 @@
+export const notificationMessages = {
+  title: 'Thông báo',
+  column: { title: 'Tiêu đề', date: 'Ngày gửi', status: 'Trạng thái', actions: 'Thao tác' },
+  unread: (count: number) => `${count} thông báo chưa đọc`,
+  hide: 'Xóa thông báo',
+  open: 'Mở liên quan',
+  missingTitle: 'Không tìm thấy thông báo này',
+} as const;

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import type { Notice } from '@domdom/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import type { Answer } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import NotificationsPage from './notifications-page.tsx';
+
+const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
+  thongBaoId: `n${number}`,
+  title: `Thông báo số ${number}`,
+  content: 'Dòng một\nDòng hai',
+  avatar: '',
+  status: 0,
+  createDate: '2030-12-25T01:05:00Z',
+  setting: { type: 'OTHER' },
+  ...changes,
+});
+
+const LIST = 'GET /api/notifications';
+const list = (items: Notice[]): Answer => ({
+  body: {
+    items,
+    total: items.length,
+    unread: items.filter((item) => item.status === 0).length,
+    page: 1,
+    size: 10,
+  },
+});
+
+const open = (path = '/lms/notifications') =>
+  renderInApp(<NotificationsPage />, { user: buildUser('student'), path, pageName: 'Thông báo' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page of notices', () => {
+  it('lists ten to a page with date and state', async () => {
+    const calls = stubFetch({ [LIST]: list([notice(1), notice(2, { status: 1 })]) });
+    open();
+    const rows = await screen.findAllByRole('row');
+    expect(calls[0]?.url).toBe('/api/notifications?page=1&size=10');
+    expect(rows[1]?.textContent).toMatch(/Thông báo số 1.*25\/12\/2030 08:05.*Chưa đọc/);
+    expect(rows[2]?.textContent).toMatch(/Đã đọc/);
+    expect(screen.getByText('1 thông báo chưa đọc')).toBeDefined();
+  });
+
+  it('shows one in full and marks it as read', async () => {
+    const calls = stubFetch({
+      [LIST]: list([notice(1)]),
+      'GET /api/notifications/n1': { body: notice(1) },
+      'POST /api/notifications/n1/read': { body: { unread: 0 } },
+    });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Thông báo số 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thông báo số 1' }));
+    expect(dialog.getByText(/Dòng một\s+Dòng hai/)).toBeDefined();
+    expect(router.state.location.search).toBe('?id=n1');
+    await waitFor(() => expect(calls.map((call) => call.method)).toContain('POST'));
+  });
+
+  it('opens the one that the address names', async () => {
+    stubFetch({
+      [LIST]: list([]),
+      'GET /api/notifications/n7': { body: notice(7, { status: 1 }) },
+    });
+    open('/lms/notifications?id=n7');
+    expect(await screen.findByRole('dialog', { name: 'Thông báo số 7' })).toBeDefined();
+  });
+
+  it('leads on to what a notice speaks of', async () => {
+    const given = notice(1, {
+      status: 1,
+      setting: { type: 'GIVE_ASSIGNMENT', classId: 'c', assignmentId: 'a' },
+    });
+    stubFetch({ [LIST]: list([given]), 'GET /api/notifications/n1': { body: given } });
+    open('/lms/notifications?id=n1');
+    const link = await screen.findByRole('link', { name: 'Mở liên quan' });
+    expect(link.getAttribute('href')).toBe('/lms/student/classes/c/classwork/assignments/a/details');
+  });
+
+  it('says when the named one is not there, instead of leaving the page', async () => {
+    stubFetch({
+      [LIST]: list([]),
+      'GET /api/notifications/n9': { status: 404, body: errorBody('NOT_FOUND') },
+    });
+    open('/lms/notifications?id=n9');
+    expect(await screen.findByText('Không tìm thấy thông báo này')).toBeDefined();
+    expect(screen.getByText('No data available')).toBeDefined();
+  });
+
+  it('deletes one after asking', async () => {
+    let items = [notice(1), notice(2)];
+    const calls = stubFetch({
+      [LIST]: () => list(items),
+      'DELETE /api/notifications/n1': () => {
+        items = [notice(2)];
+        return { body: { ok: true } };
+      },
+    });
+    open();
+    const [first] = await screen.findAllByRole('button', { name: 'Xóa thông báo' });
+    if (!first) throw new Error('There is no button');
+    await userEvent.click(first);
+    expect(calls.some((call) => call.method === 'DELETE')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
+    await waitFor(() => expect(screen.queryByText('Thông báo số 1')).toBeNull());
+    expect(screen.getByText('Thông báo số 2')).toBeDefined();
+  });
+});

@@ -1,0 +1,142 @@
+import type { Notice } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import {
+  NOTICE_STATUSES,
+  NOTIFICATION_PAGE_SIZE,
+  noticeStatusText,
+} from '@domdom/domain/notifications/limits';
+import { truncate, NOTIFICATION_TITLE_LIMIT } from '@domdom/domain/text/truncate';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { Tag } from '../../components/badge.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { deleted, deleteFailed } from '../../lib/toast.ts';
+import { notificationMessages } from './messages.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import styles from './notifications-page.module.css';
+import { noticePageQuery, useHideNotice } from './queries.ts';
+
+const ID = 'id';
+
+interface NoticeActions {
+  onOpen: (noticeId: string) => void;
+  onHide: (noticeId: string) => void;
+}
+
+const { column } = notificationMessages;
+
+const columnsOf = ({ onOpen, onHide }: NoticeActions): Column<Notice>[] => [
+  {
+    key: 'title',
+    title: column.title,
+    isPrimary: true,
+    cell: (notice) => (
+      <button
+        type="button"
+        className={notice.status === NOTICE_STATUSES.UNREAD ? styles.unread : styles.read}
+        onClick={() => onOpen(notice.thongBaoId)}
+      >
+        {truncate(notice.title, NOTIFICATION_TITLE_LIMIT)}
+      </button>
+    ),
+  },
+  {
+    key: 'date',
+    title: column.date,
+    cell: (notice) => <span className="nowrap">{formatDateTime(Date.parse(notice.createDate))}</span>,
+  },
+  {
+    key: 'status',
+    title: column.status,
+    cell: (notice) => (
+      <Tag tone={notice.status === NOTICE_STATUSES.UNREAD ? 'warning' : 'neutral'}>
+        {noticeStatusText(notice.status)}
+      </Tag>
+    ),
+  },
+  {
+    key: 'actions',
+    title: column.actions,
+    align: 'end',
+    cell: (notice) => (
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={notificationMessages.hide}
+        onClick={() => onHide(notice.thongBaoId)}
+      />
+    ),
+  },
+];
+
+function HideDialog({ noticeId, onDone }: { noticeId: string | null; onDone: () => void }) {
+  const hide = useHideNotice();
+  const handleConfirm = () => {
+    if (noticeId === null) return;
+    hide.mutate(noticeId, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={noticeId !== null}
+      text={common.deleteConfirm}
+      isDanger
+      isBusy={hide.isPending}
+      onConfirm={handleConfirm}
+      onCancel={onDone}
+    />
+  );
+}
+
+export default function NotificationsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(NOTIFICATION_PAGE_SIZE);
+  const [hiding, setHiding] = useState<string | null>(null);
+  const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
+  const openId = search.get(ID);
+
+  const handleOpen = (noticeId: string | null) =>
+    setSearch(noticeId === null ? {} : { [ID]: noticeId }, { replace: noticeId === null });
+
+  return (
+    <>
+      <PageHeader
+        description={
+          query.data && query.data.unread > 0 ? notificationMessages.unread(query.data.unread) : undefined
+        }
+      />
+      <QueryView query={query}>
+        {(data) => (
+          <div className="stack">
+            <DataTable
+              caption={notificationMessages.title}
+              columns={columnsOf({ onOpen: handleOpen, onHide: setHiding })}
+              rows={data.items}
+              rowKey={(notice) => notice.thongBaoId}
+            />
+            <Pagination
+              page={page}
+              size={size}
+              total={data.total}
+              onPage={setPage}
+              onSize={(next) => {
+                setSize(next);
+                setPage(1);
+              }}
+            />
+          </div>
+        )}
+      </QueryView>
+      {openId !== null && <NoticeDialog key={openId} noticeId={openId} onClose={() => handleOpen(null)} />}
+      <HideDialog noticeId={hiding} onDone={() => setHiding(null)} />
+    </>
+  );
+}

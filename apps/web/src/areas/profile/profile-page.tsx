@@ -1,0 +1,43 @@
+import { roleLabel } from '@domdom/domain/access/roles';
+import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
+import { useRoles, useUser } from '../../app/store/hooks.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { profileMessages } from './messages.ts';
+import styles from './profile-page.module.css';
+
+export default function ProfilePage() {
+  const user = useUser();
+  const roles = useRoles().map(roleLabel).join(', ');
+  const { schoolTypeId, classId } = user;
+  const rows: [label: string, value: string][] = [
+    [profileMessages.fullName, user.fullName],
+    [profileMessages.email, user.email],
+    [profileMessages.role, roles],
+    [profileMessages.schoolLevel, isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : ''],
+    [profileMessages.grade, isGrade(classId) ? gradeLabel(classId) : ''],
+    [profileMessages.school, user.schoolName],
+  ];
+  return (
+    <>
+      <PageHeader />
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <Avatar name={user.fullName} url={user.avatarUrl} size={88} />
+          <strong className={styles.name}>{user.fullName}</strong>
+        </div>
+        <dl className={styles.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || profileMessages.none}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{profileMessages.hint}</p>
+      </Card>
+    </>
+  );
+}

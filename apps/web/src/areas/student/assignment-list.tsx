@@ -1,0 +1,75 @@
+import type { StudentAssignmentRow } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Tag } from '../../components/badge.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { stateOf, type AssignmentState } from './assignment-state.ts';
+import { studentMessages } from './messages.ts';
+import { assignmentPath } from './paths.ts';
+import { assignmentsQuery } from './queries.ts';
+import { Score } from './score.tsx';
+import styles from './student.module.css';
+
+const TONES: Record<AssignmentState, 'info' | 'warning' | 'danger' | 'success'> = {
+  todo: 'warning',
+  overdue: 'danger',
+  open: 'info',
+  done: 'success',
+};
+
+export function AssignmentList({ classId }: { classId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...assignmentsQuery(classId, page), placeholderData: keepPreviousData });
+  return (
+    <QueryView query={query}>
+      {({ items, total, size }) =>
+        total === 0 ? (
+          <EmptyState
+            title={studentMessages.assignmentsEmpty}
+            text={studentMessages.assignmentsEmptyText}
+            icon="exercise"
+          />
+        ) : (
+          <div className="stack">
+            <ul className={styles.rows}>
+              {items.map((assignment) => (
+                <AssignmentRow key={assignment.id} assignment={assignment} readMs={query.dataUpdatedAt} />
+              ))}
+            </ul>
+            {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface AssignmentRowProps {
+  assignment: StudentAssignmentRow;
+  readMs: number;
+}
+
+function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
+  const { id, classId, title, dueDate, result, points } = assignment;
+  const state = stateOf(assignment, readMs);
+  return (
+    <li>
+      <Link to={assignmentPath(classId, id)} className={styles.assignment}>
+        <span className={styles.stripe} style={{ background: assignment.color }} />
+        <span className={styles.assignmentText}>
+          <strong>{title}</strong>
+          <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
+        </span>
+        <span className={styles.tags}>
+          {result && <Score score={result.score} points={points} />}
+          {result?.isLate && <Tag tone="warning">{studentMessages.late}</Tag>}
+          <Tag tone={TONES[state]}>{studentMessages.state[state]}</Tag>
+        </span>
+      </Link>
+    </li>
+  );
+}

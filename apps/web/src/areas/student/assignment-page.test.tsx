@@ -1,0 +1,163 @@
+/** @vitest-environment jsdom */
+import type { Assignment, AttemptSummary } from '@domdom/api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import AssignmentPage from './assignment-page.tsx';
+
+const EXAM_ID = '11111111-1111-4111-8111-111111111111';
+
+const assignment: Assignment = {
+  id: '22222222-2222-4222-8222-222222222222',
+  classId: '44444444-4444-4444-8444-444444444444',
+  className: '3A',
+  title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+  instructions: 'Làm cẩn thận.\nĐọc kỹ câu hỏi.',
+  dueDate: '2036-12-25T01:30:00.000Z',
+  color: '#1f3a8a',
+  assignmentType: 'ASSIGNMENT',
+  exerciseType: 'UNIT',
+  points: 10,
+  createdBy: '55555555-5555-4555-8555-555555555555',
+  createdByName: 'Nguyễn Thị Lan',
+  examId: EXAM_ID,
+  attachmentId: null,
+  settings: { tags: ['UNIT'], unit: '1' },
+  questionCount: 10,
+  durationSeconds: 1800,
+  createdAt: '2026-11-20T01:00:00.000Z',
+};
+
+const buildTry = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
+  attemptId: '33333333-3333-4333-8333-333333333333',
+  attemptNumber: 1,
+  state: 'submitted',
+  startedAt: '2026-11-20T01:00:00.000Z',
+  finishedAt: '2026-11-20T01:20:00.000Z',
+  isLate: false,
+  total: 10,
+  answered: 10,
+  passed: 8,
+  percent: 80,
+  score: 8,
+  star: 4,
+  teacherNote: '',
+  markedAt: null,
+  notes: '',
+  ...changes,
+});
+
+async function openPage(
+  attempts: AttemptSummary[] = [],
+  { openAttemptId = null as string | null, given = assignment } = {}, // null until a test names one
+) {
+  const calls = stubFetch({
+    [`GET /api/student/assignments/${given.id}`]: { body: { assignment: given, attempts, openAttemptId } },
+    [`PUT /api/student/assignments/${given.id}/notes`]: { body: { ok: true } },
+  });
+  renderInApp(<AssignmentPage />, {
+    user: buildUser('student'),
+    path: `/lms/student/classes/${given.classId}/classwork/assignments/${given.id}/details`,
+    pattern: '/lms/student/classes/:classId/classwork/assignments/:assignmentId/details',
+  });
+  await screen.findByRole('heading', { level: 1, name: given.title });
+  return calls;
+}
+
+const start = `/lms/exercise/examination/${EXAM_ID}/start/1?assignment=${assignment.id}`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an assignment', () => {
+  it('shows due date, points, instructions and who gave it', async () => {
+    await openPage();
+    expect(screen.getByText('25/12/2036 08:30')).toBeTruthy();
+    expect(screen.getByText(/Đọc kỹ câu hỏi\./)).toBeTruthy();
+    expect(screen.getByText('Nguyễn Thị Lan')).toBeTruthy();
+    expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('10');
+  });
+
+  it('is begun from here', async () => {
+    await openPage();
+    expect(screen.getByRole('link', { name: 'Bắt đầu làm bài' }).getAttribute('href')).toBe(start);
+    expect(screen.getByText('Em chưa làm bài này lần nào.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Xem kết quả' })).toBeNull();
+  });
+
+  it('that is under way is gone on with', async () => {
+    await openPage([], { openAttemptId: '33333333-3333-4333-8333-333333333333' });
+    expect(screen.getByRole('link', { name: 'Làm tiếp' }).getAttribute('href')).toBe(start);
+  });
+
+  it('that is done can be looked at and done again', async () => {
+    await openPage([buildTry()]);
+    expect(screen.getByRole('link', { name: 'Làm lại' }).getAttribute('href')).toBe(start);
+    expect(screen.getByRole('link', { name: 'Xem kết quả' }).getAttribute('href')).toBe(
+      `/lms/exercise/examination/${EXAM_ID}/result?assignment=${assignment.id}`,
+    );
+  });
+
+  it('whose due date is over says that the work will be late', async () => {
+    await openPage([], { given: { ...assignment, dueDate: '2020-01-01T00:00:00.000Z' } });
+    expect(screen.getByText(/Đã quá hạn nộp/)).toBeTruthy();
+  });
+});
+
+describe('the tries', () => {
+  it('stand newest first with score, percent, stars, lateness and what the teacher wrote', async () => {
+    await openPage([
+      buildTry({
+        attemptId: '33333333-3333-4333-8333-333333333334',
+        attemptNumber: 2,
+        isLate: true,
+        score: 4.5,
+        teacherNote: 'Cần ôn lại.',
+        markedAt: '2026-11-21T01:00:00.000Z',
+      }),
+      buildTry(),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Lần 2',
+      'Lần 1',
+    ]);
+    expect(screen.getByText('Nộp muộn')).toBeTruthy();
+    expect(screen.getByText('Cần ôn lại.')).toBeTruthy();
+    expect(screen.getAllByText('4 trên 5 sao')).toHaveLength(2);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tỷ lệ đúng của lần 2' }).value).toBe(
+      80,
+    );
+  });
+
+  it('have a red score below five and a plain one from five on', async () => {
+    await openPage([
+      buildTry({ score: 4.9 }),
+      buildTry({ attemptId: '33333333-3333-4333-8333-333333333334', score: 5 }),
+    ]);
+    expect(screen.getByText(/4,9 \/ 10 điểm/).dataset['low']).toBe('true');
+    expect(screen.getByText('5 / 10 điểm').dataset['low']).toBeUndefined();
+  });
+});
+
+describe("the pupil's own notes", () => {
+  it('are saved on request', async () => {
+    const calls = await openPage([buildTry({ notes: 'Em thấy khó.' })]);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Ghi chú của em');
+    expect(field.value).toBe('Em thấy khó.');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu ghi chú' });
+    expect(save.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'Câu 3 em chưa hiểu.' } });
+    fireEvent.click(save);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ notes: 'Câu 3 em chưa hiểu.' }),
+    );
+  });
+
+  it('wait for the first result', async () => {
+    await openPage();
+    expect(screen.queryByLabelText('Ghi chú của em')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Assignment, AttemptSummary } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { TextLines } from '../../components/text-lines.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { formatPoints, isOverdue } from './assignment-state.ts';
+import { studentMessages } from './messages.ts';
+import { NotesCard } from './notes-card.tsx';
+import { CLASSES_PATH, classPath, resultPath, startPath } from './paths.ts';
+import { assignmentQuery } from './queries.ts';
+import styles from './student.module.css';
+import { Tries } from './tries.tsx';
+
+export default function AssignmentPage() {
+  const { assignmentId = '' } = useParams();
+  const query = useQuery(assignmentQuery(assignmentId));
+  return (
+    <QueryView query={query}>
+      {({ assignment, attempts, openAttemptId }) => (
+        <Details
+          key={assignment.id}
+          assignment={assignment}
+          // The running one is no try to look back at.
+          attempts={attempts.filter(({ state }) => state !== 'open')}
+          hasOpenAttempt={openAttemptId !== null}
+          readMs={query.dataUpdatedAt}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+interface DetailsProps {
+  assignment: Assignment;
+  /** Finished ones, newest first. */
+  attempts: readonly AttemptSummary[];
+  hasOpenAttempt: boolean;
+  readMs: number;
+}
+
+function Details({ assignment, attempts, hasOpenAttempt, readMs }: DetailsProps) {
+  const { id, classId, className, title, instructions, examId, dueDate } = assignment;
+  const [newest] = attempts;
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={[
+          { label: studentMessages.classes, to: CLASSES_PATH },
+          { label: className, to: classPath(classId) },
+          { label: title },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className="stack">
+          <Card>
+            <Facts assignment={assignment} />
+            {instructions !== '' && (
+              <section className="stack">
+                <h2 className={styles.subtitle}>{studentMessages.instructions}</h2>
+                <TextLines text={instructions} />
+              </section>
+            )}
+            {isOverdue(dueDate, readMs) && !newest && (
+              <p className={styles.overdue}>
+                <Icon name="warning" />
+                {studentMessages.dueOver}
+              </p>
+            )}
+            {examId === null ? (
+              <p className="muted">{studentMessages.notOnline}</p>
+            ) : (
+              <div className="row">
+                <ButtonLink to={startPath(examId, id)} variant="accent" size="large" icon="play">
+                  {hasOpenAttempt
+                    ? studentMessages.resume
+                    : newest
+                      ? studentMessages.again
+                      : studentMessages.start}
+                </ButtonLink>
+                {newest && !hasOpenAttempt && (
+                  <ButtonLink to={resultPath(examId, id)} variant="secondary" size="large">
+                    {studentMessages.result}
+                  </ButtonLink>
+                )}
+              </div>
+            )}
+          </Card>
+          {newest && <NotesCard assignmentId={id} notes={newest.notes} />}
+        </div>
+        <Tries attempts={attempts} points={assignment.points} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ assignment }: { assignment: Assignment }) {
+  const facts = [
+    { label: studentMessages.due, value: formatDateTime(Date.parse(assignment.dueDate)) },
+    { label: studentMessages.points, value: formatPoints(assignment.points) },
+    { label: studentMessages.questions, value: String(assignment.questionCount) },
+    {
+      label: studentMessages.minutes,
+      value: studentMessages.minuteCount(Math.round(assignment.durationSeconds / 60)),
+    },
+    { label: studentMessages.givenBy, value: assignment.createdByName },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

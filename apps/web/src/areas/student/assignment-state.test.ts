@@ -1,0 +1,59 @@
+import type { AttemptSummary } from '@domdom/api';
+import { describe, expect, it } from 'vitest';
+import { formatPoints, isLow, stateOf } from './assignment-state.ts';
+
+const dueDate = '2026-11-21T16:59:59.000Z';
+const before = Date.parse(dueDate) - 1;
+const after = Date.parse(dueDate) + 1;
+
+const result: AttemptSummary = {
+  attemptId: '33333333-3333-4333-8333-333333333333',
+  attemptNumber: 1,
+  state: 'submitted',
+  startedAt: '2026-11-20T01:00:00.000Z',
+  finishedAt: '2026-11-20T01:20:00.000Z',
+  isLate: false,
+  total: 10,
+  answered: 10,
+  passed: 8,
+  percent: 80,
+  score: 8,
+  star: 4,
+  teacherNote: '',
+  markedAt: null,
+  notes: '',
+};
+
+describe('the state of an assignment', () => {
+  it('is Chưa làm before the due date and Quá hạn after it', () => {
+    const untouched = { dueDate, result: null, hasOpenAttempt: false };
+    expect(stateOf(untouched, before)).toBe('todo');
+    expect(stateOf(untouched, after)).toBe('overdue');
+  });
+
+  it('is Đã nộp once there is a result, even after the due date', () => {
+    expect(stateOf({ dueDate, result, hasOpenAttempt: false }, after)).toBe('done');
+  });
+
+  it('is Đang làm while a try is open, even if an older one has a result', () => {
+    expect(stateOf({ dueDate, result, hasOpenAttempt: true }, before)).toBe('open');
+  });
+});
+
+describe('a low score', () => {
+  it('is below half of the points, however many these are', () => {
+    expect(isLow(4.9, 10)).toBe(true);
+    expect(isLow(5, 10)).toBe(false);
+    expect(isLow(1.9, 4)).toBe(true);
+    expect(isLow(2, 4)).toBe(false);
+  });
+  it('is never one of an assignment without points', () => {
+    expect(isLow(0, 0)).toBe(false);
+  });
+});
+
+describe('points', () => {
+  it('have a comma', () => {
+    expect(formatPoints(7.5)).toBe('7,5');
+  });
+});

@@ -1,0 +1,27 @@
+import type { AttemptSummary } from '@domdom/api';
+import { isScoreLow } from '@domdom/domain/scoring/score';
+
+export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done';
+
+interface Given {
+  dueDate: string;
+  /** The newest finished try. */
+  result: AttemptSummary | null;
+  hasOpenAttempt: boolean;
+}
+
+/** What a pupil has to know first about an assignment; `nowMs` is when it was read. */
+export function stateOf({ dueDate, result, hasOpenAttempt }: Given, nowMs: number): AssignmentState {
+  if (hasOpenAttempt) return 'open';
+  if (result) return 'done';
+  return isOverdue(dueDate, nowMs) ? 'overdue' : 'todo';
+}
+
+export const isOverdue = (dueDate: string, nowMs: number): boolean => nowMs > Date.parse(dueDate);
+
+/** '7,5', as Vietnamese writes it. */
+export const formatPoints = (points: number): string => String(points).replace('.', ',');
+
+/** Below half of the points, however many points an assignment gives. */
+export const isLow = (score: number, points: number): boolean =>
+  points > 0 && isScoreLow((score / points) * 10);

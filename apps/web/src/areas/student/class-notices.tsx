@@ -1,0 +1,81 @@
+import type { Notice } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import { noticePath } from '@domdom/domain/notifications/routing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMarkRead } from '../../app/notices.ts';
+import { NOTICES_PATH } from '../../app/paths.ts';
+import { Tag } from '../../components/badge.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { TextLines } from '../../components/text-lines.tsx';
+import { studentMessages } from './messages.ts';
+import { classNoticesQuery } from './queries.ts';
+
+/** What was said to this class, in full, newest first. */
+export function ClassNotices({ classId }: { classId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...classNoticesQuery(classId, page), placeholderData: keepPreviousData });
+  return (
+    <QueryView query={query}>
+      {({ items, total, size }) =>
+        total === 0 ? (
+          <EmptyState title={studentMessages.noticesEmpty} icon="bell" />
+        ) : (
+          <div className="stack">
+            {items.map((notice) => (
+              <NoticeCard key={notice.thongBaoId} notice={notice} />
+            ))}
+            {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** The page that a notice speaks of; null for this very tab, and for a notice that only wants to be read. */
+function subjectOf(notice: Notice): string | null {
+  if (notice.setting.type === 'CLASS_NOTIFICATION') return null;
+  const path = noticePath(notice.setting, notice.thongBaoId);
+  return path.startsWith(NOTICES_PATH) ? null : path;
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { mutate: markRead } = useMarkRead();
+  const subject = subjectOf(notice);
+  const isUnread = notice.status === NOTICE_STATUSES.UNREAD;
+  const handleRead = () => {
+    if (isUnread) markRead(notice.thongBaoId);
+  };
+  return (
+    <Card
+      as="article"
+      title={notice.title}
+      icon="bell"
+      tone={isUnread ? 'accent' : 'default'}
+      actions={isUnread && <Tag tone="warning">{studentMessages.unread}</Tag>}
+      footer={
+        <>
+          {subject && (
+            <ButtonLink to={subject} variant="secondary" size="small" onClick={handleRead}>
+              {studentMessages.openSubject}
+            </ButtonLink>
+          )}
+          {isUnread && (
+            <Button variant="ghost" size="small" icon="check" onClick={handleRead}>
+              {studentMessages.markRead}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="muted">{formatDateTime(Date.parse(notice.createDate))}</p>
+      <TextLines text={notice.content} />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { JoinedClass } from '@domdom/api';
+import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Tag } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { CardGrid } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { ClassStatusTag } from './class-status.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { studentMessages } from './messages.ts';
+import { classPath } from './paths.ts';
+import { classesQuery } from './queries.ts';
+import styles from './student.module.css';
+
+export default function ClassesPage() {
+  const query = useQuery(classesQuery());
+  const [isJoining, setJoining] = useState(false);
+  const joinButton = (
+    <Button icon="plus" onClick={() => setJoining(true)}>
+      {studentMessages.join}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader description={studentMessages.classesText} actions={joinButton} />
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={studentMessages.classesEmpty}
+              text={studentMessages.classesEmptyText}
+              icon="class"
+              action={joinButton}
+            />
+          ) : (
+            <CardGrid>
+              {items.map((one) => (
+                <ClassCard key={one.id} joined={one} />
+              ))}
+            </CardGrid>
+          )
+        }
+      </QueryView>
+      <JoinDialog isOpen={isJoining} onClose={() => setJoining(false)} />
+    </>
+  );
+}
+
+function ClassCard({ joined }: { joined: JoinedClass }) {
+  const { id, className, grade, status, teacherName, openAssignments } = joined;
+  return (
+    <Link to={classPath(id)} className={styles.classCard}>
+      <span className="spread">
+        <strong className={styles.className}>{className}</strong>
+        <ClassStatusTag status={status} />
+      </span>
+      <span>{isGrade(grade) && gradeLabel(grade)}</span>
+      <span className="muted">{studentMessages.teacher(teacherName)}</span>
+      <span>
+        <Tag tone={openAssignments > 0 ? 'warning' : 'success'}>
+          {openAssignments > 0 ? studentMessages.openAssignments(openAssignments) : studentMessages.allDone}
+        </Tag>
+      </span>
+    </Link>
+  );
+}

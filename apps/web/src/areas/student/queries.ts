@@ -1,0 +1,43 @@
+import { NOTIFICATION_PAGE_SIZE } from '@domdom/domain/notifications/limits';
+import { DEFAULT_PAGE_SIZE } from '@domdom/domain/paging';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+
+export const classesQuery = () => apiQuery('GET /api/student/classes');
+
+export const classQuery = (classId: string) =>
+  apiQuery('GET /api/student/classes/:classId', { params: { classId } });
+
+export const assignmentsQuery = (classId: string, page: number) =>
+  apiQuery('GET /api/student/classes/:classId/assignments', {
+    params: { classId },
+    query: { page, size: DEFAULT_PAGE_SIZE },
+  });
+
+export const classNoticesQuery = (classId: string, page: number) =>
+  apiQuery('GET /api/notifications', { query: { classId, page, size: NOTIFICATION_PAGE_SIZE } });
+
+export const assignmentQuery = (assignmentId: string) =>
+  apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } });
+
+export function useJoinClass() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => api('POST /api/student/classes/join', { body: { code } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries(routeKeyFilter('GET /api/dashboard')),
+        queryClient.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
+      ]),
+  });
+}
+
+export function useSaveNotes(assignmentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notes: string) =>
+      api('PUT /api/student/assignments/:assignmentId/notes', { params: { assignmentId }, body: { notes } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: assignmentQuery(assignmentId).queryKey }),
+  });
+}

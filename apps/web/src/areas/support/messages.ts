@@ -1,0 +1,9 @@
+export const supportMessages = {
+  description: 'Tài liệu và hướng dẫn dành cho thầy cô.',
+  guide: 'Hướng dẫn sử dụng',
+  guideText: 'Cách tạo lớp, giao bài và xem kết quả.',
+  materialPrimary: 'Tài liệu dạy học tiểu học',
+  materialPrimaryText: 'Dành cho lớp 1 đến lớp 5.',
+  materialLowerSecondary: 'Tài liệu dạy học trung học cơ sở',
+  materialLowerSecondaryText: 'Dành cho lớp 6 đến lớp 9.',
+} as const;

@@ -1,0 +1,38 @@
+import { guideKind } from '@domdom/domain/access/roles';
+import { useSettings } from '../../app/boot-context.ts';
+import { useRoles } from '../../app/store/hooks.ts';
+import { CardGrid, LinkCard } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { supportMessages } from './messages.ts';
+
+export default function SupportPage() {
+  const { links } = useSettings();
+  const guide = { student: links.guideStudent, teacher: links.guideTeacher, admin: links.guideAdmin }[
+    guideKind(useRoles())
+  ];
+  return (
+    <>
+      <PageHeader description={supportMessages.description} />
+      <CardGrid minWidth={320}>
+        <LinkCard
+          icon="help"
+          title={supportMessages.guide}
+          text={supportMessages.guideText}
+          href={guide ?? undefined}
+        />
+        <LinkCard
+          icon="book"
+          title={supportMessages.materialPrimary}
+          text={supportMessages.materialPrimaryText}
+          href={links.materialPrimary ?? undefined}
+        />
+        <LinkCard
+          icon="book"
+          title={supportMessages.materialLowerSecondary}
+          text={supportMessages.materialLowerSecondaryText}
+          href={links.materialLowerSecondary ?? undefined}
+        />
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TaughtClass } from '@domdom/api';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { AddStudents } from './classes/add-students.tsx';
+import { ClassNote } from './classes/class-note.tsx';
+import { JoinCodeCard } from './classes/join-code-card.tsx';
+import { addStudentMessages, classMessages } from './messages.ts';
+import { CLASSES_PATH, classPath } from './paths.ts';
+import { classQuery } from './queries.ts';
+
+function AddStudentView({ taught }: { taught: TaughtClass }) {
+  return (
+    <>
+      <PageHeader
+        title={addStudentMessages.title}
+        breadcrumb={[
+          { label: classMessages.listTitle, to: CLASSES_PATH },
+          { label: taught.className, to: `${classPath(taught.id)}?tab=roster` },
+          { label: addStudentMessages.title },
+        ]}
+        description={`${taught.className} · ${classMessages.students(taught.studentCount)}`}
+      />
+      {taught.canManage ? (
+        <div className="stack">
+          <AddStudents classId={taught.id} />
+          <h2>{addStudentMessages.byCode}</h2>
+          <JoinCodeCard taught={taught} />
+        </div>
+      ) : (
+        <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
+      )}
+    </>
+  );
+}
+
+export default function AddStudentPage() {
+  const { classId = '' } = useParams();
+  const query = useQuery(classQuery(classId));
+  return (
+    <StaffProvider>
+      <QueryView query={query}>{(taught) => <AddStudentView key={taught.id} taught={taught} />}</QueryView>
+    </StaffProvider>
+  );
+}

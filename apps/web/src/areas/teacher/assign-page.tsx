@@ -1,0 +1,54 @@
+import type { TaughtClass } from '@domdom/api';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { AssignWizard } from './assign/assign-wizard.tsx';
+import { ClassNote } from './classes/class-note.tsx';
+import { assignMessages, classMessages } from './messages.ts';
+import { CLASSES_PATH, classPath } from './paths.ts';
+import { classQuery } from './queries.ts';
+
+function AssignBody({ taught }: { taught: TaughtClass }) {
+  const navigate = useNavigate();
+  if (!taught.canManage)
+    return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
+  if (taught.status === CLASS_STATUSES.FINISH) return <ClassNote text={classMessages.finishedText} />;
+  return (
+    <Card>
+      <AssignWizard
+        initial={{ step: 'unit', taught }}
+        currentClassId={taught.id}
+        onAssigned={() => void navigate(classPath(taught.id))}
+      />
+    </Card>
+  );
+}
+
+export default function AssignPage() {
+  const { classId = '' } = useParams();
+  const query = useQuery(classQuery(classId));
+  return (
+    <StaffProvider>
+      <QueryView query={query}>
+        {(taught) => (
+          <>
+            <PageHeader
+              title={assignMessages.addTitle}
+              breadcrumb={[
+                { label: classMessages.listTitle, to: CLASSES_PATH },
+                { label: taught.className, to: classPath(taught.id) },
+                { label: assignMessages.addTitle },
+              ]}
+              description={assignMessages.chooseFor(taught.className)}
+            />
+            <AssignBody key={taught.id} taught={taught} />
+          </>
+        )}
+      </QueryView>
+    </StaffProvider>
+  );
+}

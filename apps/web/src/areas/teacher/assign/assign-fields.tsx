@@ -1,0 +1,76 @@
+import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { assignMessages } from '../messages.ts';
+import { fieldProblem } from './assign-rules.ts';
+import type { AssignDraft, CheckedField } from './assign-rules.ts';
+import styles from './assign-form.module.css';
+import { ColourField } from './colour-field.tsx';
+import { defaultDueTime, DUE_FORMAT, isDayTooEarly } from './due-date.ts';
+
+const messages = assignMessages.form;
+const TITLE_MAX_LENGTH = 200;
+const INSTRUCTIONS_MAX_LENGTH = 5000;
+
+interface AssignFieldsProps {
+  titleHint?: string;
+  /** The date that an assignment being edited has; it may stay even when it is over. */
+  givenDueMs?: number;
+}
+
+/** The domain's rule of one field, in the form library's words. */
+const ruleOf =
+  (field: CheckedField, givenDueMs: number | undefined) =>
+  ({ getFieldsValue }: { getFieldsValue(): AssignDraft }) => ({
+    validator: () => {
+      const problem = fieldProblem(field, getFieldsValue(), Date.now(), givenDueMs ?? null);
+      return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+    },
+  });
+
+/** What giving and editing an assignment ask for alike. */
+export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
+  return (
+    <>
+      <Form.Item
+        name="title"
+        label={messages.title}
+        extra={titleHint && <span className={styles.hint}>{titleHint}</span>}
+        required
+        rules={[ruleOf('title', givenDueMs)]}
+      >
+        <Input maxLength={TITLE_MAX_LENGTH} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          name="dueDate"
+          label={messages.dueDate}
+          extra={<span className={styles.hint}>{messages.dueDateHint}</span>}
+          required
+          rules={[ruleOf('dueDate', givenDueMs)]}
+        >
+          <DatePicker
+            format={DUE_FORMAT}
+            showTime={{ format: 'HH:mm', defaultOpenValue: defaultDueTime() }}
+            showNow={false}
+            disabledDate={(day) => isDayTooEarly(day, Date.now())}
+            placeholder="DD/MM/YYYY HH:mm"
+            classNames={{ popup: { root: styles.pickerPopup } }}
+            // Enter takes over the date that was typed; it must not give the assignment as well.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            className={styles.wide}
+          />
+        </Form.Item>
+        <Form.Item name="points" label={messages.points} required rules={[ruleOf('points', givenDueMs)]}>
+          <InputNumber decimalSeparator="," className={styles.wide} />
+        </Form.Item>
+      </div>
+      <Form.Item name="instructions" label={messages.instructions}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={INSTRUCTIONS_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="color" noStyle>
+        <ColourField />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { TaughtClass } from '@domdom/api';
+import { foldForSearch } from '@domdom/domain/text/search';
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Tag } from '../../../components/badge.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { ClassStatusTag } from '../classes/class-status-tag.tsx';
+import { labelOfGrade } from '../classes/grade-label.ts';
+import { assignMessages, classMessages } from '../messages.ts';
+import { managedClassesQuery } from '../queries.ts';
+import styles from './assign-wizard.module.css';
+import { StepHeading } from './step-heading.tsx';
+import type { WizardClass } from './wizard.ts';
+
+/** Fewer are seen at a glance. */
+const SEARCH_FROM = 9;
+
+interface ClassStepProps {
+  /** The class whose page is open; it stands first. */
+  currentClassId: string | null;
+  onChoose(taught: WizardClass): void;
+}
+
+interface ClassButtonsProps extends ClassStepProps {
+  classes: readonly TaughtClass[];
+}
+
+function ClassButtons({ classes, currentClassId, onChoose }: ClassButtonsProps) {
+  return (
+    <ul className={styles.classes}>
+      {classes.map((taught) => (
+        <li key={taught.id}>
+          <button type="button" className={styles.classButton} onClick={() => onChoose(taught)}>
+            <strong className={styles.className}>{taught.className}</strong>
+            <span className="muted">
+              {labelOfGrade(taught.grade)} · {classMessages.students(taught.studentCount)}
+            </span>
+            <span className="row">
+              <ClassStatusTag status={taught.status} />
+              {taught.id === currentClassId && <Tag tone="info">{assignMessages.currentClass}</Tag>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) {
+  const [search, setSearch] = useState('');
+  const wanted = foldForSearch(search);
+  const shown = classes
+    .filter(({ className }) => foldForSearch(className).includes(wanted))
+    .toSorted((a, b) => Number(b.id === currentClassId) - Number(a.id === currentClassId));
+  const [first] = shown;
+  if (classes.length === 0) {
+    return <EmptyState icon="class" title={assignMessages.noClassTitle} text={assignMessages.noClassText} />;
+  }
+  return (
+    <>
+      {classes.length >= SEARCH_FROM && (
+        <Input.Search
+          autoFocus
+          allowClear
+          aria-label={classMessages.search}
+          placeholder={classMessages.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // Typing a few letters and Enter is enough.
+          onPressEnter={() => first && onChoose(first)}
+        />
+      )}
+      {first ? (
+        <ClassButtons classes={shown} currentClassId={currentClassId} onChoose={onChoose} />
+      ) : (
+        <EmptyState icon="search" title={classMessages.noMatch} text={classMessages.noMatchText} />
+      )}
+    </>
+  );
+}
+
+export function ClassStep(props: ClassStepProps) {
+  const query = useQuery(managedClassesQuery());
+  return (
+    <div className="stack">
+      <StepHeading title={assignMessages.stepClass} />
+      <QueryView query={query} skeleton={<SkeletonLines count={5} />}>
+        {(data) => <ClassChooser classes={data.items} {...props} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import dayjs from 'dayjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DUE_FORMAT, fromPickerValue, isDayTooEarly, isSameMinute, toPickerValue } from './due-date.ts';
+
+const now = Date.parse('2025-09-10T20:00:00+07:00');
+
+describe.each(['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York', 'Asia/Tokyo'])(
+  'due dates on a computer in %s',
+  (zone) => {
+    const before = process.env['TZ'];
+    beforeEach(() => {
+      process.env['TZ'] = zone;
+    });
+    afterEach(() => {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    });
+
+    it('shows the time in Vietnam as DD/MM/YYYY HH:mm', () => {
+      expect(toPickerValue(Date.parse('2030-12-25T01:30:00Z')).format(DUE_FORMAT)).toBe('25/12/2030 08:30');
+    });
+
+    it('reads what was typed as a time in Vietnam', () => {
+      expect(fromPickerValue(dayjs('2030-12-25 08:30:41'))).toBe(Date.parse('2030-12-25T01:30:00Z'));
+    });
+
+    it('gives back what it was given', () => {
+      const ms = Date.parse('2031-07-09T02:30:00+07:00');
+      expect(fromPickerValue(toPickerValue(ms))).toBe(ms);
+    });
+
+    it('refuses today and earlier days and accepts tomorrow', () => {
+      expect(isDayTooEarly(dayjs('2025-09-09'), now)).toBe(true);
+      expect(isDayTooEarly(dayjs('2025-09-10'), now)).toBe(true);
+      expect(isDayTooEarly(dayjs('2025-09-11'), now)).toBe(false);
+    });
+  },
+);
+
+describe('isSameMinute', () => {
+  it('ignores seconds, which the picker does not show', () => {
+    expect(isSameMinute(now, now + 59_999)).toBe(true);
+    expect(isSameMinute(now, now + 60_000)).toBe(false);
+  });
+});

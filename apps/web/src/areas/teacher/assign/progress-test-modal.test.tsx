@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import type { UnitCard, UnitTest } from '@domdom/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToToasts } from '../../../lib/toast.ts';
+import type { Toast } from '../../../lib/toast.ts';
+import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { buildUser } from '../../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../../testing/fetch.ts';
+import type { Answer, Call } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { buildClass } from '../testing/builders.ts';
+import { stubResizeObserver } from '../testing/resize-observer.ts';
+import { ProgressTestModal } from './progress-test-modal.tsx';
+
+const unit = (changes: Partial<UnitCard>): UnitCard => ({
+  unit: '1',
+  id: 'exam-1',
+  label: 'Unit 1',
+  skills: ['One Choice', 'Matching'],
+  access: true,
+  testCount: 1,
+  assignedCount: 0,
+  donePercent: null,
+  ...changes,
+});
+
+const test: UnitTest = {
+  id: 'exam-1',
+  title: 'Unit 1 - Đề số 1',
+  grade: 3,
+  unit: '1',
+  sortOrder: 1,
+  questionCount: 10,
+  durationSeconds: 1800,
+  skills: [],
+  assignedCount: 1,
+  nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
+};
+
+const classes = [buildClass('c1', '3A', 3), buildClass('c2', '3B', 3), buildClass('c3', '4A', 4)];
+const units = [
+  unit({}),
+  unit({ unit: '2', label: 'Unit 2', id: null, access: false, testCount: 0, skills: [] }),
+];
+const ASSIGN = 'POST /api/assignments';
+
+let toasts: Toast[] = [];
+let stopListening: () => void = () => undefined;
+beforeEach(() => {
+  toasts = [];
+  stubResizeObserver();
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopListening();
+  vi.unstubAllGlobals();
+});
+
+function open(assign?: Answer): { calls: Call[]; handleClose: () => void } {
+  const calls = stubFetch({
+    'GET /api/teacher/classes': { body: { items: classes, total: 3, page: 1, size: 1000 } },
+    'GET /api/teacher/classes/c1/units': { body: { items: units } },
+    'GET /api/teacher/classes/c1/units/1/tests': { body: { items: [test] } },
+    ...(assign && { [ASSIGN]: assign }),
+  });
+  const handleClose = vi.fn<() => void>();
+  renderInApp(
+    <StaffProvider>
+      <ProgressTestModal currentClassId="c1" onClose={handleClose} />
+    </StaffProvider>,
+    { user: buildUser('teacher') },
+  );
+  return { calls, handleClose };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function openForm(): Promise<void> {
+  await press(/^3A/);
+  await press('Chọn đề luyện tập: Unit 1');
+  await press('Giao bài');
+  await screen.findByLabelText('Tiêu đề');
+}
+
+const typeDueDate = async (text: string) => {
+  const field = screen.getByLabelText('Ngày nộp bài');
+  await userEvent.click(field);
+  await userEvent.type(field, `${text}{Enter}`);
+};
+
+const assignCalls = (calls: Call[]) => calls.filter((call) => `${call.method} ${call.url}` === ASSIGN);
+
+describe('the dialog "Đề kiểm tra tiến độ"', () => {
+  it('first lists the managed classes, then units with their skills, then the topics of the unit', async () => {
+    open();
+    expect((await screen.findAllByRole('button', { name: /học sinh/ })).length).toBe(3);
+    await press(/^3A/);
+    const first = (await screen.findByRole('heading', { name: 'Unit 1' })).closest('article');
+    expect(first && within(first).getByText('Matching')).toBeTruthy();
+    await press('Chọn đề luyện tập: Unit 1');
+    expect((await screen.findByRole('heading', { name: 'Unit 1 - Đề số 1' })).textContent).toBeTruthy();
+    expect(screen.getByText('10 câu · 30 phút · Đã giao 1 lần')).toBeDefined();
+  });
+
+  it("goes back from the topics to the units with 'Quay lại'", async () => {
+    open();
+    await press(/^3A/);
+    await press('Chọn đề luyện tập: Unit 1');
+    await press('Quay lại');
+    expect(await screen.findByRole('button', { name: 'Chọn đề luyện tập: Unit 2' })).toBeDefined();
+  });
+
+  it('opens the preview of a test in a new tab', async () => {
+    open();
+    await press(/^3A/);
+    await press('Chọn đề luyện tập: Unit 1');
+    const link = await screen.findByRole('link', { name: /Xem trước/ });
+    expect(link.getAttribute('href')).toBe('/lms/exercise/examination/exam-1/start/1');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it("warns 'Không có dữ liệu !' at a unit without access and stays with the units", async () => {
+    open();
+    await press(/^3A/);
+    await press('Chọn đề luyện tập: Unit 2');
+    expect(toasts).toEqual([{ kind: 'warning', title: 'Thông báo', text: 'Không có dữ liệu !' }]);
+    expect(screen.getByRole('heading', { name: 'Unit 2' })).toBeDefined();
+  });
+
+  it('asks for the due date and sends nothing without it', async () => {
+    const { calls } = open({ body: { items: [] } });
+    await openForm();
+    await press('Giao bài');
+    expect(await screen.findByText('Chưa nhập ngày nộp bài')).toBeDefined();
+    expect(assignCalls(calls)).toEqual([]);
+  });
+
+  it("warns 'Vui lòng chọn lớp học!' without a class and sends nothing", async () => {
+    const { calls } = open({ body: { items: [] } });
+    await openForm();
+    await userEvent.click(screen.getByRole('checkbox', { name: '3A' }));
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Vui lòng chọn lớp học!']));
+    expect(assignCalls(calls)).toEqual([]);
+  });
+
+  it('gives the test to all chosen classes at once, the time being a Vietnamese one', async () => {
+    const { calls, handleClose } = open({ body: { items: [] } });
+    await openForm();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả' }));
+    expect(screen.getByRole('checkbox', { name: '4A' })).toHaveProperty('disabled', true);
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    await waitFor(() => expect(handleClose).toHaveBeenCalled());
+    expect(assignCalls(calls).map(({ body }) => body)).toEqual([
+      {
+        classIds: ['c1', 'c2'],
+        examinationId: 'exam-1',
+        title: '',
+        instructions: '',
+        dueDate: '2030-12-25T01:30:00.000Z',
+        points: 10,
+        color: '#1d4ed8',
+      },
+    ]);
+    expect(toasts.map(({ text }) => text)).toEqual(['Giao bài thành công.']);
+  });
+
+  it("says 'Có lỗi xảy ra trong quá trình tạo bài tập!' and keeps the form when it fails", async () => {
+    const { handleClose } = open({ status: 500, body: errorBody('INTERNAL') });
+    await openForm();
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual(['Có lỗi xảy ra trong quá trình tạo bài tập!']),
+    );
+    expect(handleClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Ngày nộp bài')).toHaveProperty('value', '25/12/2030 08:30');
+  });
+
+  it('asks before a form that was filled in is thrown away, and does not ask for an untouched one', async () => {
+    const { handleClose } = open();
+    await openForm();
+    await userEvent.type(screen.getByLabelText('Hướng dẫn cho học sinh'), 'Làm cẩn thận');
+    await userEvent.keyboard('{Escape}');
+    await press('Ở lại');
+    expect(handleClose).not.toHaveBeenCalled();
+    await press('Quay lại');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+  });
+});

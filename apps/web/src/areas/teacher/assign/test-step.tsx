@@ -1,0 +1,84 @@
+import type { UnitTest } from '@domdom/api';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { minutesOf } from '../format.ts';
+import { assignMessages } from '../messages.ts';
+import { previewPath } from '../paths.ts';
+import { unitTestsQuery } from '../queries.ts';
+import styles from './assign-wizard.module.css';
+import { labelOfSkill } from './skill-label.ts';
+import { StepHeading } from './step-heading.tsx';
+import type { WizardClass, WizardUnit } from './wizard.ts';
+
+interface TestStepProps {
+  taught: WizardClass;
+  unit: WizardUnit;
+  onChoose(test: UnitTest): void;
+  onBack(): void;
+}
+
+/** What a test is, in a line. */
+export function TestFacts({ test }: { test: UnitTest }) {
+  return (
+    <p className={styles.facts}>
+      {assignMessages.questions(test.questionCount)} ·{' '}
+      {assignMessages.minutes(minutesOf(test.durationSeconds))} ·{' '}
+      {assignMessages.assigned(test.assignedCount)}
+    </p>
+  );
+}
+
+function TestRow({ test, onChoose }: { test: UnitTest; onChoose(test: UnitTest): void }) {
+  return (
+    <li className={styles.test}>
+      <div className={styles.testText}>
+        <h4 className={styles.testTitle}>{test.title}</h4>
+        <TestFacts test={test} />
+        {test.skills.length > 0 && (
+          <p className="row">
+            {test.skills.map((skill) => (
+              <Tag key={skill}>{labelOfSkill(skill)}</Tag>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="row">
+        <ButtonLink variant="secondary" size="small" icon="external" href={previewPath(test.id)}>
+          {assignMessages.preview}
+        </ButtonLink>
+        <Button size="small" icon="send" onClick={() => onChoose(test)}>
+          {assignMessages.assign}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function TestStep({ taught, unit, onChoose, onBack }: TestStepProps) {
+  const query = useQuery(unitTestsQuery(taught.id, unit.unit));
+  return (
+    <div className="stack">
+      <StepHeading
+        title={assignMessages.stepTest(unit.label)}
+        about={assignMessages.chooseFor(taught.className)}
+        onBack={onBack}
+      />
+      <QueryView query={query} skeleton={<SkeletonLines count={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="test" title={assignMessages.noTests} />
+          ) : (
+            <ul className={styles.tests}>
+              {items.map((test) => (
+                <TestRow key={test.id} test={test} onChoose={onChoose} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

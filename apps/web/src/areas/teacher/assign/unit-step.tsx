@@ -1,0 +1,65 @@
+import type { UnitCard } from '@domdom/api';
+import { unitColour } from '@domdom/domain/school/units';
+import { useQuery } from '@tanstack/react-query';
+import { common } from '../../../app/messages.ts';
+import { Button } from '../../../components/button.tsx';
+import { CardGrid } from '../../../components/card.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { assignMessages } from '../messages.ts';
+import { unitsQuery } from '../queries.ts';
+import { StepHeading } from './step-heading.tsx';
+import { UnitPanel } from './unit-panel.tsx';
+import type { WizardClass, WizardUnit } from './wizard.ts';
+
+interface UnitStepProps {
+  taught: WizardClass;
+  onChoose(unit: WizardUnit): void;
+  onBack?(): void;
+}
+
+export function UnitStep({ taught, onChoose, onBack }: UnitStepProps) {
+  const query = useQuery(unitsQuery(taught.id));
+  const handleChoose = ({ unit, label, access }: UnitCard, colour: string) => {
+    if (access) onChoose({ unit, label, colour });
+    else showToast({ kind: 'warning', title: common.notice, text: assignMessages.unitNoAccess });
+  };
+  return (
+    <div className="stack">
+      <StepHeading
+        title={assignMessages.stepUnit}
+        about={assignMessages.chooseFor(taught.className)}
+        onBack={onBack}
+      />
+      <QueryView query={query} skeleton={<SkeletonLines count={5} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="book" title={assignMessages.noUnits} />
+          ) : (
+            <CardGrid minWidth={240}>
+              {items.map((unit, index) => (
+                <UnitPanel
+                  key={unit.unit}
+                  unit={unit}
+                  colour={unitColour(index)}
+                  action={
+                    <Button
+                      size="small"
+                      variant={unit.access ? 'primary' : 'secondary'}
+                      isBlock
+                      aria-label={`${assignMessages.chooseUnit}: ${unit.label}`}
+                      onClick={() => handleChoose(unit, unitColour(index))}
+                    >
+                      {assignMessages.chooseUnit}
+                    </Button>
+                  }
+                />
+              ))}
+            </CardGrid>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TeacherAssignmentRow } from '@domdom/api';
+import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { Tag } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { NotFoundContent } from '../../components/error-screens.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { TextLines } from '../../components/text-lines.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { formatInstant, formatScore, minutesOf } from './format.ts';
+import { assignMessages, assignmentMessages, classMessages } from './messages.ts';
+import { CLASSES_PATH, classPath, editPath, previewPath } from './paths.ts';
+import { gradebookQuery } from './queries.ts';
+import { GradebookSummary } from './review/gradebook-summary.tsx';
+import { GradebookView } from './review/gradebook-view.tsx';
+
+function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignmentRow; canMark: boolean }) {
+  return (
+    <PageHeader
+      title={assignment.title}
+      breadcrumb={[
+        { label: classMessages.listTitle, to: CLASSES_PATH },
+        { label: assignment.className, to: classPath(assignment.classId) },
+        { label: assignment.title },
+      ]}
+      description={assignMessages.chooseFor(assignment.className)}
+      actions={
+        <>
+          {assignment.examId !== null && (
+            <ButtonLink variant="secondary" icon="external" href={previewPath(assignment.examId)}>
+              {assignmentMessages.previewTest}
+            </ButtonLink>
+          )}
+          {canMark && (
+            <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
+              {common.edit}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
+  const { dueDate, points, questionCount, durationSeconds, settings, instructions } = assignment;
+  return (
+    <Card as="div">
+      <p className="row">
+        {settings.tags.map((tag) => (
+          <Tag key={tag} color={assignment.color}>
+            {tag}
+          </Tag>
+        ))}
+        <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
+        <Tag>{assignmentMessages.points(formatScore(points))}</Tag>
+        {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
+        {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
+      </p>
+      {instructions !== '' && <TextLines text={instructions} />}
+    </Card>
+  );
+}
+
+function Details({ assignmentId }: { assignmentId: string }) {
+  const query = useQuery(gradebookQuery(assignmentId));
+  useDocumentTitle(query.data?.assignment.title);
+  return (
+    <QueryView query={query}>
+      {({ assignment, students, canMark }) => (
+        <>
+          <AssignmentHeader assignment={assignment} canMark={canMark} />
+          <div className="stack">
+            <AssignmentFacts assignment={assignment} />
+            <GradebookSummary assignment={assignment} students={students} />
+            <GradebookView
+              assignmentId={assignment.id}
+              points={assignment.points}
+              students={students}
+              canMark={canMark}
+            />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+export default function AssignmentDetailsPage() {
+  const { assignmentId = '', exerciseType } = useParams();
+  if (!isExerciseType(exerciseType)) return <NotFoundContent />;
+  return (
+    <StaffProvider>
+      <Details key={assignmentId} assignmentId={assignmentId} />
+    </StaffProvider>
+  );
+}

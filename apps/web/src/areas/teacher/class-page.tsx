@@ -1,0 +1,100 @@
+import type { TaughtClass } from '@domdom/api';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { ProgressTestModal } from './assign/progress-test-modal.tsx';
+import { AssignmentList } from './classes/assignment-list.tsx';
+import { ClassControls } from './classes/class-controls.tsx';
+import { ClassStatusTag } from './classes/class-status-tag.tsx';
+import { labelOfGrade } from './classes/grade-label.ts';
+import { JoinCodeCard } from './classes/join-code-card.tsx';
+import { ClassNote } from './classes/class-note.tsx';
+import { Roster } from './classes/roster.tsx';
+import { UnitProgress } from './classes/unit-progress.tsx';
+import { classMessages } from './messages.ts';
+import { CLASSES_PATH } from './paths.ts';
+import { classQuery } from './queries.ts';
+
+const TABS = [
+  { id: 'assignments', label: classMessages.tabAssignments },
+  { id: 'roster', label: classMessages.tabRoster },
+  { id: 'progress', label: classMessages.tabProgress },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+const readTab = (text: string | null): TabId => TABS.find((tab) => tab.id === text)?.id ?? 'assignments';
+
+interface ClassTabsProps {
+  taught: TaughtClass;
+  canAssign: boolean;
+  onAssign(): void;
+}
+
+function ClassTabs({ taught, canAssign, onAssign }: ClassTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const active = readTab(params.get('tab'));
+  return (
+    <Tabs
+      label={classMessages.tabs}
+      tabs={TABS.map((tab) => (tab.id === 'roster' ? { ...tab, badge: taught.studentCount } : tab))}
+      active={active}
+      // Page and search belong to the list that is left.
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+    >
+      {active === 'assignments' && (
+        <AssignmentList taught={taught} canAssign={canAssign} onAssign={onAssign} />
+      )}
+      {active === 'roster' && <Roster taught={taught} />}
+      {active === 'progress' && <UnitProgress classId={taught.id} />}
+    </Tabs>
+  );
+}
+
+function ClassView({ taught }: { taught: TaughtClass }) {
+  const [isAssigning, setIsAssigning] = useState(false);
+  useDocumentTitle(taught.className);
+  const isFinished = taught.status === CLASS_STATUSES.FINISH;
+  const size = `${labelOfGrade(taught.grade)} · ${classMessages.students(taught.studentCount)}`;
+  return (
+    <>
+      <PageHeader
+        title={taught.className}
+        breadcrumb={[{ label: classMessages.listTitle, to: CLASSES_PATH }, { label: taught.className }]}
+        description={taught.canManage ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`}
+        actions={
+          taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />
+        }
+      />
+      <div className="stack">
+        {taught.canManage ? (
+          <JoinCodeCard taught={taught} />
+        ) : (
+          <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
+        )}
+        {taught.canManage && isFinished && <ClassNote text={classMessages.finishedText} />}
+        <ClassTabs
+          taught={taught}
+          canAssign={taught.canManage && !isFinished}
+          onAssign={() => setIsAssigning(true)}
+        />
+      </div>
+      {isAssigning && <ProgressTestModal currentClassId={taught.id} onClose={() => setIsAssigning(false)} />}
+    </>
+  );
+}
+
+export default function ClassPage() {
+  const { classId = '' } = useParams();
+  const query = useQuery(classQuery(classId));
+  return (
+    <StaffProvider>
+      <QueryView query={query}>{(taught) => <ClassView key={taught.id} taught={taught} />}</QueryView>
+    </StaffProvider>
+  );
+}

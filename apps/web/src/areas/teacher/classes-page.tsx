@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRoles } from '../../app/store/hooks.ts';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { ProgressTestModal } from './assign/progress-test-modal.tsx';
+import { CreateClassModal } from './classes/class-form-modal.tsx';
+import { ClassTable } from './classes/class-table.tsx';
+import styles from './classes/classes.module.css';
+import { SearchBox } from './classes/search-box.tsx';
+import { useListState } from './classes/use-list-state.ts';
+import { assignMessages, classMessages } from './messages.ts';
+import { classPath } from './paths.ts';
+import { classesQuery } from './queries.ts';
+
+/** A screenful without scrolling far; forty classes are two pages. */
+const PAGE_SIZE = 20;
+const SCOPES = [
+  { value: 'own', label: classMessages.scopeOwn },
+  { value: 'school', label: classMessages.scopeSchool },
+];
+
+function ClassList({ onCreate }: { onCreate(): void }) {
+  const [list, setList] = useListState(PAGE_SIZE);
+  const isAdministrator = useRoles().includes('administrator');
+  const scope = isAdministrator ? list.scope : 'own';
+  const { page, size, search } = list;
+  const query = useQuery({
+    ...classesQuery({ page, size, search, scope }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="stack">
+      <div className={styles.toolbar}>
+        <SearchBox
+          label={classMessages.search}
+          placeholder={classMessages.searchPlaceholder}
+          initial={search}
+          onSearch={(text) => setList({ search: text })}
+        />
+        {isAdministrator && (
+          <SelectField
+            label={classMessages.scope}
+            name="scope"
+            value={scope}
+            options={SCOPES}
+            onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
+          />
+        )}
+      </div>
+      <QueryView query={query}>
+        {(data) =>
+          data.total === 0 ? (
+            <NoClasses isSearching={search !== ''} onCreate={onCreate} />
+          ) : (
+            <div className="stack">
+              <ClassTable
+                classes={data.items}
+                isTeacherShown={scope === 'school'}
+                isLoading={query.isPlaceholderData}
+              />
+              <Pagination
+                page={page}
+                size={size}
+                total={data.total}
+                onPage={(next) => setList({ page: next })}
+                onSize={(next) => setList({ size: next })}
+              />
+            </div>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function NoClasses({ isSearching, onCreate }: { isSearching: boolean; onCreate(): void }) {
+  if (isSearching) {
+    return <EmptyState icon="search" title={classMessages.noMatch} text={classMessages.noMatchText} />;
+  }
+  return (
+    <EmptyState
+      icon="class"
+      title={classMessages.emptyTitle}
+      text={classMessages.emptyText}
+      action={
+        <Button icon="plus" onClick={onCreate}>
+          {classMessages.create}
+        </Button>
+      }
+    />
+  );
+}
+
+export default function ClassesPage() {
+  const navigate = useNavigate();
+  const [isCreating, setIsCreating] = useState(false);
+  const [isAssigning, setIsAssigning] = useState(false);
+  return (
+    <StaffProvider>
+      <PageHeader
+        title={classMessages.listTitle}
+        description={classMessages.listDescription}
+        actions={
+          <>
+            <Button variant="secondary" icon="test" onClick={() => setIsAssigning(true)}>
+              {assignMessages.progressTest}
+            </Button>
+            <Button icon="plus" onClick={() => setIsCreating(true)}>
+              {classMessages.create}
+            </Button>
+          </>
+        }
+      />
+      <ClassList onCreate={() => setIsCreating(true)} />
+      {isCreating && (
+        <CreateClassModal
+          onCreated={(created) => void navigate(classPath(created.id))}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+      {isAssigning && <ProgressTestModal onClose={() => setIsAssigning(false)} />}
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiResult } from '../../../lib/api-client.ts';
+import type { ParsedEmails } from '../parse-emails.ts';
+
+export type AddOutcome = ApiResult<'POST /api/teacher/classes/:classId/roster'>['results'][number];
+
+/** What the server said, and the addresses that were not worth asking about. */
+export const allOutcomes = (answered: readonly AddOutcome[], { invalid }: ParsedEmails): AddOutcome[] => [
+  ...answered,
+  ...invalid.map((email): AddOutcome => ({ email, outcome: 'invalid', fullName: null })),
+];
+
+const isInClass = ({ outcome }: AddOutcome): boolean => outcome === 'added' || outcome === 'already-member';
+
+/** The addresses to correct: what the form keeps after a round. */
+export const toCorrect = (outcomes: readonly AddOutcome[]): string =>
+  outcomes
+    .filter((outcome) => !isInClass(outcome))
+    .map(({ email }) => email)
+    .join('\n');
+
+export const countAdded = (outcomes: readonly AddOutcome[]): number =>
+  outcomes.filter(({ outcome }) => outcome === 'added').length;

@@ -1,0 +1,173 @@
+import type { TaughtClass, TeacherAssignmentRow } from '@domdom/api';
+import { percentOf } from '@domdom/domain/scoring/score';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Tag } from '../../../components/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { deleted, deleteFailed } from '../../../lib/toast.ts';
+import { formatInstant } from '../format.ts';
+import { assignMessages, assignmentMessages } from '../messages.ts';
+import { assignPath, detailsPath, editPath } from '../paths.ts';
+import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
+import { StaffTable } from '../staff-table.tsx';
+import type { StaffColumn } from '../staff-table.tsx';
+import styles from './assignment-list.module.css';
+import { useListState } from './use-list-state.ts';
+
+const PAGE_SIZE = 20;
+const { column } = assignmentMessages;
+
+function DoneCell({ row }: { row: TeacherAssignmentRow }) {
+  return (
+    <span className={styles.done}>
+      <span>
+        {row.doneCount} / {row.studentCount}
+      </span>
+      <ProgressBar
+        percent={percentOf(row.doneCount, row.studentCount)}
+        label={assignmentMessages.doneOf(row.title)}
+        isTextShown={false}
+      />
+    </span>
+  );
+}
+
+const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
+  {
+    key: 'title',
+    title: column.title,
+    isPrimary: true,
+    cell: (row) => (
+      <Link to={detailsPath(row)} className={styles.title}>
+        <span className={styles.dot} style={{ background: row.color }} aria-hidden="true" />
+        {row.title}
+      </Link>
+    ),
+  },
+  {
+    key: 'due',
+    title: column.due,
+    width: 190,
+    cell: (row) => (
+      <span className={styles.due}>
+        {formatInstant(row.dueDate)}
+        {Date.parse(row.dueDate) < nowMs && <Tag tone="neutral">{assignmentMessages.overdue}</Tag>}
+      </span>
+    ),
+  },
+  { key: 'done', title: column.done, width: 150, cell: (row) => <DoneCell row={row} /> },
+  {
+    key: 'marked',
+    title: column.marked,
+    align: 'end',
+    width: 110,
+    cell: (row) => `${row.markedCount} / ${row.doneCount}`,
+  },
+];
+
+const actionColumn = (
+  onEdit: (row: TeacherAssignmentRow) => void,
+  onDelete: (row: TeacherAssignmentRow) => void,
+): StaffColumn<TeacherAssignmentRow> => ({
+  key: 'actions',
+  title: column.actions,
+  align: 'end',
+  width: 130,
+  cell: (row) => (
+    <span className={styles.actions}>
+      <IconButton icon="edit" label={assignmentMessages.edit(row.title)} onClick={() => onEdit(row)} />
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={assignmentMessages.remove(row.title)}
+        onClick={() => onDelete(row)}
+      />
+    </span>
+  ),
+});
+
+function DeleteDialog({ row, onDone }: { row: TeacherAssignmentRow; onDone(): void }) {
+  const remove = useDeleteAssignment();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={assignmentMessages.removeTitle}
+      text={assignmentMessages.removeText(row.title)}
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(row.id, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone })
+      }
+      onCancel={onDone}
+    />
+  );
+}
+
+interface AssignmentListProps {
+  taught: TaughtClass;
+  /** False for a finished class and for a colleague's. */
+  canAssign: boolean;
+  onAssign(): void;
+}
+
+export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListProps) {
+  const navigate = useNavigate();
+  const [{ page, size }, setList] = useListState(PAGE_SIZE);
+  const [deleting, setDeleting] = useState<TeacherAssignmentRow | null>(null);
+  const [now] = useState(() => Date.now());
+  const query = useQuery({
+    ...assignmentsQuery(taught.id, { page, size }),
+    placeholderData: keepPreviousData,
+  });
+  const actions = taught.canManage ? [actionColumn((row) => void navigate(editPath(row)), setDeleting)] : [];
+  return (
+    <div className="stack">
+      {canAssign && (
+        <div className="row">
+          <Button icon="test" onClick={onAssign}>
+            {assignMessages.progressTest}
+          </Button>
+          <ButtonLink variant="secondary" icon="plus" to={assignPath(taught.id)}>
+            {assignMessages.add}
+          </ButtonLink>
+        </div>
+      )}
+      <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
+        {(data) =>
+          data.total === 0 ? (
+            <EmptyState
+              icon="exercise"
+              title={assignmentMessages.emptyTitle}
+              text={canAssign ? assignmentMessages.emptyText : undefined}
+            />
+          ) : (
+            <div className="stack">
+              <StaffTable
+                label={assignmentMessages.listCaption}
+                columns={[...columnsAt(now), ...actions]}
+                rows={data.items}
+                rowKey={(row) => row.id}
+                isLoading={query.isPlaceholderData}
+                onRowClick={(row) => void navigate(detailsPath(row))}
+              />
+              <Pagination
+                page={page}
+                size={size}
+                total={data.total}
+                onPage={(next) => setList({ page: next })}
+                onSize={(next) => setList({ size: next })}
+              />
+            </div>
+          )
+        }
+      </QueryView>
+      {deleting && <DeleteDialog row={deleting} onDone={() => setDeleting(null)} />}
+    </div>
+  );
+}

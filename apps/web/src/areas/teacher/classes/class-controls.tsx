@@ -1,0 +1,43 @@
+import type { TaughtClass } from '@domdom/api';
+import { CLASS_STATUSES, classStatusLabel } from '@domdom/domain/school/classes';
+import type { ClassStatus } from '@domdom/domain/school/classes';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { saved, saveFailed } from '../../../lib/toast.ts';
+import { classMessages } from '../messages.ts';
+import { useUpdateClass } from '../queries.ts';
+import { RenameClassModal } from './class-form-modal.tsx';
+import styles from './class-controls.module.css';
+
+const statusOptions = Object.values(CLASS_STATUSES).map((status) => ({
+  value: status,
+  label: classStatusLabel(status),
+}));
+
+/** Name and status of an own class. */
+export function ClassControls({ taught }: { taught: TaughtClass }) {
+  const id = useId();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const update = useUpdateClass(taught.id);
+  return (
+    <>
+      <span className={styles.status}>
+        <label htmlFor={id}>{classMessages.statusLabel}</label>
+        <Select<ClassStatus>
+          id={id}
+          value={taught.status}
+          options={statusOptions}
+          loading={update.isPending}
+          disabled={update.isPending}
+          onChange={(status) => update.mutate({ status }, { onSuccess: saved, onError: saveFailed })}
+          className={styles.select}
+        />
+      </span>
+      <Button variant="secondary" icon="edit" onClick={() => setIsRenaming(true)}>
+        {classMessages.rename}
+      </Button>
+      {isRenaming && <RenameClassModal taught={taught} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}

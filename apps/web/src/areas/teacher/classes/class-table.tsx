@@ -1,0 +1,66 @@
+import type { TaughtClass } from '@domdom/api';
+import { formatDate } from '@domdom/domain/dates/format';
+import { formatJoinCode } from '@domdom/domain/school/join-code';
+import { Link, useNavigate } from 'react-router';
+import { classMessages } from '../messages.ts';
+import { classPath } from '../paths.ts';
+import { StaffTable } from '../staff-table.tsx';
+import type { StaffColumn } from '../staff-table.tsx';
+import styles from './classes.module.css';
+import { ClassStatusTag } from './class-status-tag.tsx';
+import { labelOfGrade } from './grade-label.ts';
+
+const { column } = classMessages;
+
+const nameColumn: StaffColumn<TaughtClass> = {
+  key: 'name',
+  title: column.name,
+  isPrimary: true,
+  cell: (row) => (
+    <Link to={classPath(row.id)} className={styles.className}>
+      {row.className}
+    </Link>
+  ),
+};
+const teacherColumn: StaffColumn<TaughtClass> = {
+  key: 'teacher',
+  title: column.teacher,
+  cell: (row) => row.teacherName,
+};
+const otherColumns: StaffColumn<TaughtClass>[] = [
+  { key: 'grade', title: column.grade, cell: (row) => labelOfGrade(row.grade) },
+  { key: 'students', title: column.students, align: 'end', cell: (row) => row.studentCount },
+  {
+    key: 'code',
+    title: column.code,
+    // The code lets pupils in, so it is shown to the class's own teacher.
+    cell: (row) => (row.canManage ? <code className={styles.code}>{formatJoinCode(row.code)}</code> : null),
+  },
+  { key: 'status', title: column.status, cell: (row) => <ClassStatusTag status={row.status} /> },
+  {
+    key: 'created',
+    title: column.created,
+    isHiddenOnPhone: true,
+    cell: (row) => formatDate(Date.parse(row.createdAt)),
+  },
+];
+
+interface ClassTableProps {
+  classes: readonly TaughtClass[];
+  isTeacherShown: boolean;
+  isLoading: boolean;
+}
+
+export function ClassTable({ classes, isTeacherShown, isLoading }: ClassTableProps) {
+  const navigate = useNavigate();
+  return (
+    <StaffTable
+      label={classMessages.listTitle}
+      columns={isTeacherShown ? [nameColumn, teacherColumn, ...otherColumns] : [nameColumn, ...otherColumns]}
+      rows={classes}
+      rowKey={(row) => row.id}
+      isLoading={isLoading}
+      onRowClick={(row) => void navigate(classPath(row.id))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_PAGE_SIZE, isTablePageSize } from '@domdom/domain/paging';
+import { useSearchParams } from 'react-router';
+
+export interface ListState {
+  page: number;
+  size: number;
+  search: string;
+  scope: 'own' | 'school';
+}
+
+/** Page, size and search of a list as the address has them; anything odd falls back. */
+export function readListState(params: URLSearchParams, defaultSize: number = DEFAULT_PAGE_SIZE): ListState {
+  const page = Number(params.get('page'));
+  const size = Number(params.get('size'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: isTablePageSize(size) ? size : defaultSize,
+    search: (params.get('search') ?? '').slice(0, 100),
+    scope: params.get('scope') === 'school' ? 'school' : 'own',
+  };
+}
+
+/** The address with a change; whatever narrows the list starts at its first page again. */
+export function withListChange(params: URLSearchParams, change: Partial<ListState>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (change.page === undefined) next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '' || value === 'own' || (name === 'page' && value === 1)) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** A list whose place is in the address: a reload, Back and a shared link show the same rows. */
+export function useListState(defaultSize?: number): [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams();
+  const setState = (change: Partial<ListState>) =>
+    setParams((before) => withListChange(before, change), { replace: change.page === undefined });
+  return [readListState(params, defaultSize), setState];
+}

@@ -1,0 +1,128 @@
+import type { Assignment } from '@domdom/api';
+import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { NotFoundContent } from '../../components/error-screens.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { issuesToErrors } from '../../lib/form-errors.ts';
+import { saved, saveFailed } from '../../lib/toast.ts';
+import { AssignFields } from './assign/assign-fields.tsx';
+import styles from './assign/assign-form.module.css';
+import type { AssignDraft } from './assign/assign-rules.ts';
+import { fromPickerValue, isSameMinute, toPickerValue } from './assign/due-date.ts';
+import { ClassNote } from './classes/class-note.tsx';
+import { assignmentMessages, classMessages } from './messages.ts';
+import { CLASSES_PATH, classPath, detailsPath } from './paths.ts';
+import { gradebookQuery, useUpdateAssignment } from './queries.ts';
+
+const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color'] as const;
+
+function EditForm({ assignment }: { assignment: Assignment }) {
+  const [form] = Form.useForm<AssignDraft>();
+  const navigate = useNavigate();
+  const update = useUpdateAssignment(assignment.id);
+  const dueMs = Date.parse(assignment.dueDate);
+
+  const handleFinish = ({ title, dueDate, points, instructions, color }: AssignDraft) => {
+    if (dueDate === null || points === null) return; // refused by the rules of the fields before
+    const newDueMs = fromPickerValue(dueDate);
+    const change = {
+      title: title.trim(),
+      instructions: instructions.trim(),
+      points,
+      color,
+      ...(!isSameMinute(newDueMs, dueMs) && { dueDate: new Date(newDueMs).toISOString() }),
+    };
+    update.mutate(change, {
+      onSuccess: () => {
+        saved();
+        void navigate(detailsPath(assignment));
+      },
+      onError: (error) => {
+        const issues = issuesToErrors(error);
+        const fields = FIELDS.filter((name) => issues[name] !== undefined);
+        if (fields.length === 0) saveFailed();
+        form.setFields(fields.map((name) => ({ name, errors: [issues[name] ?? ''] })));
+      },
+    });
+  };
+
+  return (
+    <Form<AssignDraft>
+      form={form}
+      name="edit"
+      layout="vertical"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{
+        title: assignment.title,
+        dueDate: toPickerValue(dueMs),
+        points: assignment.points,
+        instructions: assignment.instructions,
+        color: assignment.color,
+      }}
+      onFinish={handleFinish}
+    >
+      <AssignFields givenDueMs={dueMs} />
+      <div className={styles.footer}>
+        <ButtonLink variant="secondary" to={detailsPath(assignment)}>
+          {common.cancel}
+        </ButtonLink>
+        <Button type="submit" isLoading={update.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function EditView({ assignment, canMark }: { assignment: Assignment; canMark: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title={assignmentMessages.editTitle}
+        breadcrumb={[
+          { label: classMessages.listTitle, to: CLASSES_PATH },
+          { label: assignment.className, to: classPath(assignment.classId) },
+          { label: assignment.title, to: detailsPath(assignment) },
+          { label: common.edit },
+        ]}
+        description={assignment.className}
+      />
+      {canMark ? (
+        <Card className={styles.editCard}>
+          <EditForm key={assignment.id} assignment={assignment} />
+        </Card>
+      ) : (
+        <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
+      )}
+    </>
+  );
+}
+
+function LoadedEdit({ assignmentId }: { assignmentId: string }) {
+  const query = useQuery(gradebookQuery(assignmentId));
+  return (
+    <QueryView query={query}>
+      {({ assignment, canMark }) => <EditView assignment={assignment} canMark={canMark} />}
+    </QueryView>
+  );
+}
+
+/** The assignment stands in the path or, in the shorter address, behind the question mark. */
+export default function EditAssignmentPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const assignmentId = params['assignmentId'] ?? search.get('assignmentId') ?? '';
+  if (!isExerciseType(params['exerciseType']) || assignmentId === '') return <NotFoundContent />;
+  return (
+    <StaffProvider>
+      <LoadedEdit assignmentId={assignmentId} />
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,98 @@
+import type { StudentResult } from '@domdom/api';
+import { describe, expect, it } from 'vitest';
+import { buildAttempt, buildStudent } from './testing/builders.ts';
+import { countByFilter, filterStudents, neighboursOf, sortStudents, summarise } from './gradebook.ts';
+
+const an = buildStudent('an', 'Lê An', {
+  state: 'done',
+  result: buildAttempt({ finishedAt: '2025-09-10T03:00:00.000Z' }),
+});
+const binh = buildStudent('binh', 'Trần Bình');
+const dung = buildStudent('dung', 'Đỗ Dũng', {
+  state: 'open',
+  result: buildAttempt({ score: 4, percent: 40, isLate: true, markedAt: '2025-09-11T00:00:00.000Z' }),
+});
+const ha = buildStudent('ha', 'Vũ Hà', { state: 'open' });
+const khoi = buildStudent('khoi', 'Mai Khôi', { state: 'done', result: buildAttempt() });
+const students = [an, binh, dung, ha, khoi];
+const names = (list: StudentResult[]) => list.map((student) => student.fullName);
+
+describe('filterStudents', () => {
+  it.each([
+    ['all', ['Lê An', 'Trần Bình', 'Đỗ Dũng', 'Vũ Hà', 'Mai Khôi']],
+    ['done', ['Lê An', 'Đỗ Dũng', 'Mai Khôi']],
+    ['unmarked', ['Lê An', 'Mai Khôi']],
+    ['open', ['Đỗ Dũng', 'Vũ Hà']],
+    ['not-started', ['Trần Bình']],
+  ] as const)('%s shows %s', (filter, expected) => {
+    expect(names(filterStudents(students, filter, ''))).toEqual(expected);
+    expect(countByFilter(students)[filter]).toBe(expected.length);
+  });
+
+  it('finds a name typed without marks, and an address', () => {
+    expect(names(filterStudents(students, 'all', 'do dung'))).toEqual(['Đỗ Dũng']);
+    expect(names(filterStudents(students, 'all', 'BINH@truong'))).toEqual(['Trần Bình']);
+  });
+
+  it('searches inside the chosen filter only', () => {
+    expect(filterStudents(students, 'done', 'ha')).toEqual([]);
+  });
+});
+
+describe('sortStudents', () => {
+  it('sorts by score, keeps equal ones in the order of names, and puts pupils without a score last', () => {
+    expect(names(sortStudents(students, 'score', true))).toEqual([
+      'Lê An',
+      'Mai Khôi',
+      'Đỗ Dũng',
+      'Trần Bình',
+      'Vũ Hà',
+    ]);
+    expect(names(sortStudents(students, 'score', false)).slice(0, 3)).toEqual([
+      'Đỗ Dũng',
+      'Lê An',
+      'Mai Khôi',
+    ]);
+    expect(names(sortStudents(students, 'score', false)).slice(3)).toEqual(['Trần Bình', 'Vũ Hà']);
+  });
+
+  it('sorts by the time of handing in', () => {
+    expect(names(sortStudents(students, 'finished', true))[0]).toBe('Lê An');
+  });
+
+  it('leaves the list that it was given alone', () => {
+    const copy = [...students];
+    sortStudents(students, 'percent', true);
+    expect(students).toEqual(copy);
+  });
+});
+
+describe('summarise', () => {
+  it('counts late and marked work and averages the scores of those who handed in', () => {
+    expect(summarise(students)).toEqual({ late: 1, marked: 1, averageScore: 20 / 3 });
+  });
+
+  it('has no average before the first result', () => {
+    expect(summarise([binh, ha]).averageScore).toBeNull();
+  });
+});
+
+describe('neighboursOf', () => {
+  it('leads to the pupil before and after in the order of the table', () => {
+    expect(neighboursOf(['a', 'b', 'c'], 'b')).toEqual({
+      position: 2,
+      total: 3,
+      previousId: 'a',
+      nextId: 'c',
+    });
+  });
+
+  it('ends at both ends', () => {
+    expect(neighboursOf(['a', 'b'], 'a').previousId).toBeNull();
+    expect(neighboursOf(['a', 'b'], 'b').nextId).toBeNull();
+  });
+
+  it('leads from a pupil whom the filter no longer shows to the first one', () => {
+    expect(neighboursOf(['a', 'b'], 'x')).toEqual({ position: 0, total: 2, previousId: null, nextId: 'a' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { StudentResult } from '@domdom/api';
+import { foldForSearch } from '@domdom/domain/text/search';
+
+export const STUDENT_FILTERS = ['all', 'done', 'unmarked', 'open', 'not-started'] as const;
+export type StudentFilter = (typeof STUDENT_FILTERS)[number];
+export type SortKey = 'score' | 'percent' | 'finished';
+
+const FILTERS: Record<StudentFilter, (student: StudentResult) => boolean> = {
+  all: () => true,
+  // Somebody who is trying again has handed in before.
+  done: ({ result }) => result !== null,
+  unmarked: ({ result }) => result !== null && result.markedAt === null,
+  open: ({ state }) => state === 'open',
+  'not-started': ({ state }) => state === 'not-started',
+};
+
+export const countByFilter = (students: readonly StudentResult[]): Record<StudentFilter, number> => {
+  const count = (filter: StudentFilter) => students.filter(FILTERS[filter]).length;
+  return {
+    all: students.length,
+    done: count('done'),
+    unmarked: count('unmarked'),
+    open: count('open'),
+    'not-started': count('not-started'),
+  };
+};
+
+/** `search` finds names without their marks, and addresses. */
+export function filterStudents(
+  students: readonly StudentResult[],
+  filter: StudentFilter,
+  search: string,
+): StudentResult[] {
+  const wanted = foldForSearch(search);
+  return students
+    .filter(FILTERS[filter])
+    .filter(({ fullName, email }) => foldForSearch(`${fullName} ${email}`).includes(wanted));
+}
+
+const VALUES: Record<SortKey, (student: StudentResult) => number | null> = {
+  score: ({ result }) => result?.score ?? null,
+  percent: ({ result }) => result?.percent ?? null,
+  finished: ({ result }) => (result?.finishedAt ? Date.parse(result.finishedAt) : null),
+};
+
+/** A sorted copy; pupils without a value stand last either way, and equal ones keep their order by name. */
+export function sortStudents(
+  students: readonly StudentResult[],
+  key: SortKey,
+  isDescending: boolean,
+): StudentResult[] {
+  const valueOf = VALUES[key];
+  return students.toSorted((a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return isDescending ? second - first : first - second;
+  });
+}
+
+export interface GradebookSummary {
+  late: number;
+  marked: number;
+  /** Mean of the shown scores, null before the first. */
+  averageScore: number | null;
+}
+
+export function summarise(students: readonly StudentResult[]): GradebookSummary {
+  const results = students.flatMap(({ result }) => (result ? [result] : []));
+  const sum = results.reduce((total, result) => total + result.score, 0);
+  return {
+    late: results.filter((result) => result.isLate).length,
+    marked: results.filter((result) => result.markedAt !== null).length,
+    averageScore: results.length === 0 ? null : sum / results.length,
+  };
+}
+
+export interface Neighbours {
+  /** From 1; 0 when the pupil is not among those shown. */
+  position: number;
+  total: number;
+  previousId: string | null;
+  nextId: string | null;
+}
+
+/** Whom the buttons beside a pupil's answers lead to, among `ids` in the order of the table. */
+export function neighboursOf(ids: readonly string[], currentId: string): Neighbours {
+  const at = ids.indexOf(currentId);
+  return {
+    position: at + 1,
+    total: ids.length,
+    previousId: at > 0 ? (ids[at - 1] ?? null) : null,
+    nextId: ids[at + 1] ?? null,
+  };
+}

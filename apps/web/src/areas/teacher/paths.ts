@@ -1,0 +1,18 @@
+import type { Assignment } from '@domdom/api';
+
+type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
+
+export const CLASSES_PATH = '/lms/teacher/classes';
+export const classPath = (classId: string): string => `${CLASSES_PATH}/${classId}`;
+export const addStudentPath = (classId: string): string => `${classPath(classId)}/add-student`;
+
+const assignmentsPath = (classId: string): string => `${classPath(classId)}/classwork/assignments`;
+export const assignPath = (classId: string): string => `${assignmentsPath(classId)}/add`;
+export const editPath = ({ id, classId, exerciseType }: Given): string =>
+  `${assignmentsPath(classId)}/${id}/edit/${exerciseType}`;
+export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
+  `${assignmentsPath(classId)}/${id}/details/${exerciseType}`;
+
+/** A teacher who opens the pupil's page gets a preview that stores nothing. */
+export const previewPath = (examinationId: string): string =>
+  `/lms/exercise/examination/${examinationId}/start/1`;

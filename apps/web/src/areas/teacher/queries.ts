@@ -1,0 +1,160 @@
+import type { RouteArgs, Routes } from '@domdom/api';
+import { loadPlayer } from '@domdom/questions/ui';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import type { ApiRoute } from '../../lib/api-client.ts';
+import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+
+type Body<K extends ApiRoute> = RouteArgs<Routes[K]> extends { body: infer B } ? B : never;
+
+export interface PageOf {
+  page: number;
+  size: number;
+}
+
+/** As many classes as one call may bring; a teacher has some forty. */
+const ALL_CLASSES = 1000;
+
+export const classesQuery = (query: PageOf & { search: string; scope: 'own' | 'school' }) =>
+  apiQuery('GET /api/teacher/classes', { query });
+export const managedClassesQuery = () =>
+  apiQuery('GET /api/teacher/classes', { query: { page: 1, size: ALL_CLASSES } });
+export const classQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId', { params: { classId } });
+export const rosterQuery = (classId: string, query: PageOf & { search: string }) =>
+  apiQuery('GET /api/teacher/classes/:classId/roster', { params: { classId }, query });
+export const unitsQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/units', { params: { classId } });
+export const unitTestsQuery = (classId: string, unit: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/units/:unit/tests', { params: { classId, unit } });
+export const assignmentsQuery = (classId: string, query: PageOf) =>
+  apiQuery('GET /api/teacher/classes/:classId/assignments', { params: { classId }, query });
+export const gradebookQuery = (assignmentId: string) =>
+  apiQuery('GET /api/teacher/assignments/:assignmentId', { params: { assignmentId } });
+export const attemptQuery = (attemptId: string) =>
+  apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
+
+/** The code that draws a question type; it never becomes stale. */
+export const playerQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['player', type],
+    queryFn: () => loadPlayer(type),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+
+/** What counts the pupils or the results of a class. */
+const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];
+const RESULT_LISTS: ApiRoute[] = [
+  'GET /api/teacher/classes/:classId/assignments',
+  'GET /api/teacher/classes/:classId/units',
+  'GET /api/teacher/classes/:classId/roster',
+];
+const GIVEN_LISTS: ApiRoute[] = [...RESULT_LISTS, 'GET /api/teacher/classes/:classId/units/:unit/tests'];
+const GRADEBOOK: ApiRoute = 'GET /api/teacher/assignments/:assignmentId';
+
+/** Resolves once everything of these routes that is on the screen is fresh. */
+const refresh = (client: QueryClient, routes: readonly ApiRoute[]): Promise<unknown> =>
+  Promise.all(routes.map((route) => client.invalidateQueries(routeKeyFilter(route))));
+
+export function useCreateClass() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/teacher/classes'>) => api('POST /api/teacher/classes', { body }),
+    onSuccess: (created) => {
+      client.setQueryData(classQuery(created.id).queryKey, created);
+      return refresh(client, CLASS_LISTS);
+    },
+  });
+}
+
+export function useUpdateClass(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'PATCH /api/teacher/classes/:classId'>) =>
+      api('PATCH /api/teacher/classes/:classId', { params: { classId }, body }),
+    onSuccess: (updated) => {
+      client.setQueryData(classQuery(classId).queryKey, updated);
+      // Assignments carry the name of their class.
+      return refresh(client, [...CLASS_LISTS, GRADEBOOK]);
+    },
+  });
+}
+
+export function useRenewCode(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/teacher/classes/:classId/code', { params: { classId } }),
+    onSuccess: (updated) => {
+      client.setQueryData(classQuery(classId).queryKey, updated);
+      return refresh(client, CLASS_LISTS);
+    },
+  });
+}
+
+const refreshRoster = (client: QueryClient, classId: string): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries(classQuery(classId)),
+    refresh(client, [...CLASS_LISTS, ...RESULT_LISTS, GRADEBOOK]),
+  ]);
+
+export function useAddStudents(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (emails: string[]) =>
+      api('POST /api/teacher/classes/:classId/roster', { params: { classId }, body: { emails } }),
+    onSuccess: () => refreshRoster(client, classId),
+  });
+}
+
+export function useRemoveStudent(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (studentId: string) =>
+      api('DELETE /api/teacher/classes/:classId/roster/:studentId', { params: { classId, studentId } }),
+    onSuccess: () => refreshRoster(client, classId),
+  });
+}
+
+export function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/assignments'>) => api('POST /api/assignments', { body }),
+    onSuccess: () => refresh(client, GIVEN_LISTS),
+  });
+}
+
+export function useUpdateAssignment(assignmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'PATCH /api/teacher/assignments/:assignmentId'>) =>
+      api('PATCH /api/teacher/assignments/:assignmentId', { params: { assignmentId }, body }),
+    onSuccess: () => refresh(client, [...RESULT_LISTS, GRADEBOOK]),
+  });
+}
+
+export function useDeleteAssignment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assignmentId: string) =>
+      api('DELETE /api/teacher/assignments/:assignmentId', { params: { assignmentId } }),
+    onSuccess: (_ok, assignmentId) => {
+      client.removeQueries(gradebookQuery(assignmentId));
+      return refresh(client, GIVEN_LISTS);
+    },
+  });
+}
+
+export function useMark(assignmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      attemptId,
+      ...body
+    }: { attemptId: string } & Body<'PUT /api/teacher/attempts/:attemptId/mark'>) =>
+      api('PUT /api/teacher/attempts/:attemptId/mark', { params: { attemptId }, body }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries(gradebookQuery(assignmentId)), refresh(client, RESULT_LISTS)]),
+  });
+}

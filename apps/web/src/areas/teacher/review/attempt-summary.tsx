@@ -1,0 +1,36 @@
+import type { AttemptSummary as Attempt } from '@domdom/api';
+import { Tag } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { TextLines } from '../../../components/text-lines.tsx';
+import { formatInstant } from '../format.ts';
+import { gradebookMessages, reviewMessages } from '../messages.ts';
+
+interface AttemptSummaryProps {
+  attempt: Attempt;
+  studentName: string;
+}
+
+/** What the try came to, and what the pupil wrote about it. */
+export function AttemptSummary({ attempt, studentName }: AttemptSummaryProps) {
+  return (
+    <Card as="div">
+      <div>
+        <p className="row">
+          <Tag tone="info">{reviewMessages.attempt(attempt.attemptNumber)}</Tag>
+          {attempt.isLate && <Tag tone="warning">{gradebookMessages.late}</Tag>}
+          {attempt.state === 'expired' && <Tag>{reviewMessages.expired}</Tag>}
+        </p>
+        {attempt.finishedAt && <p>{reviewMessages.submittedAt(formatInstant(attempt.finishedAt))}</p>}
+        <p>{reviewMessages.passed(attempt.passed, attempt.total)}</p>
+        <ProgressBar percent={attempt.percent} label={gradebookMessages.percentOf(studentName)} />
+      </div>
+      {attempt.notes !== '' && (
+        <div>
+          <strong>{reviewMessages.notes}</strong>
+          <TextLines text={attempt.notes} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import StaffProvider from '../../../components/staff/staff-provider.tsx';
+import { buildUser } from '../../../testing/builders.ts';
+import { stubFetch } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { buildAttempt, buildStudent } from '../testing/builders.ts';
+import { stubResizeObserver } from '../testing/resize-observer.ts';
+import { GradebookView } from './gradebook-view.tsx';
+
+const an = buildStudent('an', 'Lê An', {
+  state: 'done',
+  result: buildAttempt({ attemptId: 't1', notes: 'Câu 3 khó quá ạ' }),
+});
+const binh = buildStudent('binh', 'Trần Bình', {
+  state: 'done',
+  result: buildAttempt({ attemptId: 't2', score: 4.9, percent: 49, isLate: true }),
+});
+const cuong = buildStudent('cuong', 'Vũ Cường', { state: 'open', answeredNow: 3 });
+const students = [an, binh, cuong, buildStudent('dung', 'Đỗ Dũng')];
+
+const emptyAttempt = {
+  body: { attempt: {}, questions: [], answers: [], serverTime: '2025-09-10T02:00:00.000Z' },
+};
+
+function open(canMark = true) {
+  const calls = stubFetch({
+    'GET /api/teacher/attempts/t1': emptyAttempt,
+    'GET /api/teacher/attempts/t2': emptyAttempt,
+    'PUT /api/teacher/attempts/t1/mark': { body: buildAttempt({ attemptId: 't1', score: 9.5 }) },
+  });
+  const view = renderInApp(
+    <StaffProvider>
+      <GradebookView assignmentId="a1" points={10} students={students} canMark={canMark} />
+    </StaffProvider>,
+    { user: buildUser('teacher'), path: '/details' },
+  );
+  return { calls, ...view };
+}
+
+beforeEach(() => stubResizeObserver());
+afterEach(() => vi.unstubAllGlobals());
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the results of a class', () => {
+  it('tells the state of each pupil, and low scores and late work in words', async () => {
+    open();
+    expect(await rowOf('Lê An')).toMatch(/Đã nộp.*8/);
+    expect(await rowOf('Lê An')).not.toContain('Điểm thấp');
+    expect(await rowOf('Trần Bình')).toMatch(/4,9.*Điểm thấp.*49%.*Nộp muộn/);
+    expect(await rowOf('Vũ Cường')).toContain('Đang làm 3 câu');
+    expect(await rowOf('Đỗ Dũng')).toContain('Chưa làm');
+  });
+
+  it('opens answers of pupils who handed in, and of nobody else', async () => {
+    open();
+    await screen.findByText('Lê An');
+    const names = screen.getAllByRole('button', { name: /^Chấm bài của/ }).map((b) => b.ariaLabel);
+    expect(names).toEqual(['Chấm bài của Lê An', 'Chấm bài của Trần Bình']);
+  });
+
+  it("shows the pupil's remark, saves the mark with Ctrl + Enter and goes on to the next pupil", async () => {
+    const { calls, router } = open();
+    await press('Chấm bài của Lê An');
+    expect(await screen.findByText('Câu 3 khó quá ạ')).toBeDefined();
+    const score = screen.getByLabelText('Điểm (0 đến 10)');
+    await userEvent.clear(score);
+    await userEvent.type(score, '9,5');
+    await userEvent.type(screen.getByLabelText('Nhận xét của giáo viên'), 'Giỏi lắm');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(router.state.location.search).toBe('?student=binh'));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: '/api/teacher/attempts/t1/mark',
+      body: { score: 9.5, star: 4, note: 'Giỏi lắm' },
+    });
+  });
+
+  it('starts the next pupil with the mark of that pupil', async () => {
+    open();
+    await press('Chấm bài của Lê An');
+    await press('Học sinh tiếp theo');
+    await screen.findByText('Bài làm của Trần Bình');
+    expect(screen.getByLabelText('Điểm (0 đến 10)')).toHaveProperty('value', '4,9');
+  });
+
+  it('refuses a score beyond the points of the assignment', async () => {
+    const { calls } = open();
+    await press('Chấm bài của Lê An');
+    const score = await screen.findByLabelText('Điểm (0 đến 10)');
+    await userEvent.clear(score);
+    await userEvent.type(score, '11');
+    await press('Lưu');
+    expect(await screen.findByText('Điểm phải là số từ 0 đến 10!')).toBeDefined();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('asks before a mark that is not saved is lost', async () => {
+    const { router } = open();
+    await press('Chấm bài của Lê An');
+    await userEvent.type(await screen.findByLabelText('Nhận xét của giáo viên'), 'Giỏi');
+    await press('Học sinh tiếp theo');
+    const question = within(await screen.findByRole('dialog', { name: 'Điểm chưa được lưu' }));
+    await userEvent.click(question.getByRole('button', { name: 'Ở lại' }));
+    expect(router.state.location.search).toBe('?student=an');
+    await press('Học sinh tiếp theo');
+    await press('Bỏ thay đổi');
+    expect(router.state.location.search).toBe('?student=binh');
+  });
+
+  it("lets an administrator read the results of a colleague's class and open no answers", async () => {
+    open(false);
+    expect(await rowOf('Lê An')).toMatch(/Đã nộp.*8/);
+    expect(screen.queryByRole('button', { name: /^Chấm bài/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lê An' })).toBeNull();
+  });
+});

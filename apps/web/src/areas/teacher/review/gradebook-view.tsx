@@ -1,0 +1,78 @@
+import type { StudentResult } from '@domdom/api';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../../../components/tabs.tsx';
+import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from '../gradebook.ts';
+import type { SortKey, StudentFilter } from '../gradebook.ts';
+import { gradebookMessages, rosterMessages } from '../messages.ts';
+import type { Sort } from '../staff-table.tsx';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { StudentTable } from './student-table.tsx';
+import styles from './gradebook-view.module.css';
+
+/** Whose answers are open; in the address, so that Back closes them and a link opens them. */
+const STUDENT = 'student';
+
+interface GradebookViewProps {
+  assignmentId: string;
+  points: number;
+  students: readonly StudentResult[];
+  /** False for an administrator in a colleague's class, who sees results but no answers. */
+  canMark: boolean;
+}
+
+export function GradebookView({ assignmentId, points, students, canMark }: GradebookViewProps) {
+  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useState<StudentFilter>('all');
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort<SortKey> | null>(null);
+  const counts = countByFilter(students);
+  const filtered = filterStudents(students, filter, search);
+  const shown = sort ? sortStudents(filtered, sort.key, sort.isDescending) : filtered;
+  const openedId = canMark ? params.get(STUDENT) : null;
+  const opened = students.find(({ studentId }) => studentId === openedId);
+
+  const handleOpen = (studentId: string) =>
+    setParams({ [STUDENT]: studentId }, { replace: opened !== undefined });
+
+  return (
+    <>
+      <Tabs
+        label={gradebookMessages.filters}
+        tabs={STUDENT_FILTERS.map((id) => ({ id, label: gradebookMessages.filter[id], badge: counts[id] }))}
+        active={filter}
+        onChange={setFilter}
+      >
+        <div className="stack">
+          <Input.Search
+            allowClear
+            className={styles.search}
+            aria-label={rosterMessages.search}
+            placeholder={rosterMessages.searchPlaceholder}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <StudentTable
+            students={shown}
+            points={points}
+            sort={sort}
+            onSort={setSort}
+            onOpen={canMark ? ({ studentId }) => handleOpen(studentId) : undefined}
+            empty={students.length === 0 ? gradebookMessages.emptyClass : gradebookMessages.empty}
+          />
+        </div>
+      </Tabs>
+      {opened && (
+        <ReviewDrawer
+          assignmentId={assignmentId}
+          points={points}
+          student={opened}
+          reviewable={shown.filter(({ result }) => result !== null)}
+          onGo={handleOpen}
+          onClose={() => setParams({}, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

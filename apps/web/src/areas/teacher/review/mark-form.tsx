@@ -1,0 +1,82 @@
+import type { AttemptSummary } from '@domdom/api';
+import { Form, Input, InputNumber } from 'antd';
+import type { FormInstance } from 'antd';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { StarInput } from '../../../components/stars.tsx';
+import { formatInstant, formatScore } from '../format.ts';
+import { reviewMessages } from '../messages.ts';
+import { isMarkChanged, markOf, scoreProblem } from './mark-rules.ts';
+import type { MarkDraft } from './mark-rules.ts';
+import styles from './review.module.css';
+
+const NOTE_MAX_LENGTH = 5000;
+
+interface MarkFormProps {
+  form: FormInstance<MarkDraft>;
+  result: AttemptSummary;
+  /** Points of the assignment: the score goes from 0 to these. */
+  points: number;
+  isSaving: boolean;
+  hasNext: boolean;
+  onChanged(isChanged: boolean): void;
+  onSave(isGoingOn: boolean): void;
+}
+
+/** `value` and `onChange` are given by the form. */
+function StarField({ value = 0, onChange }: { value?: number; onChange?(value: number): void }) {
+  return <StarInput label={reviewMessages.star} value={value} onChange={(star) => onChange?.(star)} />;
+}
+
+export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, onSave }: MarkFormProps) {
+  return (
+    <Card as="div" title={reviewMessages.markTitle} tone="soft">
+      <p className="muted">
+        {result.markedAt === null
+          ? reviewMessages.notMarked
+          : reviewMessages.markedAt(formatInstant(result.markedAt))}
+      </p>
+      <Form<MarkDraft>
+        form={form}
+        name="mark"
+        layout="vertical"
+        initialValues={markOf(result)}
+        onValuesChange={(_change, draft) => onChanged(isMarkChanged(draft, result))}
+        onFinish={() => onSave(false)}
+      >
+        <Form.Item
+          name="score"
+          label={reviewMessages.score(formatScore(points))}
+          required
+          rules={[
+            {
+              validator: (_rule, score: number | null) => {
+                const problem = scoreProblem(score, points);
+                return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+              },
+            },
+          ]}
+        >
+          <InputNumber decimalSeparator="," className={styles.score} />
+        </Form.Item>
+        <Form.Item name="star">
+          <StarField />
+        </Form.Item>
+        <Form.Item name="note" label={reviewMessages.note}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={NOTE_MAX_LENGTH} />
+        </Form.Item>
+        <div className={styles.buttons}>
+          {hasNext && (
+            <Button isBlock icon="check" isLoading={isSaving} onClick={() => onSave(true)}>
+              {reviewMessages.saveAndNext}
+            </Button>
+          )}
+          <Button type="submit" isBlock variant={hasNext ? 'secondary' : 'primary'} isLoading={isSaving}>
+            {reviewMessages.save}
+          </Button>
+        </div>
+        {hasNext && <p className={styles.shortcut}>{reviewMessages.shortcut}</p>}
+      </Form>
+    </Card>
+  );
+}

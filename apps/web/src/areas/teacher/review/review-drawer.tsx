@@ -1,0 +1,119 @@
+import type { StudentResult } from '@domdom/api';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { IconButton } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { neighboursOf } from '../gradebook.ts';
+import { reviewMessages } from '../messages.ts';
+import { attemptQuery } from '../queries.ts';
+import styles from './review.module.css';
+import { ReviewedAttempt } from './reviewed-attempt.tsx';
+
+interface ReviewDrawerProps {
+  assignmentId: string;
+  points: number;
+  student: StudentResult;
+  /** Pupils with a result, in the order of the table. */
+  reviewable: readonly StudentResult[];
+  onGo(studentId: string): void;
+  onClose(): void;
+}
+
+/** The next pupil's answers are there when the teacher gets to them. */
+function Prefetch({ attemptId }: { attemptId: string }) {
+  usePrefetchQuery(attemptQuery(attemptId));
+  return null;
+}
+
+interface WalkProps {
+  position: number;
+  total: number;
+  onPrevious?(): void;
+  onNext?(): void;
+}
+
+function Walk({ position, total, onPrevious, onNext }: WalkProps) {
+  return (
+    <span className={styles.walk}>
+      <IconButton
+        icon="chevron-left"
+        label={reviewMessages.previous}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <span aria-live="polite">{reviewMessages.position(position, total)}</span>
+      <IconButton icon="chevron-right" label={reviewMessages.next} disabled={!onNext} onClick={onNext} />
+    </span>
+  );
+}
+
+export function ReviewDrawer(props: ReviewDrawerProps) {
+  const { assignmentId, points, student, reviewable, onGo, onClose } = props;
+  const [isChanged, setIsChanged] = useState(false);
+  /** Where the teacher wants to go although the mark is not saved: a pupil, or out. */
+  const [leaving, setLeaving] = useState<{ to: string | null } | null>(null);
+  const { position, total, previousId, nextId } = neighboursOf(
+    reviewable.map(({ studentId }) => studentId),
+    student.studentId,
+  );
+  const nextAttemptId = reviewable.find(({ studentId }) => studentId === nextId)?.result?.attemptId;
+
+  const go = (to: string | null) => {
+    setIsChanged(false);
+    setLeaving(null);
+    if (to === null) onClose();
+    else onGo(to);
+  };
+  const askToGo = (to: string | null) => (isChanged ? setLeaving({ to }) : go(to));
+
+  return (
+    <Drawer
+      open
+      title={reviewMessages.title(student.fullName)}
+      size="min(1160px, 100vw)"
+      onClose={(event) => {
+        // The Escape that closes the drawer would go on and close the question that it opens.
+        event.preventDefault();
+        askToGo(null);
+      }}
+      extra={
+        <Walk
+          position={position}
+          total={total}
+          onPrevious={previousId === null ? undefined : () => askToGo(previousId)}
+          onNext={nextId === null ? undefined : () => askToGo(nextId)}
+        />
+      }
+    >
+      {student.result ? (
+        <ReviewedAttempt
+          key={student.result.attemptId}
+          assignmentId={assignmentId}
+          points={points}
+          student={student}
+          result={student.result}
+          hasNext={nextId !== null}
+          onChanged={setIsChanged}
+          onSaved={(isGoingOn) => {
+            if (isGoingOn && nextId !== null) go(nextId);
+          }}
+        />
+      ) : (
+        <EmptyState icon="exercise" title={reviewMessages.gone} />
+      )}
+      {nextAttemptId !== undefined && <Prefetch key={nextAttemptId} attemptId={nextAttemptId} />}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        isDanger
+        title={reviewMessages.unsavedTitle}
+        text={reviewMessages.unsavedText}
+        confirmLabel={reviewMessages.unsavedConfirm}
+        cancelLabel={reviewMessages.unsavedCancel}
+        onConfirm={() => go(leaving?.to ?? null)}
+        onCancel={() => setLeaving(null)}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,161 @@
+import type { StudentResult } from '@domdom/api';
+import { Tag } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Stars } from '../../../components/stars.tsx';
+import { formatInstant, formatScore, isLowOutOf } from '../format.ts';
+import type { SortKey } from '../gradebook.ts';
+import { gradebookMessages } from '../messages.ts';
+import { StaffTable } from '../staff-table.tsx';
+import type { Sort, StaffColumn } from '../staff-table.tsx';
+import styles from './student-table.module.css';
+
+const { column } = gradebookMessages;
+const STAR_SIZE = 18;
+
+function NameCell({ student, onOpen }: { student: StudentResult; onOpen?(student: StudentResult): void }) {
+  return (
+    <span className={styles.person}>
+      {student.result && onOpen ? (
+        <button type="button" className={styles.name} onClick={() => onOpen(student)}>
+          {student.fullName}
+        </button>
+      ) : (
+        <strong>{student.fullName}</strong>
+      )}
+      <span className={styles.email}>{student.email}</span>
+    </span>
+  );
+}
+
+function StateCell({ student: { state, answeredNow, result } }: { student: StudentResult }) {
+  if (state === 'done') return <Tag tone="success">{gradebookMessages.done}</Tag>;
+  if (state === 'not-started') return <Tag>{gradebookMessages.notStarted}</Tag>;
+  const text = result ? gradebookMessages.openAgain(answeredNow) : gradebookMessages.open(answeredNow);
+  return <Tag tone="info">{text}</Tag>;
+}
+
+function ScoreCell({ score, points }: { score: number; points: number }) {
+  if (!isLowOutOf(score, points)) return <strong>{formatScore(score)}</strong>;
+  return (
+    <span className={styles.low}>
+      <strong>{formatScore(score)}</strong>
+      <span className={styles.lowText}>{gradebookMessages.lowScore}</span>
+    </span>
+  );
+}
+
+interface ActionCellProps {
+  student: StudentResult;
+  markedAt: string | null;
+  onOpen?(student: StudentResult): void;
+}
+
+function ActionCell({ student, markedAt, onOpen }: ActionCellProps) {
+  return (
+    <span className={styles.actions}>
+      {markedAt !== null && (
+        <span className={styles.marked}>
+          <Icon name="check" size={16} />
+          {gradebookMessages.marked}
+        </span>
+      )}
+      {onOpen && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={gradebookMessages.markOf(student.fullName)}
+          onClick={() => onOpen(student)}
+        >
+          {gradebookMessages.mark}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const columnsFor = (
+  points: number,
+  onOpen: ((student: StudentResult) => void) | undefined,
+): StaffColumn<StudentResult, SortKey>[] => [
+  {
+    key: 'name',
+    title: column.name,
+    isPrimary: true,
+    cell: (row) => <NameCell student={row} onOpen={onOpen} />,
+  },
+  { key: 'state', title: column.state, cell: (row) => <StateCell student={row} /> },
+  {
+    key: 'score',
+    title: column.score,
+    align: 'end',
+    sortKey: 'score',
+    cell: ({ result }) => result && <ScoreCell score={result.score} points={points} />,
+  },
+  {
+    key: 'percent',
+    title: column.percent,
+    width: 150,
+    sortKey: 'percent',
+    cell: ({ result, fullName }) =>
+      result && (
+        <span className={styles.percent}>
+          <ProgressBar percent={result.percent} label={gradebookMessages.percentOf(fullName)} />
+        </span>
+      ),
+  },
+  {
+    key: 'star',
+    title: column.star,
+    cell: ({ result }) => result && <Stars value={result.star} size={STAR_SIZE} />,
+  },
+  {
+    key: 'finished',
+    title: column.finished,
+    sortKey: 'finished',
+    cell: ({ result }) =>
+      result?.finishedAt ? (
+        <span className={styles.finished}>
+          {formatInstant(result.finishedAt)}
+          {result.isLate && <Tag tone="warning">{gradebookMessages.late}</Tag>}
+        </span>
+      ) : null,
+  },
+  {
+    key: 'marked',
+    title: column.marked,
+    align: 'end',
+    cell: (row) => row.result && <ActionCell student={row} markedAt={row.result.markedAt} onOpen={onOpen} />,
+  },
+];
+
+interface StudentTableProps {
+  students: readonly StudentResult[];
+  points: number;
+  sort: Sort<SortKey> | null;
+  onSort(sort: Sort<SortKey> | null): void;
+  /** Missing for those who may not see the answers. */
+  onOpen?(student: StudentResult): void;
+  empty: string;
+}
+
+export function StudentTable({ students, points, sort, onSort, onOpen, empty }: StudentTableProps) {
+  return (
+    <StaffTable
+      label={gradebookMessages.caption}
+      columns={columnsFor(points, onOpen)}
+      rows={students}
+      rowKey={(row) => row.studentId}
+      sort={sort}
+      onSort={onSort}
+      onRowClick={
+        onOpen &&
+        ((row) => {
+          if (row.result) onOpen(row);
+        })
+      }
+      empty={empty}
+    />
+  );
+}

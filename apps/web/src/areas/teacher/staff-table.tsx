@@ -1,0 +1,116 @@
+import { Table } from 'antd';
+import type { TableColumnsType } from 'antd';
+import type { MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
+import { common } from '../../app/messages.ts';
+import { cx } from '../../components/class-names.ts';
+import styles from './staff-table.module.css';
+
+export interface StaffColumn<T, Key extends string = string> {
+  key: string;
+  title: string;
+  /** Null: nothing to show; a dash in the table, left out of the card. */
+  cell(row: T): ReactNode;
+  align?: 'start' | 'center' | 'end';
+  width?: number | string;
+  /** Heading of the card that a row becomes on phones. */
+  isPrimary?: boolean;
+  isHiddenOnPhone?: boolean;
+  /** What sorting by this column is called; without it the column cannot be sorted by. */
+  sortKey?: Key;
+}
+
+export interface Sort<Key extends string = string> {
+  key: Key;
+  isDescending: boolean;
+}
+
+interface StaffTableProps<T, Key extends string> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly StaffColumn<T, Key>[];
+  rows: readonly T[];
+  rowKey(row: T): string;
+  isLoading?: boolean;
+  empty?: ReactNode;
+  /** The rows come sorted; the table only says how and asks for another order. */
+  sort?: Sort<Key> | null;
+  onSort?(sort: Sort<Key> | null): void;
+  /** Opening a row; its primary cell needs a link or button as well, so that the keyboard can do it. */
+  onRowClick?(row: T): void;
+}
+
+/** The style sheet shows it beside the value on phones. */
+const titleOf = (title: string): TdHTMLAttributes<HTMLTableCellElement> & Record<'data-title', string> => ({
+  'data-title': title,
+});
+
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+function Cell({ content }: { content: ReactNode }) {
+  return content === null ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <span className={styles.value}>{content}</span>
+  );
+}
+
+/** Ant Design's table without its paging; under 768 pixels each row is a card with the titles beside the values. */
+export function StaffTable<T extends object, Key extends string = string>(props: StaffTableProps<T, Key>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    isLoading = false,
+    empty = common.tableEmpty,
+    sort,
+    onSort,
+    onRowClick,
+  } = props;
+  const antColumns: TableColumnsType<T> = columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    align: column.align ?? 'start',
+    width: column.width,
+    className: cx(column.isPrimary && styles.primary, column.isHiddenOnPhone && styles.hiddenOnPhone),
+    ...(column.sortKey !== undefined && {
+      sorter: true,
+      sortOrder: sort?.key === column.sortKey ? (sort.isDescending ? 'descend' : 'ascend') : null,
+    }),
+    onCell: () => titleOf(column.title),
+    render: (_value: unknown, row: T) => <Cell content={column.cell(row)} />,
+  }));
+  return (
+    <div className={styles.frame}>
+      <Table<T>
+        aria-label={label}
+        columns={antColumns}
+        dataSource={rows}
+        rowKey={rowKey}
+        loading={isLoading}
+        pagination={false}
+        size="medium"
+        showSorterTooltip={false}
+        sortDirections={['descend', 'ascend']}
+        locale={{ emptyText: <span className={styles.empty}>{empty}</span> }}
+        onChange={(_paging, _filters, sorter) => {
+          if (Array.isArray(sorter)) return;
+          const sortKey = columns.find(({ key }) => key === sorter.columnKey)?.sortKey;
+          const isSorted = sorter.order && sortKey !== undefined;
+          onSort?.(isSorted ? { key: sortKey, isDescending: sorter.order === 'descend' } : null);
+        }}
+        onRow={(row) =>
+          onRowClick
+            ? {
+                className: styles.clickable,
+                onClick: (event) => {
+                  if (!isOnControl(event)) onRowClick(row);
+                },
+              }
+            : {}
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { unreadBadge } from '@domdom/domain/notifications/limits';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { cx } from './class-names.ts';
+
+/** The small number on a corner: nothing at 0, '9+' above 9. What it counts is said by what carries it. */
+export function Badge({ count }: { count: number }) {
+  const text = unreadBadge(count);
+  return text === null ? null : (
+    <span className={styles.badge} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
+interface TagProps {
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /** Own background, dark enough for white text. */
+  color?: string;
+  children: ReactNode;
+}
+
+export function Tag({ tone = 'neutral', color, children }: TagProps) {
+  return (
+    <span
+      className={cx(styles.tag, styles[tone])}
+      style={color ? { background: color, color: '#fff' } : undefined}
+    >
+      {children}
+    </span>
+  );
+}

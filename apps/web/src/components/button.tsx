@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { common } from '../app/messages.ts';
+import styles from './button.module.css';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  isBlock?: boolean;
+  icon?: IconName;
+}
+
+const look = ({ variant = 'primary', size = 'medium', isBlock }: Look, className?: string) =>
+  cx(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows that the work is under way; a second press does nothing. */
+  isLoading?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isBlock, icon, isLoading = false, disabled, className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, isBlock }, className)}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+    >
+      {isLoading ? <Spinner size={18} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  /** Inside the application. */
+  to?: string;
+  /** Outside; opens in a new tab. */
+  href?: string;
+  state?: unknown;
+  className?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, href, state, icon, className, children, onClick, ...rest } = props;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a
+        className={look(rest, className)}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClick}
+      >
+        {content}
+        <span className="visually-hidden"> ({common.opensNewTab})</span>
+      </a>
+    );
+  }
+  return (
+    <Link className={look(rest, className)} to={to ?? '.'} state={state} onClick={onClick}>
+      {content}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  /** What a screen reader says, and the tooltip. */
+  label: string;
+  tone?: 'plain' | 'on-dark' | 'danger';
+  /** Something drawn over the corner, e.g. a badge. */
+  children?: ReactNode;
+}
+
+export function IconButton({ icon, label, tone = 'plain', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.iconButton, styles[`tone-${tone}`], className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} size={22} />
+      {children}
+    </button>
+  );
+}

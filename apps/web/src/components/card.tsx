@@ -1,0 +1,125 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { common } from '../app/messages.ts';
+import styles from './card.module.css';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+
+interface CardProps {
+  title?: string;
+  icon?: IconName;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  tone?: 'default' | 'soft' | 'accent';
+  as?: 'section' | 'article' | 'div';
+  className?: string;
+  children?: ReactNode;
+}
+
+export function Card({
+  title,
+  icon,
+  actions,
+  footer,
+  tone = 'default',
+  as: Tag = 'section',
+  className,
+  children,
+}: CardProps) {
+  return (
+    <Tag className={cx(styles.card, styles[tone], className)}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && (
+            <h2 className={styles.title}>
+              {icon && <Icon name={icon} size={22} />}
+              {title}
+            </h2>
+          )}
+          {actions && <div className="row">{actions}</div>}
+        </header>
+      )}
+      {children}
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </Tag>
+  );
+}
+
+interface CardGridProps {
+  /** Pixels below which a column is not squeezed. */
+  minWidth?: number;
+  children: ReactNode;
+}
+
+export function CardGrid({ minWidth = 260, children }: CardGridProps) {
+  const style: CSSProperties & Record<'--min', string> = { '--min': `${minWidth}px` };
+  return (
+    <div className={styles.grid} style={style}>
+      {children}
+    </div>
+  );
+}
+
+interface LinkCardProps {
+  title: string;
+  text?: string;
+  icon: IconName;
+  to?: string;
+  href?: string;
+  /** Shown when there is nothing to open; the card is then no link. */
+  disabledNote?: string;
+  onClick?: () => void;
+}
+
+/** A whole card to press: a page of ours (`to`), another site (`href`), or neither yet. */
+export function LinkCard({
+  title,
+  text,
+  icon,
+  to,
+  href,
+  disabledNote = common.notConfigured,
+  onClick,
+}: LinkCardProps) {
+  const content = (
+    <>
+      <span className={styles.linkIcon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <span className={styles.linkText}>
+        <strong>{title}</strong>
+        {text && <span className="muted">{text}</span>}
+      </span>
+      {href !== undefined && <Icon name="external" />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={cx(styles.card, styles.link)} onClick={onClick}>
+        {content}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={cx(styles.card, styles.link)}
+        onClick={onClick}
+      >
+        {content}
+        <span className="visually-hidden"> ({common.opensNewTab})</span>
+      </a>
+    );
+  }
+  return (
+    <div className={cx(styles.card, styles.link, styles.disabled)}>
+      {content}
+      <span className={styles.note}>{disabledNote}</span>
+    </div>
+  );
+}

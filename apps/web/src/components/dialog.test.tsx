@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DetailsModal } from './details-modal.tsx';
+import { Dialog } from './dialog.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+
+describe('a dialog', () => {
+  it('exists only while it is open, under its title', () => {
+    const { rerender } = render(
+      <Dialog isOpen={false} onClose={vi.fn<(...given: unknown[]) => void>()} title="ĐĂNG NHẬP">
+        <input aria-label="Email" />
+      </Dialog>,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(
+      <Dialog isOpen onClose={vi.fn<(...given: unknown[]) => void>()} title="ĐĂNG NHẬP">
+        <input aria-label="Email" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toHaveProperty('open', true);
+  });
+
+  it('starts in its first field', () => {
+    render(
+      <Dialog isOpen onClose={vi.fn<(...given: unknown[]) => void>()} title="x">
+        <input aria-label="Email" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('asks to be closed by its cross and by Escape', async () => {
+    const onClose = vi.fn<(...given: unknown[]) => void>();
+    render(
+      <Dialog isOpen onClose={onClose} title="x">
+        text
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes by a press beside it, but not when the press began inside', () => {
+    const onClose = vi.fn<(...given: unknown[]) => void>();
+    render(
+      <Dialog isOpen onClose={onClose} title="x">
+        text
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByText('text'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be put away when it must be answered', () => {
+    const onClose = vi.fn<(...given: unknown[]) => void>();
+    render(
+      <Dialog isOpen onClose={onClose} title="CẢNH BÁO" tone="danger" isDismissable={false}>
+        text
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Đóng' })).toBeNull();
+  });
+});
+
+describe('a question before something is lost', () => {
+  it('starts at the harmless answer', () => {
+    render(
+      <ConfirmDialog
+        isOpen
+        text="Bạn có muốn xóa không?"
+        onConfirm={vi.fn<(...given: unknown[]) => void>()}
+        onCancel={vi.fn<(...given: unknown[]) => void>()}
+      />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Không' }));
+  });
+
+  it('confirms, cancels and takes no second answer while it works', async () => {
+    const onConfirm = vi.fn<(...given: unknown[]) => void>();
+    const onCancel = vi.fn<(...given: unknown[]) => void>();
+    const { rerender } = render(<ConfirmDialog isOpen text="x" onConfirm={onConfirm} onCancel={onCancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Không' }));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+    rerender(<ConfirmDialog isOpen isBusy text="x" onConfirm={onConfirm} onCancel={onCancel} />);
+    expect(screen.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
+  });
+});
+
+describe('the details behind a number', () => {
+  const columns = [
+    { key: 'name', title: 'Bài', cell: (row: { name: string }) => row.name },
+    { key: 'score', title: 'Điểm', cell: () => '10' },
+  ];
+  const modal = (rows: { name: string }[]) => (
+    <DetailsModal
+      isOpen
+      onClose={vi.fn<(...given: unknown[]) => void>()}
+      title="Chi tiết"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.name}
+      summary={['Tổng', '10']}
+    />
+  );
+
+  it('end in a summary row', () => {
+    render(modal([{ name: 'Unit 1' }]));
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Tổng10');
+  });
+
+  it('say so when there are none, without a summary', () => {
+    render(modal([]));
+    expect(screen.getByText('Không có dữ liệu')).toBeDefined();
+    expect(screen.queryByText('Tổng')).toBeNull();
+  });
+});
+
+describe('the loading overlay', () => {
+  it('asks for patience in general or in the given words', () => {
+    const { rerender } = render(<LoadingOverlay isOpen />);
+    expect(screen.getByRole('alert').textContent).toBe('Vui lòng đợi trong giây lát');
+    rerender(<LoadingOverlay isOpen message="Đang nộp bài" />);
+    expect(screen.getByRole('alert').textContent).toBe('Đang nộp bài');
+    rerender(<LoadingOverlay isOpen={false} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+export const formMessages = {
+  required: (label: string) => `Chưa nhập ${label}`,
+  notNumber: 'Vui lòng chỉ nhập số!',
+  tooSmall: (min: string) => `Giá trị nhỏ nhất là ${min}`,
+  tooLarge: (max: string) => `Giá trị lớn nhất là ${max}`,
+  tooShort: (min: string) => `Tối thiểu ${min} ký tự!`,
+  tooLong: (max: string) => `Tối đa ${max} ký tự!`,
+  tooEarly: (day: string) => `Không được trước ngày ${day}`,
+  tooLate: (day: string) => `Không được sau ngày ${day}`,
+  tooFew: (min: string) => `Chọn ít nhất ${min} mục`,
+  tooMany: (max: string) => `Chọn nhiều nhất ${max} mục`,
+  pattern: 'Nội dung không đúng định dạng',
+  rangeOrder: 'Ngày kết thúc phải sau ngày bắt đầu',
+  from: 'Từ ngày',
+  to: 'Đến ngày',
+  choose: 'Chọn',
+  submit: 'Lưu',
+} as const;

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { errorPageMessages } from '../app/messages.ts';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './error-screens.module.css';
+
+interface ErrorPanelProps {
+  code: string;
+  text: string;
+  hint?: string;
+  children: React.ReactNode;
+}
+
+export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <svg viewBox="0 0 200 110" className={styles.art} aria-hidden="true">
+        <rect width="200" height="110" className={styles.night} />
+        <path d="M0 88q60-26 104-12t96-8v42H0z" className={styles.hill} />
+        <circle cx="160" cy="26" r="13" className={styles.moon} />
+        <circle cx="155" cy="22" r="12" className={styles.night} />
+        <circle cx="76" cy="52" r="17" className={styles.halo} />
+        <circle cx="76" cy="52" r="5" className={styles.spark} />
+      </svg>
+      <h1 className={styles.text}>
+        <span className={styles.code}>{code}</span>
+        {text}
+      </h1>
+      {hint && <p className="muted">{hint}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+export function NotFoundContent() {
+  const navigate = useNavigate();
+  return (
+    <ErrorPanel code={errorPageMessages.notFoundTitle} text={errorPageMessages.notFound}>
+      <Button variant="secondary" icon="chevron-left" onClick={() => navigate(-1)}>
+        {errorPageMessages.goBack}
+      </Button>
+      <ButtonLink to="/" icon="home">
+        {errorPageMessages.home}
+      </ButtonLink>
+    </ErrorPanel>
+  );
+}
+
+/** An address that no page has. */
+export function NotFoundScreen() {
+  return (
+    <main className={styles.screen} tabIndex={-1}>
+      <NotFoundContent />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { loadingMessages } from '../app/messages.ts';
+import styles from './loading-overlay.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface LoadingOverlayProps {
+  isOpen: boolean;
+  message?: string;
+}
+
+/** Covers the page while something runs that must not be disturbed. */
+export function LoadingOverlay({ isOpen, message = loadingMessages.wait }: LoadingOverlayProps) {
+  if (!isOpen) return null;
+  return (
+    <div className={styles.overlay} role="alert" aria-busy="true">
+      <Spinner size={48} />
+      <p>{message}</p>
+    </div>
+  );
+}

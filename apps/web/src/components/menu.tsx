@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import styles from './menu.module.css';
+
+/** What the button that opens it needs. */
+export interface TriggerProps {
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'menu' | 'dialog';
+  onClick: () => void;
+}
+
+interface PopoverProps {
+  /** Name of the panel for screen readers. */
+  label: string;
+  renderTrigger: (props: TriggerProps) => ReactNode;
+  align?: 'start' | 'end';
+  role?: 'menu' | 'dialog';
+  /** Closing it from inside: give the content as a function. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const ITEMS = '[role="menuitem"]';
+
+/** A panel under its button. Escape, a press elsewhere and leaving it with the keyboard close it. */
+export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const focusTrigger = () => rootRef.current?.querySelector('button')?.focus();
+
+  // Presses elsewhere happen outside of React's tree of this panel.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    panelRef.current?.querySelector<HTMLElement>(`${ITEMS}, a, button`)?.focus();
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [isOpen]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setIsOpen(false);
+      focusTrigger();
+      return;
+    }
+    if (role !== 'menu' || !isOpen) return;
+    const items = [...(panelRef.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    items.at(next % items.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={rootRef}
+      // It only hears what happens inside.
+      role="presentation"
+      className={styles.root}
+      onKeyDown={handleKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      {renderTrigger({
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        'aria-haspopup': role,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen && (
+        <div
+          ref={panelRef}
+          id={id}
+          role={role}
+          aria-label={label}
+          className={cx(styles.panel, styles[align])}
+        >
+          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MenuProps {
+  label: string;
+  renderTrigger: (props: TriggerProps) => ReactNode;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+export function Menu({ children, ...rest }: MenuProps) {
+  return (
+    <Popover {...rest} role="menu">
+      {(close) => (
+        // Items close the menu by their own click, whatever they do; the keyboard's Enter is a click too.
+        <div className={styles.items} onClick={close} role="presentation">
+          {children}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+interface MenuItemProps {
+  icon?: IconName;
+  to?: string;
+  href?: string;
+  onSelect?: () => void;
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, to, href, onSelect, isDanger, children }: MenuItemProps) {
+  const shared = {
+    role: 'menuitem',
+    className: cx(styles.item, isDanger && styles.danger),
+    onClick: onSelect,
+  };
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link {...shared} to={to}>
+        {content}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.heading} role="presentation">
+      {children}
+    </div>
+  );
+}

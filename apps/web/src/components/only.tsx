@@ -1,0 +1,16 @@
+import type { RoleName } from '@domdom/domain/access/roles';
+import type { ReactNode } from 'react';
+import { useRoles } from '../app/store/hooks.ts';
+
+interface OnlyProps {
+  children: ReactNode;
+}
+
+function Only({ name, children }: OnlyProps & { name: RoleName }) {
+  return useRoles().includes(name) ? children : null;
+}
+
+/** Shows its content to teachers. What must stay secret is kept back by the server, not by these. */
+export const OnlyTeachers = ({ children }: OnlyProps) => <Only name="teacher">{children}</Only>;
+export const OnlyStudents = ({ children }: OnlyProps) => <Only name="student">{children}</Only>;
+export const OnlyAdmins = ({ children }: OnlyProps) => <Only name="administrator">{children}</Only>;

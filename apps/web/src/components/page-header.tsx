@@ -1,0 +1,63 @@
+import { LINK_TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shellMessages } from '../app/messages.ts';
+import { usePageName } from '../app/page-context.ts';
+import { HOME_PATH } from '../app/paths.ts';
+import { Icon } from './icon.tsx';
+import styles from './page-header.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+interface PageHeaderProps {
+  /** Missing: the name of the page in the route table. */
+  title?: string;
+  /** Between the home link and this page; the last one may be the page itself. */
+  breadcrumb?: readonly Crumb[];
+  description?: string;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title: ownTitle, breadcrumb = [], description, actions }: PageHeaderProps) {
+  const pageName = usePageName();
+  const title = ownTitle ?? pageName;
+  const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ label: title }];
+  return (
+    <header className={styles.root}>
+      <nav aria-label={shellMessages.breadcrumb}>
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to={HOME_PATH} className={styles.crumb}>
+              <Icon name="home" size={16} />
+              {shellMessages.home}
+            </Link>
+          </li>
+          {crumbs.map((crumb, index) => (
+            <li key={crumb.to ?? crumb.label}>
+              <Icon name="chevron-right" size={14} />
+              {crumb.to === undefined ? (
+                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} title={crumb.label}>
+                  {truncate(crumb.label, LINK_TEXT_LIMIT)}
+                </span>
+              ) : (
+                <Link to={crumb.to} className={styles.crumb} title={crumb.label}>
+                  {truncate(crumb.label, LINK_TEXT_LIMIT)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="spread">
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className="muted">{description}</p>}
+        </div>
+        {actions && <div className="row">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { common } from '../app/messages.ts';
+import { isApiError } from '../lib/api-client.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  icon?: IconName;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, text, icon = 'light', action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.emptyIcon}>
+        <Icon name={icon} size={36} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className="muted">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ error, title = common.genericError, onRetry }: ErrorStateProps) {
+  const details = isApiError(error) ? error : null;
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.errorIcon}>
+        <Icon name="warning" size={36} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {details && details.message !== title && <p>{details.message}</p>}
+      {details?.requestId && <p className={styles.requestId}>{details.requestId}</p>}
+      {onRetry && (
+        <Button variant="secondary" icon="refresh" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  isRound?: boolean;
+}
+
+export function Skeleton({ width = '100%', height = '1.2em', isRound = false }: SkeletonProps) {
+  return (
+    <span className={styles.skeleton} style={{ width, height, borderRadius: isRound ? '50%' : undefined }} />
+  );
+}
+
+/** Lines of text to come. Say once beside it what is being loaded, not here. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_unused, index) => (
+        <Skeleton key={index} width={index === count - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** A title and a few cards: what most pages look like before their data is there. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-live="polite" aria-busy="true">
+      <span className="visually-hidden">{common.loading}</span>
+      <Skeleton width="min(320px, 70%)" height="2.2em" />
+      <div className={styles.cards}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height={132} />
+        ))}
+      </div>
+      <SkeletonLines count={4} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import styles from './text-lines.module.css';
+
+/** Plain text with its own line breaks. */
+export const TextLines = ({ text }: { text: string }) => <p className={styles.lines}>{text.trim()}</p>;

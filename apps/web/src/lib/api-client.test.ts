@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorBody, stubFetch } from '../testing/fetch.ts';
+import { api, buildUrl, isApiError, onUnauthenticated } from './api-client.ts';
+import type { ApiError } from './api-client.ts';
+
+const CLASSES = 'GET /api/student/classes';
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('The call worked');
+    },
+    (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return error;
+    },
+  );
+
+const neverAnswer = (_url: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an address', () => {
+  it('has its parameters filled in and escaped', () => {
+    expect(buildUrl('/api/a/:classId/b/:id', { classId: 'x/y', id: 7 })).toBe('/api/a/x%2Fy/b/7');
+  });
+
+  it('leaves out what is not given in the query', () => {
+    expect(buildUrl('/api/a', {}, { page: 2, search: undefined, size: null, all: false })).toBe(
+      '/api/a?page=2&all=false',
+    );
+  });
+
+  it('is refused when a parameter is missing, instead of calling another route', () => {
+    expect(() => buildUrl('/api/classes/:classId', { classId: '' })).toThrow('classId');
+  });
+});
+
+describe('a call', () => {
+  it('says that a browser calls, and takes the cookie along', async () => {
+    const calls = stubFetch({ [CLASSES]: { body: { items: [] } } });
+    await expect(api(CLASSES)).resolves.toEqual({ items: [] });
+    expect(calls[0]?.headers.get('x-domdom-client')).toBe('web');
+  });
+
+  it('sends its body as JSON', async () => {
+    const calls = stubFetch({ 'POST /api/student/classes/join': { body: {} } });
+    await api('POST /api/student/classes/join', { body: { code: 'ABCD2345' } });
+    expect(calls[0]?.body).toEqual({ code: 'ABCD2345' });
+    expect(calls[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('fails with the code, the message and the request id of the server', async () => {
+    const body = {
+      ...errorBody('INVALID_INPUT', 'Sai'),
+      issues: [{ path: 'code', message: 'Trống' }],
+      retryAfterSeconds: 3,
+    };
+    stubFetch({ [CLASSES]: { status: 400, body } });
+    const error = await failureOf(api(CLASSES));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      message: 'Sai',
+      requestId: 'r-1',
+      issues: [{ path: 'code', message: 'Trống' }],
+      details: { retryAfterSeconds: 3 },
+    });
+  });
+
+  it('fails as OFFLINE without a connection', async () => {
+    stubFetch({ [CLASSES]: { isLost: true } });
+    expect(await failureOf(api(CLASSES))).toMatchObject({ status: 0, code: 'OFFLINE' });
+  });
+
+  it('fails as BAD_ANSWER when something else than our server answers with a page', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await failureOf(api(CLASSES))).toMatchObject({ code: 'BAD_ANSWER' });
+  });
+
+  it('fails as UNAVAILABLE when the proxy before the server says so', async () => {
+    vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }));
+    expect(await failureOf(api(CLASSES))).toMatchObject({ status: 502, code: 'UNAVAILABLE' });
+  });
+});
+
+describe('a call that gets no answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('fails as TIMEOUT after its time', async () => {
+    vi.stubGlobal('fetch', neverAnswer);
+    const failure = failureOf(api(CLASSES, { timeoutMs: 5000 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await failure).code).toBe('TIMEOUT');
+  });
+
+  it('fails as ABORTED when its caller gives it up', async () => {
+    vi.stubGlobal('fetch', neverAnswer);
+    const controller = new AbortController();
+    const failure = failureOf(api(CLASSES, { signal: controller.signal }));
+    controller.abort();
+    expect((await failure).code).toBe('ABORTED');
+  });
+});
+
+describe('an ended session', () => {
+  it('is told to the handler, and the former one comes back', async () => {
+    stubFetch({ [CLASSES]: { status: 401, body: errorBody('UNAUTHENTICATED') } });
+    const first = vi.fn<(...given: unknown[]) => void>();
+    const second = vi.fn<(...given: unknown[]) => void>();
+    const restoreAll = onUnauthenticated(first);
+    const restoreFirst = onUnauthenticated(second);
+    await failureOf(api(CLASSES));
+    restoreFirst();
+    await failureOf(api(CLASSES));
+    restoreAll();
+    await failureOf(api(CLASSES));
+    expect(second).toHaveBeenCalledOnce();
+    expect(first).toHaveBeenCalledOnce();
+  });
+});

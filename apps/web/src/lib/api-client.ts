@@ -1,0 +1,246 @@
+import type { ErrorBody, RouteArgs, RouteResult, Routes } from '@domdom/api';
+import type { ErrorCode } from '@domdom/domain/errors/codes';
+import { connectionMessages, common } from '../app/messages.ts';
+
+export type ApiRoute = keyof Routes;
+
+/** Codes that the browser itself gives, because there was no usable answer. */
+export type LocalErrorCode = 'OFFLINE' | 'TIMEOUT' | 'ABORTED' | 'BAD_ANSWER';
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+interface ApiErrorFields {
+  /** 0 when there was no answer. */
+  status: number;
+  code: ErrorCode | LocalErrorCode;
+  /** Vietnamese, may be shown as it is. */
+  message: string;
+  requestId?: string | undefined;
+  issues?: readonly FieldIssue[] | undefined;
+  /** Whatever else the answer says, e.g. `retryAfterSeconds`. */
+  details?: Record<string, unknown>;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | LocalErrorCode;
+  readonly requestId: string;
+  readonly issues: readonly FieldIssue[];
+  readonly details: Record<string, unknown>;
+
+  constructor(fields: ApiErrorFields, options?: { cause?: unknown }) {
+    super(fields.message, options);
+    this.name = 'ApiError';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.requestId = fields.requestId ?? '';
+    this.issues = fields.issues ?? [];
+    this.details = fields.details ?? {};
+  }
+}
+
+export const isApiError = (error: unknown, code?: ApiError['code']): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);
+
+/** Parts whose fields are all optional may be left out. */
+type IsOptional<T> = Partial<T> extends T ? true : false;
+type OptionalParts<A> = { [P in keyof A as IsOptional<A[P]> extends true ? never : P]: A[P] } & {
+  [P in keyof A as IsOptional<A[P]> extends true ? P : never]?: A[P];
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** 0 waits for ever. */
+  timeoutMs?: number;
+  /** Lets a last save outlive the page. */
+  keepalive?: boolean;
+  /** Part of logging in or out: a 401 says that this failed, and nothing about a session to give up. */
+  isLogin?: boolean;
+}
+
+/** `params`, `query` and `body` as the route asks for them. */
+export type RouteParts<K extends ApiRoute> = OptionalParts<RouteArgs<Routes[K]>>;
+export type ApiArgs<K extends ApiRoute> = RouteParts<K> & CallOptions;
+/** The argument itself may be left out when the route asks for nothing. */
+export type ApiArgList<A> = IsOptional<A> extends true ? [args?: A] : [args: A];
+export type ApiResult<K extends ApiRoute> = RouteResult<Routes[K]>;
+
+/** Values that an address may carry; missing ones are left out of the query. */
+type UrlParts = Record<string, string | number | boolean | null | undefined>;
+
+interface LooseArgs extends CallOptions {
+  params?: UrlParts;
+  query?: UrlParts;
+  body?: unknown;
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+/** Tells the server that a browser calls, which gets a cookie and no tokens. */
+const CLIENT_HEADER = { 'x-domdom-client': 'web' } as const;
+
+type UnauthenticatedHandler = (error: ApiError) => void;
+let handleUnauthenticated: UnauthenticatedHandler = () => undefined;
+
+/**
+ * Sets what happens when the server no longer knows the session; the returned function restores the former
+ * handler. A running exam uses it to log in again in place.
+ */
+export function onUnauthenticated(handler: UnauthenticatedHandler): () => void {
+  const former = handleUnauthenticated;
+  handleUnauthenticated = handler;
+  return () => {
+    if (handleUnauthenticated === handler) handleUnauthenticated = former;
+  };
+}
+
+/** '/api/x/:id' with its parameters filled in, and the query behind it. */
+export function buildUrl(path: string, params: UrlParts = {}, query: UrlParts = {}): string {
+  const filled = path.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '')
+      throw new Error(`Parameter ${name} of ${path} is missing`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'FILE_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
+
+function errorOf(response: Response, body: unknown): ApiError {
+  if (!isErrorBody(body)) {
+    // A proxy between us and the server answers without our shape.
+    const code = CODE_OF_STATUS[response.status] ?? 'INTERNAL';
+    return new ApiError({ status: response.status, code, message: common.genericError });
+  }
+  const { code, message, requestId, issues, ...details } = body;
+  return new ApiError({
+    status: response.status,
+    code: code as ErrorCode, // the contract types it as text; the server sends only listed codes
+    message,
+    requestId,
+    issues,
+    details,
+  });
+}
+
+const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');
+
+async function readBody(response: Response): Promise<unknown> {
+  if (!isJson(response)) return undefined;
+  return response.json();
+}
+
+interface Deadline {
+  signal: AbortSignal;
+  isOver: () => boolean;
+  release: () => void;
+}
+
+/** The caller's signal and a time limit in one. `AbortSignal.any` would do it, but is missing on older tablets. */
+function startDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let isOver = false;
+  const handleAbort = () => controller.abort();
+  const timer =
+    timeoutMs > 0
+      ? setTimeout(() => {
+          isOver = true;
+          controller.abort();
+        }, timeoutMs)
+      : undefined;
+  if (callerSignal?.aborted) controller.abort();
+  callerSignal?.addEventListener('abort', handleAbort);
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    release: () => {
+      clearTimeout(timer);
+      callerSignal?.removeEventListener('abort', handleAbort);
+    },
+  };
+}
+
+function lostCall(cause: unknown, deadline: Deadline, callerSignal: AbortSignal | undefined): ApiError {
+  const lost = (code: LocalErrorCode, message: string) =>
+    new ApiError({ status: 0, code, message }, { cause });
+  if (cause instanceof SyntaxError) return lost('BAD_ANSWER', connectionMessages.badAnswer);
+  if (deadline.isOver()) return lost('TIMEOUT', connectionMessages.timeout);
+  if (callerSignal?.aborted) return lost('ABORTED', connectionMessages.aborted);
+  return lost('OFFLINE', connectionMessages.offline);
+}
+
+async function call(route: string, args: LooseArgs): Promise<unknown> {
+  const space = route.indexOf(' ');
+  const method = route.slice(0, space);
+  const path = route.slice(space + 1);
+  const hasBody = args.body !== undefined;
+  const url = buildUrl(path, args.params, args.query);
+  const deadline = startDeadline(args.timeoutMs ?? DEFAULT_TIMEOUT_MS, args.signal);
+
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: {
+        ...CLIENT_HEADER,
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      credentials: 'same-origin',
+      keepalive: args.keepalive ?? false,
+      signal: deadline.signal,
+      ...(hasBody && { body: JSON.stringify(args.body) }),
+    });
+    body = await readBody(response);
+  } catch (cause) {
+    throw lostCall(cause, deadline, args.signal);
+  } finally {
+    deadline.release();
+  }
+  if (response.ok) {
+    if (body !== undefined) return body;
+    // A school's captive portal answers 200 with a page of its own.
+    throw new ApiError({
+      status: response.status,
+      code: 'BAD_ANSWER',
+      message: connectionMessages.badAnswer,
+    });
+  }
+  const error = errorOf(response, body);
+  if (error.status === 401 && !args.isLogin) handleUnauthenticated(error);
+  throw error;
+}
+
+/**
+ * Calls a route of the contract: `api('GET /api/student/classes/:classId', { params: { classId } })`.
+ * Throws `ApiError` and nothing else.
+ */
+export async function api<K extends ApiRoute>(
+  route: K,
+  ...[args]: ApiArgList<ApiArgs<K>>
+): Promise<ApiResult<K>> {
+  const answer = await call(route, args ?? {});
+  return answer as ApiResult<K>; // the server checks it against the schema of this type before it leaves
+}

@@ -1,0 +1,68 @@
+import type { Socket } from 'socket.io-client';
+import { whenIdle } from './when-idle.ts';
+
+type Handler = (payload: unknown) => void;
+
+const handlers = new Map<string, Set<Handler>>();
+let socket: Socket | null = null;
+let isStarting = false;
+
+const SOCKET_RECONNECT_MS = 5000;
+const SOCKET_ATTEMPTS = 20;
+
+function attach(to: Socket, event: string): void {
+  to.on(event, (payload: unknown) => handlers.get(event)?.forEach((handler) => handler(payload)));
+}
+
+async function connect(): Promise<void> {
+  const { io } = await import('socket.io-client');
+  // By the time the code is here, another start may have been faster, or nobody may be listening any more.
+  if (socket || handlers.size === 0) return;
+  socket = io({
+    path: '/socket.io',
+    reconnectionDelay: SOCKET_RECONNECT_MS,
+    reconnectionAttempts: SOCKET_ATTEMPTS,
+  });
+  for (const event of handlers.keys()) attach(socket, event);
+}
+
+function start(): void {
+  if (socket || isStarting) return;
+  isStarting = true;
+  whenIdle(() => {
+    // Without it polling goes on, and the next listener tries again.
+    connect()
+      .catch(() => undefined)
+      .finally(() => {
+        isStarting = false;
+      });
+  });
+}
+
+function stop(): void {
+  socket?.disconnect();
+  socket = null;
+}
+
+/**
+ * Listens to a live event over the one socket of this page, which is opened after the first screen is drawn and
+ * closed with the last listener (so a logged-out page has none). Messages carry no data that matters: on one, ask
+ * the server again.
+ */
+export function onLive(event: string, handler: Handler): () => void {
+  let listeners = handlers.get(event);
+  if (!listeners) {
+    listeners = new Set();
+    handlers.set(event, listeners);
+    if (socket) attach(socket, event);
+  }
+  listeners.add(handler);
+  start();
+  return () => {
+    listeners.delete(handler);
+    if (listeners.size > 0) return;
+    handlers.delete(event);
+    socket?.off(event);
+    if (handlers.size === 0) stop();
+  };
+}

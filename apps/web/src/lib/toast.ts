@@ -1,0 +1,56 @@
+import { common, saveMessages } from '../app/messages.ts';
+import { isApiError } from './api-client.ts';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  kind: ToastKind;
+  title?: string;
+  text: string;
+  durationMs?: number;
+  position?: 'top-right' | 'bottom-right';
+  /** After it went by itself or was put away. */
+  onClose?: () => void;
+}
+
+/** How long a toast stays: exam verdicts, short confirmations, everything, and what has to be read in full. */
+export const TOAST_MS = { exam: 750, short: 1500, general: 3000, long: 10_000 } as const;
+
+type Listener = (toast: Toast) => void;
+let listener: Listener | null = null;
+const waiting: Toast[] = [];
+let wake: (() => void) | null = null;
+
+/** Calls back when a toast is asked for while nobody draws them. */
+export function onToastWaiting(callback: (() => void) | null): void {
+  wake = callback;
+}
+
+/** One host draws the toasts; what was asked for before it was there is drawn then. */
+export function listenToToasts(next: Listener): () => void {
+  listener = next;
+  waiting.splice(0).forEach(next);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+export function showToast(toast: Toast): void {
+  if (listener) return listener(toast);
+  waiting.push(toast);
+  wake?.();
+}
+
+/** For failures that belong to no field. */
+export function toastError(error: unknown, title: string = common.failure): void {
+  showToast({ kind: 'error', title, text: isApiError(error) ? error.message : common.genericError });
+}
+
+export const saved = (): void =>
+  showToast({ kind: 'success', title: common.success, text: saveMessages.saved });
+export const saveFailed = (): void =>
+  showToast({ kind: 'error', title: common.failure, text: saveMessages.saveFailed });
+export const deleted = (): void =>
+  showToast({ kind: 'success', title: common.success, text: saveMessages.deleted });
+export const deleteFailed = (): void =>
+  showToast({ kind: 'error', title: common.failure, text: saveMessages.deleteFailed });

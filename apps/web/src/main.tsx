@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { BootError } from './app/boot-error.tsx';
+import { loadBoot } from './app/boot.ts';
+import { ignoreDoublePresses } from './app/double-press.ts';
+import type { BootPage } from './app/boot.ts';
+import { startSession } from './app/session.ts';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
+ignoreDoublePresses(document);
+
+function start(boot: BootPage): void {
+  root.render(
+    <StrictMode>
+      <App {...startSession(boot)} settings={boot.settings} />
+    </StrictMode>,
+  );
+}
+
+loadBoot().then(start, (error: unknown) => root.render(<BootError error={error} />));
