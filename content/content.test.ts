@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { getQuestionType, gradeAnswer, lintQuestion, parseQuestion, type QuestionBase } from '@domdom/questions';
+import { describe, expect, it } from 'vitest';
+import { clipKey, clipScript } from '../tools/content/sound-manifest.ts';
+import { listMedia, readCatalogue, readChimes, readExaminations, readManifest, readMedia } from './files.ts';
+import { alts, answerTexts, files, sounds, words, wrongAnswers } from './reading.ts';
+
+const SKILL_LETTERS = {
+  vocabulary: 'V',
+  writing: 'W',
+  listening: 'L',
+  reading: 'R',
+  speaking: 'S',
+  pronunciation: 'P',
+};
+const LEVEL_ORDER = ['ELEMENTARY', 'PREINTERMEDIATE', 'INTERMEDIATE'];
+/** Longest English sentence that a pupil of the grade reads or hears. */
+const SENTENCE_WORDS: Record<number, number> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
+const LONGEST_SENTENCE_WORDS = 18;
+const PICTURE_BYTES = 40_000;
+
+const manifest = readManifest();
+const catalogue = readCatalogue();
+const chimes = readChimes();
+const mediaFiles = listMedia();
+const pictureFiles = mediaFiles.filter((file) => file.endsWith('.svg'));
+const soundFiles = mediaFiles.filter((file) => file.endsWith('.mp3'));
+const examinations = readExaminations();
+const everyQuestion = examinations.flatMap(({ examination: { code, questions } }) =>
+  questions.map((stored, index) => ({ name: `${code} question ${index + 1}`, stored })),
+);
+
+/** As `parseQuestion`, naming the question that cannot be read. */
+function parseNamed(name: string, stored: unknown): QuestionBase {
+  try {
+    return parseQuestion(stored);
+  } catch (error) {
+    throw new Error(`${name}: ${String(error)}`, { cause: error });
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function isVietnamese(text: string | undefined): boolean {
+  return /[\p{M}đĐ]/u.test((text ?? '').normalize('NFD'));
+}
+
+describe.each(examinations)('$file', ({ file: fileName, examination }) => {
+  const questions = examination.questions.map((stored, index) =>
+    parseNamed(`${examination.code} question ${index + 1}`, stored),
+  );
+
+  it('says which class, unit and test it is, as its file name does', () => {
+    expect(fileName).toBe(`${examination.code}.json`);
+    expect(examination.code).toBe(`g${examination.grade}-u${examination.unit}-t${examination.sortOrder}`);
+    expect(isVietnamese(examination.title)).toBe(true);
+    expect(examination.durationSeconds).toBeGreaterThan(0);
+  });
+
+  it('has ten questions numbered from 1', () => {
+    expect(questions.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  });
+
+  it('mixes at least five question types and three listening questions', () => {
+    expect(new Set(questions.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5);
+    expect(questions.filter((question) => sounds(question).length > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows pictures, three times or more in primary school', () => {
+    const withPictures = questions.filter((question) => alts(question).length > 0);
+    expect(withPictures.length).toBeGreaterThanOrEqual(examination.grade <= 5 ? 3 : 1);
+  });
+
+  it('names exactly the skills that its questions train', () => {
+    const trained = questions.map(({ skill }) => (skill === undefined ? 'none' : SKILL_LETTERS[skill]));
+    expect(new Set(examination.skills)).toEqual(new Set(trained));
+  });
+
+  it('gets harder and never easier', () => {
+    const levels = questions.map(({ level }) => LEVEL_ORDER.indexOf(level ?? ''));
+    expect(levels).not.toContain(-1);
+    expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+  });
+
+  it('asks no question twice', () => {
+    const contents = questions.map(({ id: _id, ...content }) => JSON.stringify(content));
+    expect(new Set(contents).size).toBe(contents.length);
+  });
+
+  it('uses sentences that the grade can read', () => {
+    const longest = SENTENCE_WORDS[examination.grade] ?? LONGEST_SENTENCE_WORDS;
+    const sentences = questions
+      .flatMap(({ passage, sound }) => [passage ?? '', sound?.script ?? ''])
+      .flatMap((text) => text.split(/[.?!\n]+/u));
+    expect(sentences.filter((sentence) => words(sentence).length > longest)).toEqual([]);
+  });
+});
+
+describe.each(everyQuestion)('$name', ({ name, stored }) => {
+  const question = parseNamed(name, stored);
+  const key = getQuestionType(question.type).keyAnswer(question);
+
+  it('is stored in its newest shape with every field named', () => {
+    expect(parseQuestion(stored)).toEqual(stored);
+  });
+
+  it('has no error for the author to mend', () => {
+    expect(lintQuestion(question).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is right when answered with its own key', () => {
+    const grade = gradeAnswer(question, key);
+    expect(grade.isCorrect).toBe(true);
+    expect(grade.earned).toBe(grade.possible);
+  });
+
+  it('is wrong with every distractor, every wrong order and every gap left empty', () => {
+    const answers = wrongAnswers(question, key);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter((answer) => gradeAnswer(question, answer).isCorrect)).toEqual([]);
+  });
+
+  it('is wrong without an answer', () => {
+    for (const answer of [null, {}, '']) expect(gradeAnswer(question, answer).isCorrect).toBe(false);
+  });
+
+  it('instructs and explains in Vietnamese', () => {
+    expect(isVietnamese(question.subTitle)).toBe(true);
+    expect(isVietnamese(question.explanation?.text)).toBe(true);
+  });
+
+  it('prints in the explanation whatever is heard', () => {
+    const heard = sounds(question).flatMap(({ script }) => (script ?? '').split('\n'));
+    const audioScript = question.explanation?.audioScript;
+    expect(audioScript !== undefined).toBe(heard.length > 0);
+    for (const line of heard) expect(audioScript).toContain(line);
+  });
+
+  it('plays a clip that says exactly its script', () => {
+    for (const { file, script } of sounds(question)) {
+      const clip = manifest.clips.find(({ key: clipName }) => `${clipName}.mp3` === file);
+      expect(clip && clipScript(clip.lines)).toBe(script);
+    }
+  });
+
+  it('shows only pictures and plays only sounds that exist', () => {
+    for (const file of files(question)) expect(mediaFiles).toContain(file);
+  });
+
+  it('describes every picture without an answer word', () => {
+    const answerWords = new Set(answerTexts(question).flatMap(words));
+    for (const alt of alts(question)) {
+      expect(alt.trim()).not.toBe('');
+      expect(words(alt).filter((word) => answerWords.has(word))).toEqual([]);
+    }
+  });
+});
+
+describe('media', () => {
+  const used = new Set([...examinations.flatMap(({ examination }) => files(examination)), chimes.right, chimes.wrong]);
+
+  it('are all used', () => {
+    expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);
+  });
+
+  it.each(pictureFiles)('%s is named by its content and small', (file) => {
+    const bytes = readMedia(file);
+    expect(file).toBe(`${sha256(bytes).slice(0, 12)}.svg`);
+    expect(bytes.length).toBeLessThan(PICTURE_BYTES);
+    expect(bytes.toString('utf8')).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="[\d ]+"/);
+  });
+
+  it('are drawings without scripts or links to other places', () => {
+    for (const file of pictureFiles) {
+      expect(readMedia(file).toString('utf8')).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i);
+    }
+  });
+
+  it('have one catalogue entry with source and licence for each picture', () => {
+    const named = catalogue.map(({ file }) => file);
+    expect(new Set(named)).toEqual(new Set(pictureFiles));
+    expect(named).toHaveLength(pictureFiles.length);
+    for (const { what, source, licence } of catalogue) {
+      expect(what).not.toBe('');
+      expect(source).toMatch(/noto|own drawing/);
+      expect(licence).toMatch(/^(Apache-2\.0|CC-BY-4\.0|CC-BY-4\.0 AND Apache-2\.0)$/);
+    }
+  });
+
+  it('name the two chimes by their content', () => {
+    for (const file of [chimes.right, chimes.wrong]) {
+      expect(file).toBe(`${sha256(readMedia(file)).slice(0, 12)}.mp3`);
+    }
+  });
+});
+
+describe('the sound manifest', () => {
+  it('names every clip by what it says and no clip twice', () => {
+    for (const { key, lines } of manifest.clips) expect(key).toBe(clipKey(lines, manifest.stretch));
+    expect(new Set(manifest.clips.map(({ key }) => key)).size).toBe(manifest.clips.length);
+  });
+
+  it('lists exactly the clips in the media folder, undamaged', () => {
+    const named = [...manifest.clips.map(({ key }) => `${key}.mp3`), chimes.right, chimes.wrong];
+    expect(new Set(named)).toEqual(new Set(soundFiles));
+    for (const clip of manifest.clips) expect(sha256(readMedia(`${clip.key}.mp3`))).toBe(clip.sha256);
+  });
+});

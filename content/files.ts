@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SoundManifest } from '../tools/content/sound-manifest.ts';
+
+/** The content files as the content test reads them; a file of another shape stops with its name. */
+
+export interface Examination {
+  code: string;
+  grade: number;
+  unit: string;
+  sortOrder: number;
+  title: string;
+  durationSeconds: number;
+  skills: string[];
+  questions: unknown[];
+}
+
+export interface CataloguedPicture {
+  file: string;
+  name: string;
+  what: string;
+  source: string;
+  licence: string;
+}
+
+export interface Chimes {
+  right: string;
+  wrong: string;
+}
+
+const CONTENT = import.meta.dirname;
+const MEDIA = join(CONTENT, 'media');
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOf<T>(isItem: (item: unknown) => item is T): (value: unknown) => value is T[] {
+  return (value): value is T[] => Array.isArray(value) && value.every(isItem);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPresent = (value: unknown): value is unknown => value !== undefined;
+
+/** True when the object has exactly these fields and each passes its test. */
+function hasExactly(value: unknown, fields: Record<string, (field: unknown) => boolean>): boolean {
+  if (!isFields(value)) return false;
+  const tests = Object.entries(fields);
+  return Object.keys(value).length === tests.length && tests.every(([name, isRight]) => isRight(value[name]));
+}
+
+function isExamination(value: unknown): value is Examination {
+  return hasExactly(value, {
+    code: isText,
+    grade: Number.isInteger,
+    unit: isText,
+    sortOrder: Number.isInteger,
+    title: isText,
+    durationSeconds: Number.isInteger,
+    skills: isListOf(isText),
+    questions: isListOf(isPresent),
+  });
+}
+
+function isCataloguedPicture(value: unknown): value is CataloguedPicture {
+  return hasExactly(value, { file: isText, name: isText, what: isText, source: isText, licence: isText });
+}
+
+function isChimes(value: unknown): value is Chimes {
+  return hasExactly(value, { right: isText, wrong: isText });
+}
+
+function isSpokenLine(value: unknown): boolean {
+  const voiceAndText = { voice: (voice: unknown) => voice === 'rms' || voice === 'slt', text: isText };
+  return hasExactly(value, voiceAndText) || hasExactly(value, { ...voiceAndText, say: isText });
+}
+
+function isSoundManifest(value: unknown): value is SoundManifest {
+  const isClip = (clip: unknown): boolean =>
+    hasExactly(clip, {
+      key: isText,
+      sha256: isText,
+      lines: (lines) => Array.isArray(lines) && lines.length > 0 && lines.every(isSpokenLine),
+    });
+  return hasExactly(value, {
+    engine: isText,
+    stretch: (stretch) => typeof stretch === 'number',
+    clips: (clips) => Array.isArray(clips) && clips.every(isClip),
+  });
+}
+
+function read<T>(isRight: (value: unknown) => value is T, ...path: string[]): T {
+  const value: unknown = JSON.parse(readFileSync(join(CONTENT, ...path), 'utf8'));
+  if (!isRight(value)) throw new Error(`content/${path.join('/')} does not have the fields of its kind.`);
+  return value;
+}
+
+export function readExaminations(): { file: string; examination: Examination }[] {
+  return readdirSync(join(CONTENT, 'examinations')).map((file) => ({
+    file,
+    examination: read(isExamination, 'examinations', file),
+  }));
+}
+
+export const readCatalogue = (): CataloguedPicture[] => read(isListOf(isCataloguedPicture), 'media', 'catalogue.json');
+export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
+export const readManifest = (): SoundManifest => read(isSoundManifest, 'audio', 'manifest.json');
+export const listMedia = (): string[] => readdirSync(MEDIA).filter((file) => !file.endsWith('.json'));
+export const readMedia = (file: string): Buffer => readFileSync(join(MEDIA, file));
