@@ -1,0 +1,29 @@
+import { showSpread, type Spread } from './statistics.ts';
+
+/** A measured figure with the most it may be; a figure without a limit is information. */
+export interface Figure {
+  name: string;
+  unit: string;
+  spread: Spread;
+  limit?: number;
+  digits?: number;
+}
+
+const isOver = ({ spread, limit }: Figure): boolean => limit !== undefined && spread.median > limit;
+
+/**
+ * Prints one line per figure and sets the exit code when the median of any is over its limit. The worst value
+ * stands beside it, so that a limit that is only just held can be seen.
+ */
+export function report(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`);
+  const rows = figures.map((figure) => ({
+    figure: figure.name,
+    'median (min-max)': `${showSpread(figure.spread, figure.digits)} ${figure.unit}`.trim(),
+    limit: figure.limit === undefined ? '' : `${figure.limit} ${figure.unit}`.trim(),
+    runs: figure.spread.count,
+    verdict: figure.limit === undefined ? '' : isOver(figure) ? 'OVER' : 'ok',
+  }));
+  console.table(rows);
+  if (figures.some(isOver)) process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+import os from 'node:os';
+
+/** One line for the head of every report: a figure means little without the machine that made it. */
+export function describeMachine(): string {
+  const [cpu] = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const load = os.loadavg()[0]?.toFixed(1) ?? '?';
+  return (
+    `${cpu?.model.trim() ?? 'unknown processor'}, ${os.cpus().length} cores, ${memory} GiB, ` +
+    `${os.type()} ${os.release()}, Node ${process.versions.node}, load ${load} at the start`
+  );
+}

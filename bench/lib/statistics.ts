@@ -1,0 +1,30 @@
+/** Numbers of one measurement, repeated. */
+export interface Spread {
+  median: number;
+  min: number;
+  max: number;
+  count: number;
+}
+
+/** The value below which the share `p` (0 to 1) of the values lies; the nearest one that was really measured. */
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)];
+  if (value === undefined) throw new Error('Nothing was measured.');
+  return value;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return {
+    median: percentile(values, 0.5),
+    min: percentile(values, 0),
+    max: percentile(values, 1),
+    count: values.length,
+  };
+}
+
+/** '812 (790-904)': the median, the smallest and the largest; a single value stands alone. */
+export function showSpread({ median, min, max, count }: Spread, digits = 0): string {
+  if (count === 1) return median.toFixed(digits);
+  return `${median.toFixed(digits)} (${min.toFixed(digits)}-${max.toFixed(digits)})`;
+}

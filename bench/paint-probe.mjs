@@ -1,0 +1,51 @@
+/**
+ * Runs inside the page before anything of the product does and notes when a pupil can see things.
+ *
+ * - A question counts as painted when its title stands in the document together with something to answer with,
+ *   one animation frame was drawn since, and the browser came back from drawing it.
+ * - A verdict ends when the 750 ms timer of its toast fires; the timer is watched from outside.
+ */
+const VERDICT_MS = 750;
+const CONTROLS = 'input:not(:disabled), button[data-tile], button[data-text]';
+const probe = { questions: [], verdictEnds: [], pictures: 0 };
+let lastTitle = '';
+window.domdomProbe = probe;
+
+/** After the next frame: the message arrives when the frame that the callback belongs to was handed over. */
+function afterPaint(note) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => note(performance.now()));
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+function lookForQuestion() {
+  const heading = document.querySelector('main section[aria-labelledby] h2');
+  const title = heading?.textContent ?? '';
+  if (title === '' || title === lastTitle) return;
+  if (!heading.closest('section').querySelector(CONTROLS)) return;
+  lastTitle = title;
+  const question = { title, at: 0 };
+  probe.questions.push(question);
+  afterPaint((at) => (question.at = at));
+}
+new MutationObserver(lookForQuestion).observe(document, { childList: true, subtree: true, attributes: true });
+
+document.addEventListener(
+  'load',
+  (event) => {
+    if (event.target instanceof HTMLImageElement) afterPaint((at) => (probe.pictures = at));
+  },
+  true,
+);
+
+const { setTimeout: originalTimer } = window;
+window.setTimeout = (handler, delay, ...rest) => {
+  if (delay !== VERDICT_MS || typeof handler !== 'function') return originalTimer(handler, delay, ...rest);
+  return originalTimer(() => {
+    probe.verdictEnds.push(performance.now());
+    handler(...rest);
+  }, delay);
+};

@@ -1,0 +1,242 @@
+/**
+ * npm run bench:saves
+ *
+ * 1. Every statement that the product sends to PostgreSQL is counted on the wire while one pupil saves: each
+ *    acknowledged save must cost one round trip.
+ * 2. Fifty pupils save without a pause; beside it, in the same run on the same database, the cheapest write that
+ *    could keep the same promise (one guarded upsert, no HTTP, no session, no grading) gives the measure.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { connect, type Database } from '../apps/server/src/db/connect.ts';
+import { migrateToLatest } from '../apps/server/src/db/migrate.ts';
+import { loadContent } from '../apps/server/src/db/seed/load-content.ts';
+import { startCluster } from '../apps/server/src/postgres/cluster.ts';
+import { buildAssignment, buildClass, type BuiltUser } from '../apps/server/src/testing/builders.ts';
+import { runServer } from '../apps/server/src/testing/server-process.ts';
+import { report, type Figure } from './lib/budget.ts';
+import { HttpPupil } from './lib/http-pupil.ts';
+import { describeMachine } from './lib/machine.ts';
+import { countRoundTrips, type RoundTripCounter } from './lib/round-trip-counter.ts';
+import { percentile, spreadOf } from './lib/statistics.ts';
+
+const PUPILS = 50;
+const LOAD_MS = 20_000;
+const BARE_MS = 5_000;
+const BARE_CONNECTIONS = 10; // as many as the product's own pool
+const COUNTED_SAVES = 300;
+const PACED_SAVES = 32;
+const PACE_MS = 1_000;
+const IDLE_MS = 10_000;
+
+const root = path.resolve(import.meta.dirname, '..');
+const isSave = (statement: string): boolean => statement.includes('insert into attempt_answers');
+const once = (value: number): Figure['spread'] => spreadOf([value]);
+
+interface Exercise {
+  examinationId: string;
+  assignmentId: string;
+}
+
+async function startedPupil(origin: string, user: BuiltUser, exercise: Exercise): Promise<HttpPupil> {
+  const pupil = new HttpPupil(origin);
+  await pupil.logIn(user.email, user.password);
+  await pupil.start(exercise);
+  return pupil;
+}
+
+/** The shortest unmistakable form of a statement, for the list of what else was sent. */
+const shorten = (statement: string): string => statement.replaceAll(/\s+/g, ' ').trim().slice(0, 90);
+
+function countByText(statements: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const statement of statements)
+    counts.set(shorten(statement), (counts.get(shorten(statement)) ?? 0) + 1);
+  return counts;
+}
+
+async function countSaves(counter: RoundTripCounter, pupil: HttpPupil): Promise<Figure[]> {
+  // What the product sends when nobody asks anything: its closer, its listener.
+  counter.take();
+  await pause(IDLE_MS);
+  const background = new Set(counter.take().map(shorten));
+  const others: string[] = [];
+  /** Round trips of one acknowledged save; throws unless exactly one of them is the save itself. */
+  const countOf = async (save: () => Promise<unknown>): Promise<number> => {
+    counter.take();
+    await save();
+    const sent = counter.take().filter((statement) => !background.has(shorten(statement)));
+    if (sent.filter(isSave).length !== 1) throw new Error(`A save sent: ${sent.map(shorten).join(' | ')}`);
+    others.push(...sent.filter((statement) => !isSave(statement)));
+    return sent.length;
+  };
+
+  const first = await countOf(() => pupil.saveNext());
+  const drafts: number[] = [];
+  for (let n = 0; n < COUNTED_SAVES; n += 1) drafts.push(await countOf(() => pupil.saveNext()));
+  const paced: number[] = [];
+  for (let n = 0; n < PACED_SAVES; n += 1) {
+    await pause(PACE_MS);
+    paced.push(await countOf(() => pupil.saveNext()));
+  }
+  const submits: number[] = [];
+  for (const { id } of pupil.attempt.questions) submits.push(await countOf(() => pupil.submit(id)));
+
+  console.log('\nStatements beside the saves (an idle server sends none of them):');
+  console.table([...countByText(others)].map(([statement, times]) => ({ times, statement })));
+  return [
+    { name: 'first save after the server started', unit: '', spread: once(first) },
+    { name: 'draft saved, without a pause', unit: '', spread: spreadOf(drafts), limit: 1 },
+    { name: 'draft saved, one a second', unit: '', spread: spreadOf(paced), limit: 1 },
+    { name: 'answer submitted', unit: '', spread: spreadOf(submits), limit: 1 },
+  ];
+}
+
+interface Load {
+  perSecond: number;
+  latencies: number[];
+}
+
+/** Everybody works without a pause for `ms`; latencies in milliseconds. */
+async function run(ms: number, workers: readonly (() => Promise<void>)[]): Promise<Load> {
+  const latencies: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    workers.map(async (work) => {
+      for (;;) {
+        const before = performance.now();
+        if (before - start > ms) return;
+        await work();
+        latencies.push(performance.now() - before);
+      }
+    }),
+  );
+  return { perSecond: (1000 * latencies.length) / (performance.now() - start), latencies };
+}
+
+const GUARDED_UPSERT = {
+  name: 'guarded-upsert',
+  text: `
+    insert into attempt_answers as a (attempt_id, question_id, school_id, rev, answer)
+    select id, $2, school_id, $3::int, $4::jsonb from attempts where id = $1 and state = 'open' and epoch = $5
+    on conflict (attempt_id, question_id) do update set rev = excluded.rev, answer = excluded.answer
+    where a.rev < excluded.rev`,
+};
+
+function bareUpsert(pool: pg.Pool, pupil: HttpPupil): () => Promise<void> {
+  const { attempt, questions } = pupil.attempt;
+  let turn = 0;
+  return async () => {
+    const question = questions[(turn += 1) % questions.length];
+    if (question === undefined) throw new Error('The paper is empty.');
+    const answer = JSON.stringify({ texts: [`word ${turn}`, `word ${turn}`] });
+    const values = [attempt.id, question.id, pupil.nextRevision(question.id), answer, attempt.epoch];
+    const { rowCount } = await pool.query({ ...GUARDED_UPSERT, values });
+    if (rowCount !== 1) throw new Error('A bare upsert changed nothing.');
+  };
+}
+
+function describeLoad(name: string, { perSecond, latencies }: Load): Figure[] {
+  return [
+    { name: `${name} per second`, unit: '/s', spread: once(perSecond) },
+    ...[0.5, 0.95, 0.99].map((p) => ({
+      name: `${name}, p${p * 100}`,
+      unit: 'ms',
+      spread: once(percentile(latencies, p)),
+      digits: 1,
+    })),
+  ];
+}
+
+async function loadSaves(pool: pg.Pool, pupils: readonly HttpPupil[]): Promise<Figure[]> {
+  const upserts = pupils.map((pupil) => bareUpsert(pool, pupil));
+  await run(1_000, upserts); // statements prepared, pages of the tables in memory
+  const before = await run(BARE_MS, upserts);
+  await run(
+    2_000,
+    pupils.map((pupil) => () => pupil.saveNext()),
+  ); // code compiled
+  const saves = await run(
+    LOAD_MS,
+    pupils.map((pupil) => () => pupil.saveNext()),
+  );
+  const after = await run(BARE_MS, upserts);
+  const bare: Load = {
+    perSecond: (before.perSecond + after.perSecond) / 2,
+    latencies: [...before.latencies, ...after.latencies],
+  };
+  return [
+    ...describeLoad(`saves of ${pupils.length} pupils over HTTP`, saves),
+    ...describeLoad('bare guarded upserts', bare),
+    {
+      name: 'saves over HTTP for each bare upsert in the same time',
+      unit: '',
+      spread: once(saves.perSecond / bare.perSecond),
+      digits: 2,
+    },
+  ];
+}
+
+async function buildClassroom(db: Database): Promise<{ exercise: Exercise; students: BuiltUser[] }> {
+  await loadContent(db, path.join(root, 'content'));
+  const target = await buildClass(db, { studentCount: PUPILS + 1 });
+  const { id: assignmentId, examinationId } = await buildAssignment(db, target);
+  return { exercise: { examinationId, assignmentId }, students: target.students };
+}
+
+async function withServer<T>(databaseUrl: string, work: (origin: string) => Promise<T>): Promise<T> {
+  const server = await runServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  try {
+    return await work(server.origin);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+async function measureRoundTrips(student: BuiltUser, exercise: Exercise): Promise<Figure[]> {
+  const counter = await countRoundTrips(cluster.url);
+  try {
+    return await withServer(counter.url, async (origin) => {
+      const pupil = await startedPupil(origin, student, exercise);
+      const figures = await countSaves(counter, pupil);
+      pupil.close();
+      return figures;
+    });
+  } finally {
+    counter.close();
+  }
+}
+
+async function measureLoad(
+  pool: pg.Pool,
+  students: readonly BuiltUser[],
+  exercise: Exercise,
+): Promise<Figure[]> {
+  return withServer(cluster.url, async (origin) => {
+    const pupils: HttpPupil[] = [];
+    for (const student of students) pupils.push(await startedPupil(origin, student, exercise));
+    const figures = await loadSaves(pool, pupils);
+    for (const pupil of pupils) pupil.close();
+    return figures;
+  });
+}
+
+console.log(describeMachine());
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-bench-'));
+const cluster = await startCluster({ dataDir });
+try {
+  await migrateToLatest(cluster.url);
+  const { db, pool, close } = connect(cluster.url, BARE_CONNECTIONS, (error) => console.error(error));
+  const { exercise, students } = await buildClassroom(db);
+  const [first, ...others] = students;
+  if (first === undefined) throw new Error('There is nobody in the class.');
+  report('Round trips to the database, counted on the wire', await measureRoundTrips(first, exercise));
+  report(`${others.length} pupils who save without a pause`, await measureLoad(pool, others, exercise));
+  await close();
+} finally {
+  await cluster.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

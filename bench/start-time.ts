@@ -1,0 +1,80 @@
+/**
+ * npm run bench:start
+ *
+ * How long `npm start` takes until the product answers, once everything is installed and built: the first start
+ * creates the database and the demo school, the later ones find them. The time of a fresh clone (with installing
+ * and building) is taken by hand, since it depends on the network.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort, makeDataDir } from '../e2e/support/product.ts';
+import { report } from './lib/budget.ts';
+import { describeMachine } from './lib/machine.ts';
+import { spreadOf } from './lib/statistics.ts';
+
+const RUNS = 5;
+const LIMIT_MS = 5_000;
+const GIVE_UP_MS = 300_000;
+const POLL_MS = 20;
+const root = path.resolve(import.meta.dirname, '..');
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Ctrl-C in a terminal reaches npm and everything it started. */
+async function interrupt(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+/** Milliseconds from the command to the first good answer; the product is stopped again. */
+async function timeStart(dataDir: string): Promise<number> {
+  const port = await findFreePort();
+  const start = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true, // a process group of its own, which can be interrupted as a terminal does it
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  for (;;) {
+    if (await isReady(port)) break;
+    if (child.exitCode !== null || performance.now() - start > GIVE_UP_MS) {
+      if (child.exitCode === null) await interrupt(child);
+      throw new Error(`npm start did not come up:\n${output}`);
+    }
+    await pause(POLL_MS);
+  }
+  const took = performance.now() - start;
+  await interrupt(child);
+  return took;
+}
+
+console.log(describeMachine());
+const dataDir = makeDataDir();
+try {
+  // Whatever has still to be built is built here, so that the runs below measure a start and nothing else.
+  await timeStart(dataDir);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  const first = await timeStart(dataDir);
+  const later: number[] = [];
+  for (let n = 0; n < RUNS; n += 1) later.push(await timeStart(dataDir));
+  report('npm start, installed and built, until it answers', [
+    { name: 'first start: creates the database and the demo school', unit: 'ms', spread: spreadOf([first]) },
+    { name: 'later starts', unit: 'ms', spread: spreadOf(later), limit: LIMIT_MS },
+  ]);
+} finally {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

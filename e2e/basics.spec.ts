@@ -1,0 +1,193 @@
+import { request as requests } from '@playwright/test';
+import { expectAccessible } from './pages/axe.ts';
+import { openClassroom } from './pages/classroom.ts';
+import {
+  ADMINISTRATOR,
+  fillLogin,
+  LAN,
+  logInOnLandingPage,
+  MANAGER,
+  PASSWORD,
+  pupil,
+  signIn,
+} from './pages/people.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.describe('a login that fails', () => {
+  // The browser itself reports each refused try on the console.
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test('says what is missing, and tells a stranger nothing about accounts', async ({ page }) => {
+    await logInOnLandingPage(page, '', '');
+    const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP' });
+    await expect(login.getByText('Vui lòng nhập Email')).toBeVisible();
+    await expect(login.getByText('Vui lòng nhập mật khẩu!')).toBeVisible();
+    await fillLogin(page, '   ', '   ');
+    await expect(login.getByText('Vui lòng nhập Email')).toBeVisible();
+    await expect(login.getByText('Vui lòng nhập mật khẩu!')).toBeVisible();
+    await expectAccessible(page, 'the login dialog with its errors');
+
+    await fillLogin(page, pupil(40), 'not the password');
+    await expect(login.getByText('Đăng nhập không thành công')).toBeVisible();
+    await expect(page.getByText('Tài khoản không tồn tại hoặc sai mật khẩu!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('keeps pupils out of the login of teachers', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('button', { name: 'Đăng nhập dành cho giáo viên' }).click();
+    const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP GIÁO VIÊN' });
+    await fillLogin(page, pupil(39), PASSWORD);
+    await expect(login.getByText('Đăng nhập không thành công')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('domdom');
+
+    await fillLogin(page, LAN, PASSWORD);
+    await expect(page).toHaveURL('/lms/home');
+  });
+});
+
+test.describe('a logout', () => {
+  test('ends the session on the server, empties the storage and reaches the other tab', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await logInOnLandingPage(page, pupil(38));
+    await expect(page).toHaveURL('/lms/home');
+    const other = await context.newPage();
+    await other.goto('/lms/notifications');
+    const copied = await requests.newContext({ baseURL, storageState: await context.storageState() });
+    expect((await copied.get('/Home/GetBaseInfo')).status()).toBe(200);
+
+    await page.getByRole('button', { name: 'Tài khoản: ' }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    await expect(other).toHaveURL('/');
+    expect((await copied.get('/Home/GetBaseInfo')).status()).toBe(401);
+    await copied.dispose();
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test('shows the 404 page, to strangers and inside the learning area', async ({ page, context }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
+    await expectAccessible(page, 'the 404 page');
+    await page.getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(page).toHaveURL('/');
+
+    await signIn(context.request, pupil(37));
+    await page.goto('/lms/no-such-page');
+    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
+  });
+
+  test('shows the 403 page to a pupil who opens a page of teachers', async ({ page, context }) => {
+    await signIn(context.request, pupil(37));
+    await page.goto('/lms/teacher/classes');
+    await expect(page).toHaveURL('/lms/access-denied');
+    await expect(page.getByText('Xin lỗi, bạn không được phép truy cập trang này.')).toBeVisible();
+    await expectAccessible(page, 'the 403 page');
+    await page.getByRole('main').getByRole('link', { name: 'Quay lại' }).click();
+    await expect(page).toHaveURL('/lms/home');
+  });
+});
+
+test.describe('a stranger', () => {
+  test('is asked to log in and then gets the page that was asked for', async ({ page }) => {
+    await page.goto('/lms/notifications');
+    await expect(page).toHaveURL('/');
+    await fillLogin(page, pupil(36), PASSWORD);
+    await expect(page).toHaveURL('/lms/notifications');
+    await page.goto('/');
+    await expect(page).toHaveURL('/lms/home');
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('stands beside a wide page and lies over a narrow one until somewhere is gone to', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context.request, pupil(35));
+    await page.goto('/lms/home');
+    const sidebar = page.getByRole('navigation', { name: 'Thanh điều hướng' });
+    await expect(sidebar).toBeVisible();
+    await page.getByRole('button', { name: 'Đóng thanh bên' }).click();
+    await expect(sidebar).toBeHidden();
+
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(sidebar).toBeHidden();
+    await page.getByRole('button', { name: 'Mở thanh bên' }).click();
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Lớp của em' }).click();
+    await expect(page).toHaveURL('/lms/student/classes');
+    await expect(sidebar).toBeHidden();
+
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(sidebar).toBeVisible();
+  });
+});
+
+test.describe('the home page', () => {
+  for (const { who, email, isPupil } of [
+    { who: 'a pupil', email: pupil(34), isPupil: true },
+    { who: 'a manager', email: MANAGER, isPupil: false },
+  ]) {
+    test(`shows ${who} numbers, finished exercises, classes and ratings`, async ({ page, context }) => {
+      await signIn(context.request, email);
+      await page.goto('/lms/home');
+      const main = page.getByRole('main');
+      for (const card of ['Bài tập được giao', 'Bài đã hoàn thành', 'Điểm trung bình']) {
+        await expect(main.getByText(card, { exact: true })).toBeVisible();
+      }
+      for (const section of ['Bài đã hoàn thành theo tháng', 'Lớp đã tham gia', 'Đánh giá định kỳ']) {
+        await expect(main.getByRole('heading', { name: section })).toBeVisible();
+      }
+      // Only pupils belong to a class and have a code to type.
+      await expect(main.getByRole('link', { name: '6A' })).toHaveCount(isPupil ? 1 : 0);
+      await expect(main.getByLabel('Mã lớp')).toHaveCount(isPupil ? 1 : 0);
+      await expectAccessible(page, `the home page of ${who}`);
+    });
+  }
+
+  for (const { who, email } of [
+    { who: 'a teacher', email: LAN },
+    { who: 'an administrator', email: ADMINISTRATOR },
+  ]) {
+    test(`shows ${who} the classes and the teaching material`, async ({ page, context }) => {
+      await signIn(context.request, email);
+      await page.goto('/lms/home');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Lớp của tôi' })).toBeVisible();
+      await expect(main.getByText('Tài liệu cho học sinh tiểu học')).toBeVisible();
+      await expect(main.getByText('Tài liệu cho học sinh trung học cơ sở')).toBeVisible();
+      await expectAccessible(page, `the home page of ${who}`);
+    });
+  }
+});
+
+test.describe('a join code', () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
+  test('brings a pupil into the class, and a wrong one is refused', async ({ page, context, baseURL }) => {
+    const { joinCode, className } = await openClassroom(baseURL ?? '');
+    await signIn(context.request, pupil(33));
+    await page.goto('/lms/student/classes');
+    await page.getByRole('button', { name: 'Vào lớp bằng mã' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Vào lớp' }).click();
+    await expect(dialog.getByText('Chưa nhập mã lớp')).toBeVisible();
+    await dialog.getByLabel('Mã lớp').fill('AB');
+    await dialog.getByRole('button', { name: 'Vào lớp' }).click();
+    await expect(dialog.getByText('Mã lớp gồm 8 chữ và số.')).toBeVisible();
+    await expectAccessible(page, 'the dialog that asks for a join code');
+
+    // Typed as it is written on a board.
+    await dialog.getByLabel('Mã lớp').fill(` ${joinCode.toLowerCase()} `);
+    await dialog.getByRole('button', { name: 'Vào lớp' }).click();
+    await expect(page.getByText(`Em đã vào lớp ${className}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: className })).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import { request as requests } from '@playwright/test';
+import { callApi } from './pages/api.ts';
+import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
+import { readExamination } from './pages/content.ts';
+import { ExamPage, type Exercise } from './pages/exam-page.ts';
+import { fillLogin, PASSWORD, pupil, signIn } from './pages/people.ts';
+import { tabTo } from './pages/players.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const examination = readExamination(GIVEN_CODE);
+
+/** Minutes and seconds of the countdown, as seconds. */
+async function secondsLeft(exam: ExamPage): Promise<number> {
+  const text = await exam.page.getByRole('timer').innerText();
+  const [minutes = Number.NaN, seconds = Number.NaN] = text.trim().split(':').map(Number);
+  return 60 * minutes + seconds;
+}
+
+/** Each story has a pupil of its own in a class of its own; the numbers are those of the demo school. */
+const openExam = test.extend<{ pupilNumber: number; exercise: Exercise; exam: ExamPage }>({
+  pupilNumber: [0, { option: true }],
+  exercise: async ({ baseURL, pupilNumber }, provide) => {
+    await provide(await giveUnitTest(baseURL ?? '', [pupil(pupilNumber)]));
+  },
+  exam: async ({ page, context, pupilNumber, exercise }, provide) => {
+    await signIn(context.request, pupil(pupilNumber));
+    await page.goto(ExamPage.path(exercise));
+    await provide(new ExamPage(page, examination));
+  },
+});
+
+openExam.describe('a reload in the middle of a test', () => {
+  openExam.use({ pupilNumber: 2 });
+
+  openExam('keeps the answers, the one not yet submitted too, and the clock', async ({ exam, page }) => {
+    await exam.start();
+    await exam.answer(1, true);
+    await exam.answer(2, false);
+    await exam.expectOpen(3);
+    await exam.give(3, true);
+    await exam.expectSaved();
+    const before = await secondsLeft(exam);
+
+    await page.reload();
+    await exam.expectOpen(3);
+    await expect(exam.question(3).getByRole('list', { name: 'Dòng trả lời' })).toContainText('p');
+    await expect(exam.submitButton).toBeEnabled();
+    await expect(exam.bubble(1)).toContainText('đúng');
+    await expect(exam.bubble(2)).toContainText('sai');
+    await expect(page.getByText('1 / 10', { exact: true })).toBeVisible();
+    await expect(page.getByText('10%', { exact: true })).toBeVisible();
+    const after = await secondsLeft(exam);
+    expect(after).toBeLessThanOrEqual(before);
+    expect(after).toBeGreaterThan(before - 20);
+  });
+});
+
+openExam.describe('the Back button of the browser', () => {
+  openExam.use({ pupilNumber: 3 });
+
+  openExam('is warned about twice and ends the test the third time', async ({ exam, page }) => {
+    await exam.start();
+    await exam.answer(1, true);
+    await exam.answer(2, true);
+    await exam.expectOpen(3);
+    const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
+    for (const count of [1, 2]) {
+      await page.goBack();
+      await expect(warning).toContainText('nút quay lại của trình duyệt');
+      await expect(warning).toContainText(`${count} / 3`);
+      await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+      await exam.expectOpen(3);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/result\?/);
+    await expect(page.getByRole('heading', { name: 'Bạn đã hoàn thành bài thi' })).toBeVisible();
+    await expect(page.getByText('2 / 10')).toBeVisible();
+  });
+});
+
+openExam.describe('the keyboard alone', () => {
+  openExam.use({ pupilNumber: 4 });
+
+  openExam('is enough for all six types of questions, from start to result', async ({ exam, page }) => {
+    await tabTo(exam.startButton);
+    await page.keyboard.press('Enter');
+    for (let index = 1; index <= exam.total; index += 1) {
+      await exam.expectOpen(index);
+      await exam.giveByKeyboard(index, true);
+      await tabTo(exam.submitButton);
+      await page.keyboard.press('Enter');
+      await exam.expectVerdict(true);
+    }
+    await expect(page).toHaveURL(/\/result\?/);
+    await expect(page.getByText('100%')).toBeVisible();
+  });
+});
+
+openExam.describe('a second device', () => {
+  openExam.use({ pupilNumber: 5, expectedProblems: [/status of 409/] });
+
+  openExam('takes the test over, and the first one says so', async ({ exam, exercise, openContext }) => {
+    await exam.start();
+    await exam.answer(1, true);
+    await exam.expectOpen(2);
+
+    const tablet = await openContext();
+    await signIn(tablet.request, pupil(5));
+    const second = new ExamPage(await tablet.newPage(), examination);
+    await second.page.goto(ExamPage.path(exercise, 2));
+    await second.expectOpen(2);
+    await second.answer(2, true);
+    await second.expectOpen(3);
+
+    await exam.give(2, false);
+    const notice = exam.page.getByRole('dialog', { name: 'Bài làm đang được mở ở nơi khác' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Làm tiếp ở đây' }).click();
+    await expect(notice).toBeHidden();
+    await expect(exam.bubble(2)).toContainText('đúng');
+  });
+});
+
+openExam.describe('a network that is gone', () => {
+  openExam.use({ pupilNumber: 6, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  openExam('costs no answer: it is said to be unsaved, and saved later', async ({ exam, context, page }) => {
+    await exam.start();
+    await exam.expectOpen(1);
+    await context.setOffline(true);
+    await exam.give(1, true);
+    await expect(page.getByText('Chưa lưu – đang thử lại').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/start\/1\?/);
+
+    await context.setOffline(false);
+    await exam.expectSaved();
+    await page.reload();
+    await expect(exam.question(1).getByRole('radio', { checked: true })).toHaveCount(1);
+    await exam.submitButton.click();
+    await exam.expectVerdict(true);
+  });
+});
+
+openExam.describe('a session that ends in the middle of a test', () => {
+  openExam.use({ pupilNumber: 7, expectedProblems: [/status of 401/] });
+
+  openExam('is renewed in place, and nothing is lost', async ({ exam, context, page, baseURL }) => {
+    await exam.start();
+    await exam.answer(1, true);
+    await exam.expectOpen(2);
+
+    // The same session, ended elsewhere: this browser keeps its cookie, which opens nothing any more.
+    const elsewhere = await requests.newContext({ baseURL, storageState: await context.storageState() });
+    await callApi(elsewhere, 'POST /logout', {});
+    await elsewhere.dispose();
+
+    await exam.give(2, true);
+    const login = page.getByRole('dialog', { name: 'ĐĂNG NHẬP' });
+    await expect(login).toContainText('Phiên đăng nhập đã hết. Vui lòng đăng nhập lại để tiếp tục.');
+    await fillLogin(page, pupil(7), PASSWORD);
+    await expect(login).toBeHidden();
+    await exam.expectSaved();
+    await expect(exam.question(2).getByRole('radio', { checked: true })).toHaveCount(1);
+    await exam.submitButton.click();
+    await exam.expectVerdict(true);
+    await exam.expectOpen(3);
+  });
+});

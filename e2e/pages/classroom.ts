@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { request as requests, type APIRequestContext } from '@playwright/test';
+import { callApi } from './api.ts';
+import type { Exercise } from './exam-page.ts';
+import { ADMINISTRATOR, signIn } from './people.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+const GRADE = 3;
+const UNIT = '1';
+/** The first test of the unit that every story's class is given; its questions have all types. */
+export const GIVEN_CODE = 'g3-u1-t1';
+
+export interface Classroom {
+  classId: string;
+  className: string;
+  joinCode: string;
+}
+
+/** The administrator, who may teach too: the bells of the two teachers belong to the story of giving and marking. */
+async function withTeacher<T>(baseURL: string, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
+  const request = await requests.newContext({ baseURL });
+  try {
+    await signIn(request, ADMINISTRATOR);
+    return await work(request);
+  } finally {
+    await request.dispose();
+  }
+}
+
+async function createClass(request: APIRequestContext): Promise<Classroom> {
+  const body = { className: `Lớp ${randomUUID().slice(0, 8)}`, grade: GRADE };
+  const { id, className, code } = await callApi(request, 'POST /api/teacher/classes', { body });
+  return { classId: id, className, joinCode: code };
+}
+
+/** A new, empty class. */
+export async function openClassroom(baseURL: string): Promise<Classroom> {
+  return withTeacher(baseURL, createClass);
+}
+
+/** A new class with these pupils and a unit test given to it, due in a week. */
+export async function giveUnitTest(
+  baseURL: string,
+  emails: string[],
+): Promise<Classroom & Exercise & { title: string }> {
+  return withTeacher(baseURL, async (request) => {
+    const classroom = await createClass(request);
+    const { classId } = classroom;
+    const params = { classId };
+    await callApi(request, 'POST /api/teacher/classes/:classId/roster', { params, body: { emails } });
+    const tests = await callApi(request, 'GET /api/teacher/classes/:classId/units/:unit/tests', {
+      params: { classId, unit: UNIT },
+    });
+    const examinationId = tests.items[0]?.id;
+    if (examinationId === undefined) throw new Error(`Unit ${UNIT} has no test.`);
+    const dueDate = new Date(Date.now() + WEEK_MS).toISOString();
+    const body = { classIds: [classId], examinationId, dueDate };
+    const { items } = await callApi(request, 'POST /api/assignments', { body });
+    const [given] = items;
+    if (!given) throw new Error('Nothing was given.');
+    return { ...classroom, examinationId, assignmentId: given.id, title: given.title };
+  });
+}
