@@ -16,7 +16,7 @@ export default defineConfig({
             'tools/**/*.test.{ts,mjs}',
             'e2e/support/**/*.test.ts',
           ],
-          setupFiles: ['apps/web/src/testing/setup.ts'],
+          setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],
           // Real class names, so that a test may ask for `styles.right`.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -48,7 +48,7 @@ describe('pickOption with several correct options', () => {
       fc.property(
         picks,
         fc.integer({ min: 1, max: 4 }),
-        fc.array(fc.string()),
+        fc.uniqueArray(fc.string()),
         (ids, correctCount, start) => {
           const before = [...start];
           const selected = pickAll(ids, { correctCount }, start);
