@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { common } from '../app/messages.ts';
 import styles from './button.module.css';
@@ -25,15 +25,20 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   isLoading?: boolean;
 }
 
+/** Neither a press nor, in a form, the Enter that stands for one. */
+const blockPress = (event: MouseEvent): void => event.preventDefault();
+
 export function Button(props: ButtonProps) {
-  const { variant, size, isBlock, icon, isLoading = false, disabled, className, children, ...rest } = props;
+  const { variant, size, isBlock, icon, isLoading = false, className, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       className={look({ variant, size, isBlock }, className)}
-      disabled={disabled || isLoading}
+      // Not `disabled`, which would throw the keyboard's focus out of the form until the work is done.
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
+      onClick={isLoading ? blockPress : onClick}
     >
       {isLoading ? <Spinner size={18} /> : icon && <Icon name={icon} />}
       {children}

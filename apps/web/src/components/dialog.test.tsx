@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DetailsModal } from './details-modal.tsx';
@@ -70,11 +71,66 @@ describe('a dialog', () => {
     const dialog = screen.getByRole('dialog');
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
     expect(cancel.defaultPrevented).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Đóng' })).toBeNull();
+  });
+});
+
+describe('two dialogs, one on top of the other', () => {
+  function Pair({ onClose }: { onClose: (which: string) => void }) {
+    const [isInnerOpen, setInnerOpen] = useState(false);
+    const [isOuterOpen, setOuterOpen] = useState(true);
+    const close = (which: string, set: (isOpen: boolean) => void) => () => {
+      onClose(which);
+      set(false);
+    };
+    return (
+      <Dialog isOpen={isOuterOpen} onClose={close('outer', setOuterOpen)} title="outer">
+        <button type="button" onClick={() => setInnerOpen(true)}>
+          open
+        </button>
+        <Dialog isOpen={isInnerOpen} onClose={close('inner', setInnerOpen)} title="inner">
+          text
+        </Dialog>
+      </Dialog>
+    );
+  }
+
+  it('are closed by Escape one after the other', async () => {
+    const onClose = vi.fn<(which: string) => void>();
+    render(<Pair onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose.mock.calls).toEqual([['inner']]);
+    expect(screen.getByRole('dialog', { name: 'outer' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose.mock.calls).toEqual([['inner'], ['outer']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leave Escape to a list that lies open inside', () => {
+    const onClose = vi.fn<(which: string) => void>();
+    render(<Pair onClose={onClose} />);
+    const button = screen.getByRole('button', { name: 'open' });
+    button.addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are still in the page when they are closed, so that the focus can go back', async () => {
+    const wasConnected: boolean[] = [];
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+      this: HTMLDialogElement,
+    ) {
+      wasConnected.push(this.isConnected);
+    });
+    render(<Pair onClose={() => undefined} />);
+    await userEvent.keyboard('{Escape}');
+    expect(wasConnected).toEqual([true]);
   });
 });
 
@@ -99,7 +155,9 @@ describe('a question before something is lost', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Không' }));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
     rerender(<ConfirmDialog isOpen isBusy text="x" onConfirm={onConfirm} onCancel={onCancel} />);
-    expect(screen.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Không' }));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

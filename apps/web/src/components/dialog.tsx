@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../app/messages.ts';
 import { IconButton } from './button.tsx';
@@ -28,60 +28,96 @@ const firstTarget = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea):not(:disabled)') ??
   dialog.querySelector<HTMLElement>('[data-part="footer"] button:not(:disabled)');
 
+/** Open dialogs, the one on top last. */
+const stack: HTMLDialogElement[] = [];
+
 /**
- * The backdrop belongs to the dialog element itself. A press that began inside, e.g. while selecting text, must not
- * close it when it ends outside.
+ * Tells when the dialog is asked to go. Escape belongs to the dialog on top and to no other: left to themselves
+ * browsers may take two dialogs for one and close both, and let a second Escape through to a dialog that must be
+ * answered. A press beside the dialog counts only when it began there, and not while selecting text.
  */
-function onBackdropPress(dialog: HTMLElement, handlePress: () => void): () => void {
+function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => void {
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
   let hasBegunOutside = false;
-  const handleDown = (event: Event) => {
-    hasBegunOutside = event.target === dialog;
-  };
-  const handleClick = (event: Event) => {
-    if (hasBegunOutside && event.target === dialog) handlePress();
-  };
-  dialog.addEventListener('pointerdown', handleDown);
-  dialog.addEventListener('click', handleClick);
-  return () => {
-    dialog.removeEventListener('pointerdown', handleDown);
-    dialog.removeEventListener('click', handleClick);
-  };
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      // A list that lies open inside, or half a typed character, takes its own Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (stack.at(-1) !== dialog) return;
+      event.preventDefault();
+      handleDismiss();
+    },
+    options,
+  );
+  // The Back gesture of a phone.
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      handleDismiss();
+    },
+    options,
+  );
+  // Browsers let a second gesture through that the cancel event cannot hold back.
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      handleDismiss();
+    },
+    options,
+  );
+  // The backdrop belongs to the dialog element itself.
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      hasBegunOutside = event.target === dialog;
+    },
+    options,
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (hasBegunOutside && event.target === dialog) handleDismiss();
+    },
+    options,
+  );
+  return () => listeners.abort();
 }
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { onClose, title, size = 'medium', tone = 'default', footer, isDismissable = true, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const dismiss = useEffectEvent(() => {
+    if (isDismissable) onClose();
+  });
 
-  // showModal is the only way to get a modal dialog; there is no attribute for it.
-  useEffect(() => {
+  // showModal is the only way to get a modal dialog. It is closed before it leaves the page: a dialog that is merely
+  // taken away does not give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    if (dialog) firstTarget(dialog)?.focus();
-    return () => dialog?.close();
+    if (!dialog) return undefined;
+    dialog.showModal();
+    stack.push(dialog);
+    firstTarget(dialog)?.focus();
+    const stopListening = listen(dialog, () => dismiss());
+    return () => {
+      stopListening();
+      stack.splice(stack.indexOf(dialog), 1);
+      dialog.close();
+    };
   }, []);
-
-  // A press beside the dialog is a convenience of the mouse; the keyboard has Escape and the cross.
-  useEffect(() => {
-    const dialog = ref.current;
-    return dialog && isDismissable ? onBackdropPress(dialog, onClose) : undefined;
-  }, [isDismissable, onClose]);
 
   return (
     <dialog
       ref={ref}
       className={cx(styles.dialog, styles[size], tone === 'danger' && styles.danger)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (isDismissable) onClose();
-      }}
-      onClose={(event) => {
-        // Browsers let a second Escape through that the cancel event cannot hold back.
-        if (event.currentTarget.open) return;
-        if (isDismissable) onClose();
-        else event.currentTarget.showModal();
-      }}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

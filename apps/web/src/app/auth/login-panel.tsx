@@ -1,5 +1,5 @@
 import { checkLoginForm } from '@domdom/domain/accounts/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -25,16 +25,27 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? checkLoginForm({ email, password }) : {};
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (name: keyof Credentials) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  // The keyboard stands where there is something to mend; why, the alert says.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) focusOn('password');
+    wasBusy.current = isBusy;
+  }, [isBusy]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (isBusy || Object.keys(checkLoginForm({ email, password })).length > 0) return;
-    onSubmit({ email: email.trim(), password });
+    if (isBusy) return;
+    const problems = checkLoginForm({ email, password });
+    if (Object.keys(problems).length > 0) focusOn(problems.email ? 'email' : 'password');
+    else onSubmit({ email: email.trim(), password });
   };
 
   return (
-    <form className="stack" onSubmit={handleSubmit} noValidate>
+    <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
       {notice && <p className={styles.notice}>{notice}</p>}
       <TextField
         label={authMessages.email}

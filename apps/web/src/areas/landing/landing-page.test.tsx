@@ -123,6 +123,17 @@ describe('the login', () => {
     expect(store.getState().auth).toMatchObject({ loggedInUser: null, loading: false });
   });
 
+  it('puts the keyboard where there is something to mend', async () => {
+    stubFetch(unknown);
+    renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('', 'sai');
+    expect(document.activeElement).toBe(dialog().getByLabelText(/Email/));
+    await submit('bao@domdom.vn', '');
+    await dialog().findByText('Đăng nhập không thành công');
+    expect(document.activeElement).toBe(dialog().getByLabelText(/Mật khẩu/));
+  });
+
   it('puts the account into the store and closes the dialog', async () => {
     stubFetch({ 'POST /login': success() });
     const { store } = renderInApp(<LandingPage />);
