@@ -91,6 +91,8 @@ describe('an assignment', () => {
   it('that is under way is gone on with', async () => {
     await openPage([], { openAttemptId: '33333333-3333-4333-8333-333333333333' });
     expect(screen.getByRole('link', { name: 'Làm tiếp' }).getAttribute('href')).toBe(start);
+    expect(screen.queryByText('Em chưa làm bài này lần nào.')).toBeNull();
+    expect(screen.getByText('Em đang làm bài này.')).toBeTruthy();
   });
 
   it('that is done can be looked at and done again', async () => {

@@ -95,7 +95,7 @@ function Details({ assignment, attempts, hasOpenAttempt, readMs }: DetailsProps)
           </Card>
           {newest && <NotesCard assignmentId={id} notes={newest.notes} />}
         </div>
-        <Tries attempts={attempts} points={assignment.points} />
+        <Tries attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
       </div>
     </>
   );

@@ -43,6 +43,8 @@ export const studentMessages = {
   notOnline: 'Bài tập này không làm trực tuyến. Em hãy làm theo hướng dẫn của giáo viên.',
   tries: 'Các lần làm bài',
   triesEmpty: 'Em chưa làm bài này lần nào.',
+  triesOpen: 'Em đang làm bài này.',
+  triesOpenText: 'Kết quả sẽ hiện ở đây sau khi em nộp bài.',
   try: (number: number) => `Lần ${number}`,
   newest: 'Lần mới nhất',
   correct: (passed: number, total: number) => `Đúng ${passed} / ${total} câu`,

@@ -13,15 +13,21 @@ import styles from './student.module.css';
 interface TriesProps {
   /** Finished ones, newest first. */
   attempts: readonly AttemptSummary[];
+  hasOpenAttempt: boolean;
   /** Of the assignment. */
   points: number;
 }
 
-export function Tries({ attempts, points }: TriesProps) {
+export function Tries({ attempts, hasOpenAttempt, points }: TriesProps) {
   return (
     <Card title={studentMessages.tries} icon="list">
       {attempts.length === 0 ? (
-        <EmptyState title={studentMessages.triesEmpty} icon="exercise" />
+        <EmptyState
+          icon="exercise"
+          {...(hasOpenAttempt
+            ? { title: studentMessages.triesOpen, text: studentMessages.triesOpenText }
+            : { title: studentMessages.triesEmpty })}
+        />
       ) : (
         <ol className={styles.tries}>
           {attempts.map((attempt, at) => (
