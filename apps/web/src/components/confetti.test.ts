@@ -3,14 +3,36 @@ import confetti from 'canvas-confetti';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { celebrate } from './confetti.ts';
 
-vi.mock('canvas-confetti', () => ({ default: vi.fn<(...given: unknown[]) => void>() }));
+vi.mock('canvas-confetti', () => ({
+  default: Object.assign(vi.fn<(...given: unknown[]) => void>(), { reset: vi.fn<() => void>() }),
+}));
 
-afterEach(() => vi.mocked(confetti).mockClear());
+afterEach(() => vi.clearAllMocks());
 
 describe('a celebration', () => {
   it('bursts once', async () => {
     celebrate();
     await vi.waitFor(() => expect(confetti).toHaveBeenCalledOnce());
+  });
+
+  it('fades within the 0.75 s for which a verdict is shown', async () => {
+    celebrate();
+    await vi.waitFor(() => expect(confetti).toHaveBeenCalledOnce());
+    expect(vi.mocked(confetti).mock.lastCall?.[0]?.ticks).toBeLessThanOrEqual(0.75 * 60);
+  });
+
+  it('ends when the page moves on', async () => {
+    const stop = celebrate();
+    await vi.waitFor(() => expect(confetti).toHaveBeenCalledOnce());
+    expect(confetti.reset).not.toHaveBeenCalled();
+    stop();
+    expect(confetti.reset).toHaveBeenCalledOnce();
+  });
+
+  it('does not begin when the page has moved on before its code came', async () => {
+    celebrate()();
+    await vi.dynamicImportSettled();
+    expect(confetti).not.toHaveBeenCalled();
   });
 
   it('stays away from those who want no motion', async () => {

@@ -11,7 +11,7 @@ import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
 import { ASSIGNMENT_ID, ATTEMPT_ID, buildSubmitted, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
 
-const confetti = vi.hoisted(() => vi.fn<() => void>());
+const confetti = vi.hoisted(() => Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));
 
 const start = (index: number) => startPath(EXAMINATION_ID, index, ASSIGNMENT_ID);
@@ -74,6 +74,7 @@ describe('before the first try', () => {
     await untilDrawn();
     expect(screen.getByText('Prompt 1')).toBeTruthy();
     expect(page.path()).toBe(start(1));
+    expect(document.activeElement?.tagName).toBe('MAIN');
     expect(selectExam(page.store.getState())).toMatchObject({
       examination: { attemptId: ATTEMPT_ID },
       submittedQuestions: [],
@@ -147,6 +148,10 @@ describe('submitting an answer', () => {
     await vi.dynamicImportSettled();
     await pass(0);
     expect(confetti).toHaveBeenCalledOnce();
+    expect(confetti.reset).not.toHaveBeenCalled();
+    await pass(750);
+    expect(screen.getByText('Prompt 3')).toBeTruthy();
+    expect(confetti.reset).toHaveBeenCalledOnce();
   });
 
   it('locks the answer', async () => {
@@ -206,6 +211,30 @@ describe("the browser's Back", () => {
     await pass(50);
     expect(page.path()).toBe(start(3));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+  });
+
+  it('from the first question warns instead of leaving the exercise', async () => {
+    const { calls } = stubServer();
+    const page = await open(start(1));
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+    for (let times = 1; times <= 2; times += 1) {
+      await goBack(page);
+      expect(page.path()).toBe(start(1));
+      expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
+      expect(calls.filter(({ url }) => url.endsWith('/events'))).toHaveLength(times);
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    await pass(50);
+    expect(screen.getByText('Prompt 1')).toBeTruthy();
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+  });
+
+  it('after the exercise was gone on with warns instead of leaving it', async () => {
+    stubServer([buildSubmitted('1')]);
+    const page = await open(start(2));
+    await goBack(page);
+    expect(page.path()).toBe(start(2));
+    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
   });
 
   it('ends the exercise at the third time', async () => {

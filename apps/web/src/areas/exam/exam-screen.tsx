@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@domdom/api';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { celebrate } from '../../components/confetti.ts';
@@ -51,6 +51,10 @@ export function ExamScreen(props: ExamScreenProps) {
   // What the next question needs is fetched while this one is being answered.
   useEffect(() => (upcoming ? whenIdle(() => preloadQuestion(upcoming)) : undefined), [upcoming]);
 
+  // The next question is no place for the joy over this one.
+  const stopCelebration = useRef(() => {});
+  useEffect(() => () => stopCelebration.current(), [question.id]);
+
   const handleAnswer = (answer: unknown) => {
     prepareChimes();
     onAnswer(answer);
@@ -62,7 +66,7 @@ export function ExamScreen(props: ExamScreenProps) {
     if (!submitted) return;
     setLatest({ record: submitted, isToastOpen: true });
     playVerdict(submitted.userData.result);
-    if (submitted.userData.result) celebrate();
+    if (submitted.userData.result) stopCelebration.current = celebrate();
   };
 
   const handleToastClose = () => {

@@ -9,7 +9,7 @@ import { resultPath, startPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from './testing/views.ts';
 
-vi.mock('canvas-confetti', () => ({ default: () => undefined }));
+vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
 
 /** As authors write them, key included. */
 const stored = ['1', '2'].map((id) => ({
