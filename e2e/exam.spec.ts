@@ -1,6 +1,6 @@
 import { request as requests } from '@playwright/test';
 import { callApi } from './pages/api.ts';
-import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
+import { type Classroom, GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
 import { ExamPage, type Exercise } from './pages/exam-page.ts';
 import { fillLogin, PASSWORD, pupil, signIn } from './pages/people.ts';
@@ -17,7 +17,7 @@ async function secondsLeft(exam: ExamPage): Promise<number> {
 }
 
 /** Each story has a pupil of its own in a class of its own; the numbers are those of the demo school. */
-const openExam = test.extend<{ pupilNumber: number; exercise: Exercise; exam: ExamPage }>({
+const openExam = test.extend<{ pupilNumber: number; exercise: Classroom & Exercise; exam: ExamPage }>({
   pupilNumber: [0, { option: true }],
   exercise: async ({ baseURL, pupilNumber }, provide) => {
     await provide(await giveUnitTest(baseURL ?? '', [pupil(pupilNumber)]));
@@ -75,6 +75,36 @@ openExam.describe('the Back button of the browser', () => {
     await expect(page).toHaveURL(/\/result\?/);
     await expect(page.getByRole('heading', { name: 'Bạn đã hoàn thành bài thi' })).toBeVisible();
     await expect(page.getByText('2 / 10')).toBeVisible();
+  });
+});
+
+openExam.describe('the Back button after a reload', () => {
+  openExam.use({ pupilNumber: 9 });
+
+  openExam('is warned about too, from the first question on', async ({ exam, exercise, page }) => {
+    const details = `/lms/student/classes/${exercise.classId}/classwork/assignments/${exercise.assignmentId}/details`;
+    await page.goto(details);
+    await page.getByRole('link', { name: 'Bắt đầu làm bài' }).click();
+    await exam.start();
+    await page.reload();
+    await exam.expectOpen(1);
+    const warning = page.getByRole('dialog', { name: 'CẢNH BÁO' });
+    await expect(warning).toBeHidden();
+    await page.goBack();
+    await expect(warning).toContainText('1 / 3');
+    await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+    await exam.answer(1, true);
+
+    // Gone on with from outside: nothing of the exercise lies below this page.
+    await page.goto(details);
+    await page.getByRole('link', { name: 'Làm tiếp' }).click();
+    await exam.expectOpen(2);
+    await page.reload();
+    await exam.expectOpen(2);
+    await page.goBack();
+    await expect(warning).toContainText('2 / 3');
+    await warning.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+    await exam.expectOpen(2);
   });
 });
 

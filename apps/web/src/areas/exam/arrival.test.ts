@@ -2,12 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { arrive } from './arrival.ts';
 
 const nothingDone: number[] = [];
-const coming = { key: 'k', isByHistory: true, isFirst: false, index: 1, total: 5, done: nothingDone };
+const coming = {
+  isByHistory: true,
+  isFirst: false,
+  isLastBeforeExit: false,
+  index: 1,
+  total: 5,
+  done: nothingDone,
+};
 
 describe('arrive', () => {
   it('warns and counts when Back leads to an answered question', () => {
     const arrival = arrive({ ...coming, index: 2, done: [1, 2] });
     expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: true, redirect: null });
+  });
+
+  it('warns and counts when one more Back would leave the exercise, answered question or not', () => {
+    const arrival = arrive({ ...coming, isLastBeforeExit: true });
+    expect(arrival).toMatchObject({ isWarningOpen: true, isViolation: true, redirect: null });
+  });
+
+  it('does not warn when the page is opened or reloaded at its first question', () => {
+    const arrival = arrive({ ...coming, isFirst: true, isLastBeforeExit: true });
+    expect(arrival).toMatchObject({ isWarningOpen: false, isViolation: false });
   });
 
   it('does not warn at the question that comes next', () => {

@@ -10,6 +10,7 @@ import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Countdown } from './countdown.tsx';
+import { guardState } from './back-guard.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { ExamSkeleton } from './exam-layout.tsx';
@@ -42,12 +43,12 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
-  const { examinationId } = view.attempt;
+  const { id: attemptId, examinationId } = view.attempt;
   const [run] = useState(() => new ExamRun({ view, isWriter, store, calls: examCalls }));
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const stored = useAppSelector(selectExam);
   // The very first drawing comes before anything is in the store.
-  const isStored = stored.examination?.attemptId === view.attempt.id;
+  const isStored = stored.examination?.attemptId === attemptId;
   const examination = isStored && stored.examination ? stored.examination : examinationOf(view);
   const records = isStored ? stored.submittedQuestions : recordsOf(view);
   const { questions } = examination;
@@ -61,6 +62,11 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
     return () => run.stop();
   }, [run]);
 
+  // The button that started the attempt is gone, and the address may still be the same.
+  useEffect(() => {
+    if (isWriter) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isWriter]);
+
   // The next visit asks the server how far the attempt got; this view is of its beginning.
   useEffect(() => {
     const { queryKey } = attemptQuery(examinationId, assignmentId);
@@ -70,8 +76,16 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
     };
   }, [queryClient, run, examinationId, assignmentId]);
 
-  const goOnFrom = useEffectEvent((path: string) => void navigate(path, { replace: true }));
-  const { arrival, isWarningOpen, understand } = useArrival(index, questions.length, done);
+  const goOnFrom = useEffectEvent(
+    (path: string) => void navigate(path, { replace: true, state: guardState(attemptId) }),
+  );
+  const { arrival, isWarningOpen, understand } = useArrival({
+    attemptId,
+    isStarted: isWriter,
+    index,
+    total: questions.length,
+    done,
+  });
   useEffect(() => {
     if (arrival.isViolation) void run.recordBack();
     if (arrival.redirect === 'finish') void run.finish();
@@ -80,7 +94,7 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
 
   const goTo = (next: number | null) => {
     if (next === null) void run.finish();
-    else void navigate(startPath(examinationId, next, assignmentId));
+    else void navigate(startPath(examinationId, next, assignmentId), { state: guardState(attemptId) });
   };
 
   // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.

@@ -1,6 +1,17 @@
-import { useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { arrive, type Arrival } from './arrival.ts';
+import { guardState, readGuard } from './back-guard.ts';
+
+interface Exercise {
+  attemptId: string;
+  /** This tab has just started the attempt: its first question was not come to by the address. */
+  isStarted: boolean;
+  index: number;
+  total: number;
+  /** Numbers of the submitted questions. */
+  done: readonly number[];
+}
 
 interface ArrivalState {
   arrival: Arrival;
@@ -10,15 +21,31 @@ interface ArrivalState {
 }
 
 /** Judges each coming to a question once, with what was submitted at that moment. */
-export function useArrival(index: number, total: number, done: readonly number[]): ArrivalState {
-  const { key } = useLocation();
-  const isByHistory = useNavigationType() === NavigationType.Pop;
-  const [arrival, setArrival] = useState(() =>
-    arrive({ key, isByHistory, isFirst: true, index, total, done }),
-  );
+export function useArrival(exercise: Exercise): ArrivalState {
+  const { attemptId, isStarted, index, total, done } = exercise;
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const guard = readGuard(state, attemptId);
+  const isGuarded = guard !== null;
+  const judge = (isFirst: boolean): Arrival => {
+    const isByHistory = isPop && !(isFirst && isStarted);
+    return arrive({ isByHistory, isFirst, isLastBeforeExit: !isGuarded, index, total, done });
+  };
+  const [judged, setJudged] = useState(() => ({ key, arrival: judge(true) }));
   // The arrival itself and not its key: going back to the same entry again is another arrival.
   const [understood, setUnderstood] = useState<Arrival | null>(null);
-  if (arrival.key !== key) setArrival(arrive({ key, isByHistory, isFirst: false, index, total, done }));
+  if (judged.key !== key) {
+    const isSameComing = !isPop && guard?.copyOf === judged.key;
+    setJudged({ key, arrival: isSameComing ? judged.arrival : judge(false) });
+  }
+
+  // An entry of its own below the question: Back comes to it first, and not out of the exercise.
+  useEffect(() => {
+    if (!isGuarded) void navigate(pathname + search, { state: guardState(attemptId, key) });
+  }, [isGuarded, attemptId, key, pathname, search, navigate]);
+
+  const { arrival } = judged;
   return {
     arrival,
     isWarningOpen: arrival.isWarningOpen && understood !== arrival,
