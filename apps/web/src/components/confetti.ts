@@ -5,11 +5,13 @@ const COLOURS = ['#ffd43b', '#fff3bf', '#8ea2e8', '#16245c', '#23964f'];
 /** Frames. As long as the verdict of a question is shown, and by then it has faded. */
 const LIFE = 45;
 
+const nothing = (): void => {};
+
 /** A short burst over the page. The returned function ends it at once, also before its code has come. */
 export function celebrate(): () => void {
   let isOver = false;
-  let clear = () => {};
-  if (prefersReducedMotion()) return clear;
+  let clear = nothing;
+  if (prefersReducedMotion()) return nothing;
   import('canvas-confetti')
     .then(({ default: confetti }) => {
       if (isOver) return;

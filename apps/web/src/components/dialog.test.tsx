@@ -80,26 +80,26 @@ describe('a dialog', () => {
   });
 });
 
-describe('two dialogs, one on top of the other', () => {
-  function Pair({ onClose }: { onClose: (which: string) => void }) {
-    const [isInnerOpen, setInnerOpen] = useState(false);
-    const [isOuterOpen, setOuterOpen] = useState(true);
-    const close = (which: string, set: (isOpen: boolean) => void) => () => {
-      onClose(which);
-      set(false);
-    };
-    return (
-      <Dialog isOpen={isOuterOpen} onClose={close('outer', setOuterOpen)} title="outer">
-        <button type="button" onClick={() => setInnerOpen(true)}>
-          open
-        </button>
-        <Dialog isOpen={isInnerOpen} onClose={close('inner', setInnerOpen)} title="inner">
-          text
-        </Dialog>
+function Pair({ onClose }: { onClose: (which: string) => void }) {
+  const [isInnerOpen, setInnerOpen] = useState(false);
+  const [isOuterOpen, setOuterOpen] = useState(true);
+  const close = (which: string, set: (isOpen: boolean) => void) => () => {
+    onClose(which);
+    set(false);
+  };
+  return (
+    <Dialog isOpen={isOuterOpen} onClose={close('outer', setOuterOpen)} title="outer">
+      <button type="button" onClick={() => setInnerOpen(true)}>
+        open
+      </button>
+      <Dialog isOpen={isInnerOpen} onClose={close('inner', setInnerOpen)} title="inner">
+        text
       </Dialog>
-    );
-  }
+    </Dialog>
+  );
+}
 
+describe('two dialogs, one on top of the other', () => {
   it('are closed by Escape one after the other', async () => {
     const onClose = vi.fn<(which: string) => void>();
     render(<Pair onClose={onClose} />);

@@ -8,6 +8,9 @@ import styles from './login.module.css';
 import type { Credentials } from './login-flow.ts';
 import { authMessages } from './messages.ts';
 
+const focusField = (form: HTMLFormElement | null, name: keyof Credentials) =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
 interface LoginPanelProps {
   /** Text above the fields, e.g. the notice of a move to another address. */
   notice?: string;
@@ -26,12 +29,10 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? checkLoginForm({ email, password }) : {};
   const form = useRef<HTMLFormElement>(null);
-  const focusOn = (name: keyof Credentials) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   // The keyboard stands where there is something to mend; why, the alert says.
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) focusOn('password');
+    if (wasBusy.current && !isBusy) focusField(form.current, 'password');
     wasBusy.current = isBusy;
   }, [isBusy]);
 
@@ -40,7 +41,7 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
     setChecked(true);
     if (isBusy) return;
     const problems = checkLoginForm({ email, password });
-    if (Object.keys(problems).length > 0) focusOn(problems.email ? 'email' : 'password');
+    if (Object.keys(problems).length > 0) focusField(form.current, problems.email ? 'email' : 'password');
     else onSubmit({ email: email.trim(), password });
   };
 

@@ -1,8 +1,7 @@
 import type { PublicQuestion } from '@domdom/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { celebrate } from '../../components/confetti.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { playVerdict, prepareChimes } from './chimes.ts';
@@ -51,10 +50,6 @@ export function ExamScreen(props: ExamScreenProps) {
   // What the next question needs is fetched while this one is being answered.
   useEffect(() => (upcoming ? whenIdle(() => preloadQuestion(upcoming)) : undefined), [upcoming]);
 
-  // The next question is no place for the joy over this one.
-  const stopCelebration = useRef(() => {});
-  useEffect(() => () => stopCelebration.current(), [question.id]);
-
   const handleAnswer = (answer: unknown) => {
     prepareChimes();
     onAnswer(answer);
@@ -66,7 +61,6 @@ export function ExamScreen(props: ExamScreenProps) {
     if (!submitted) return;
     setLatest({ record: submitted, isToastOpen: true });
     playVerdict(submitted.userData.result);
-    if (submitted.userData.result) stopCelebration.current = celebrate();
   };
 
   const handleToastClose = () => {

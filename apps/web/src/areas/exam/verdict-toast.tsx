@@ -2,6 +2,7 @@ import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { common } from '../../app/messages.ts';
 import { cx } from '../../components/class-names.ts';
+import { celebrate } from '../../components/confetti.ts';
 import { Icon } from '../../components/icon.tsx';
 import { examMessages } from './messages.ts';
 import styles from './verdict-toast.module.css';
@@ -22,6 +23,8 @@ export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
     const timer = setTimeout(() => close(), RESULT_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
+  // Ends with the toast: the next question is no place for the joy over this one.
+  useEffect(() => (isCorrect ? celebrate() : undefined), [isCorrect]);
   return (
     <div className={cx(styles.toast, isCorrect ? styles.correct : styles.wrong)} data-placement="bottomRight">
       <Icon name={isCorrect ? 'check' : 'cross'} size={26} />
