@@ -139,6 +139,7 @@ export const assignMessages = {
     titleHint: 'Giữ nguyên tiêu đề: mỗi lớp tự được đánh số lần của lớp mình.',
     dueDate: 'Ngày nộp bài',
     dueDateHint: 'Sớm nhất là ngày mai, theo giờ Việt Nam.',
+    dueDateUnreadable: 'Ngày nộp bài phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 23:59!',
     points: 'Điểm tối đa',
     instructions: 'Hướng dẫn cho học sinh',
     colour: 'Màu của bài',

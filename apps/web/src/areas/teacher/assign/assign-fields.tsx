@@ -1,10 +1,10 @@
-import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { assignMessages } from '../messages.ts';
 import { fieldProblem } from './assign-rules.ts';
 import type { AssignDraft, CheckedField } from './assign-rules.ts';
 import styles from './assign-form.module.css';
 import { ColourField } from './colour-field.tsx';
-import { defaultDueTime, DUE_FORMAT, isDayTooEarly } from './due-date.ts';
+import { DueDateField } from './due-date-field.tsx';
 
 const messages = assignMessages.form;
 const TITLE_MAX_LENGTH = 200;
@@ -47,19 +47,7 @@ export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
           required
           rules={[ruleOf('dueDate', givenDueMs)]}
         >
-          <DatePicker
-            format={DUE_FORMAT}
-            showTime={{ format: 'HH:mm', defaultOpenValue: defaultDueTime() }}
-            showNow={false}
-            disabledDate={(day) => isDayTooEarly(day, Date.now())}
-            placeholder="DD/MM/YYYY HH:mm"
-            classNames={{ popup: { root: styles.pickerPopup } }}
-            // Enter takes over the date that was typed; it must not give the assignment as well.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            className={styles.wide}
-          />
+          <DueDateField />
         </Form.Item>
         <Form.Item name="points" label={messages.points} required rules={[ruleOf('points', givenDueMs)]}>
           <InputNumber decimalSeparator="," className={styles.wide} />

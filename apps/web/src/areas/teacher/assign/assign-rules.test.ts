@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldProblem, titleToSend } from './assign-rules.ts';
-import { toPickerValue } from './due-date.ts';
+import { readDueDate, toPickerValue } from './due-date.ts';
 
 const now = Date.parse('2025-09-10T10:00:00+07:00');
 const at = (text: string) => toPickerValue(Date.parse(`${text}+07:00`));
@@ -14,6 +14,11 @@ describe('the assign form', () => {
 
   it("asks for the due date: 'Chưa nhập ngày nộp bài'", () => {
     expect(fieldProblem('dueDate', { ...draft, dueDate: null }, now)).toBe('Chưa nhập ngày nộp bài');
+  });
+
+  it('says that what was typed is no date, and not that nothing was typed', () => {
+    const problem = fieldProblem('dueDate', { ...draft, dueDate: readDueDate('thứ sáu') }, now);
+    expect(problem).toMatch(/^Ngày nộp bài phải có dạng/);
   });
 
   it('refuses a due date today and accepts tomorrow', () => {

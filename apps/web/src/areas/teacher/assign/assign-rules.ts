@@ -1,8 +1,9 @@
 import { ASSIGN_MESSAGES, checkAssignForm } from '@domdom/domain/assignments/assign-form';
 import type { Dayjs } from 'dayjs';
+import { assignMessages } from '../messages.ts';
 import { fromPickerValue, isSameMinute } from './due-date.ts';
 
-/** The fields as the form holds them; null while a field is empty. */
+/** The fields as the form holds them; null while a field is empty, an invalid date when no date was typed. */
 export interface AssignDraft {
   title: string;
   dueDate: Dayjs | null;
@@ -20,6 +21,7 @@ export function fieldProblem(
   nowMs: number,
   givenDueMs: number | null = null,
 ): string | null {
+  if (field === 'dueDate' && draft.dueDate?.isValid() === false) return assignMessages.form.dueDateUnreadable;
   const dueMs = draft.dueDate ? fromPickerValue(draft.dueDate) : null;
   const isDueUnchanged = dueMs !== null && givenDueMs !== null && isSameMinute(dueMs, givenDueMs);
   if (field === 'dueDate' && isDueUnchanged) return null;

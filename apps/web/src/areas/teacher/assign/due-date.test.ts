@@ -1,6 +1,13 @@
 import dayjs from 'dayjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DUE_FORMAT, fromPickerValue, isDayTooEarly, isSameMinute, toPickerValue } from './due-date.ts';
+import {
+  DUE_FORMAT,
+  fromPickerValue,
+  isDayTooEarly,
+  isSameMinute,
+  readDueDate,
+  toPickerValue,
+} from './due-date.ts';
 
 const now = Date.parse('2025-09-10T20:00:00+07:00');
 
@@ -41,5 +48,27 @@ describe('isSameMinute', () => {
   it('ignores seconds, which the picker does not show', () => {
     expect(isSameMinute(now, now + 59_999)).toBe(true);
     expect(isSameMinute(now, now + 60_000)).toBe(false);
+  });
+});
+
+describe('readDueDate', () => {
+  it.each([
+    ['25/12/2030 08:30', '25/12/2030 08:30'],
+    [' 5/1/2030  8:30 ', '05/01/2030 08:30'],
+    ['25/12/2030', '25/12/2030 23:59'],
+    ['1/9/2020', '01/09/2020 23:59'],
+  ])('reads "%s" as %s', (typed, date) => {
+    expect(readDueDate(typed)?.format(DUE_FORMAT)).toBe(date);
+  });
+
+  it.each(['mai', '31/02/2030 08:30', '2030-12-25', '25/12/30', '25/12/2030 25:00'])(
+    'takes "%s" for no date',
+    (typed) => {
+      expect(readDueDate(typed)?.isValid()).toBe(false);
+    },
+  );
+
+  it('takes spaces for nothing', () => {
+    expect(readDueDate('  ')).toBeNull();
   });
 });

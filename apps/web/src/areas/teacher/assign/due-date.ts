@@ -2,6 +2,9 @@ import { earliestDueMs } from '@domdom/domain/assignments/assign-form';
 import { formatIsoDateTime } from '@domdom/domain/dates/format';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
 
 /**
  * A due date is a time on Vietnamese clocks, but the picker thinks in the zone of the computer. So the picker is
@@ -23,6 +26,19 @@ export const isDayTooEarly = (value: Dayjs, nowMs: number): boolean =>
 
 /** The last minute of the day is what "until Friday" means. */
 export const defaultDueTime = (): Dayjs => dayjs('2000-01-01 23:59:00');
+
+const DATE_AND_TIME = [DUE_FORMAT, 'D/M/YYYY H:mm'];
+const DATE_ONLY = ['DD/MM/YYYY', 'D/M/YYYY'];
+
+/** What a teacher typed: null when it is nothing, an invalid date when it is no date. */
+export function readDueDate(typed: string): Dayjs | null {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return null;
+  const day = dayjs(text, DATE_ONLY, true);
+  if (!day.isValid()) return dayjs(text, DATE_AND_TIME, true);
+  const time = defaultDueTime();
+  return day.hour(time.hour()).minute(time.minute());
+}
 
 export const isSameMinute = (aMs: number, bMs: number): boolean =>
   Math.floor(aMs / 60_000) === Math.floor(bMs / 60_000);

@@ -137,6 +137,32 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     expect(assignCalls(calls)).toEqual([]);
   });
 
+  it.each([
+    ['01/09/2020 08:30', 'Ngày nộp bài phải sau ngày hôm nay!'],
+    ['thứ sáu', /^Ngày nộp bài phải có dạng/],
+  ])('says what is wrong with the due date "%s", and not that it is missing', async (typed, problem) => {
+    const { calls } = open({ body: { items: [] } });
+    await openForm();
+    await userEvent.type(screen.getByLabelText('Ngày nộp bài'), typed);
+    await press('Giao bài');
+    expect(await screen.findByText(problem)).toBeDefined();
+    expect(screen.queryByText('Chưa nhập ngày nộp bài')).toBeNull();
+    expect(assignCalls(calls)).toEqual([]);
+  });
+
+  it('gives nothing by Enter in the due date, however often, and takes a date without Enter', async () => {
+    const { calls, handleClose } = open({ body: { items: [] } });
+    await openForm();
+    await typeDueDate('25/12/2030 08:30');
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(assignCalls(calls)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Ngày nộp bài'));
+    await userEvent.type(screen.getByLabelText('Ngày nộp bài'), '26/12/2030');
+    await press('Giao bài');
+    await waitFor(() => expect(handleClose).toHaveBeenCalled());
+    expect(assignCalls(calls)[0]?.body).toMatchObject({ dueDate: '2030-12-26T16:59:00.000Z' });
+  });
+
   it("warns 'Vui lòng chọn lớp học!' without a class and sends nothing", async () => {
     const { calls } = open({ body: { items: [] } });
     await openForm();
