@@ -19,7 +19,8 @@ export function existsHere(route: AppRoute, env: PublicSettings['env'], host: st
 
 /** 'login': nobody is logged in; 'denied': somebody is, who may not open the page. */
 export function guardRoute(route: AppRoute, user: CurrentUser | null): 'ok' | 'login' | 'denied' {
-  if (route.layout === 'public' && !route.access) return 'ok';
+  const needsSession = route.layout === 'lms' || route.layout === 'blank';
+  if (!needsSession && !route.access) return 'ok';
   if (!user) return 'login';
   if (route.access && !isAllowed(route.access, rolesOf(user))) return 'denied';
   if (route.needs && !user.can[route.needs]) return 'denied';

@@ -1,10 +1,11 @@
 import { Navigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { NotFoundScreen } from '../components/error-screens.tsx';
+import { NotFoundContent, NotFoundScreen } from '../components/error-screens.tsx';
 import { existsHere } from './access.ts';
+import { AuthLayout } from './auth/auth-layout.tsx';
 import { useSettings } from './boot-context.ts';
 import { pageComponent } from './pages.ts';
-import { HOME_PATH } from './paths.ts';
+import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from './paths.ts';
 import { RoutePage } from './route-page.tsx';
 import type { AppRoute, Layout } from './route-types.ts';
 import { BlankLayout, LmsLayout } from './shell/layouts.tsx';
@@ -22,6 +23,15 @@ export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
   const of = (layout: Layout) => here.filter((route) => route.layout === layout).map(toRouteObject);
   return useRoutes([
     ...of('public'),
+    {
+      path: AUTH_PATH,
+      element: <AuthLayout />,
+      children: [
+        { index: true, element: <Navigate to={LOGIN_PATH} replace /> },
+        ...of('auth'),
+        { path: '*', element: <NotFoundContent /> },
+      ],
+    },
     { path: '/lms', element: <Navigate to={HOME_PATH} replace /> },
     { element: <BlankLayout />, children: of('blank') },
     { element: <LmsLayout />, children: of('lms') },

@@ -75,6 +75,25 @@ describe('an address', () => {
     await waitFor(() => expect(path()).toBe('/lms/home'));
   });
 
+  it.each(['/auth', '/auth/login'])('%s shows the login as a page', async (address) => {
+    start(address, null);
+    await heading('ĐĂNG NHẬP');
+    expect(path()).toBe('/auth/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Về trang chủ' }).getAttribute('href')).toBe('/');
+  });
+
+  it('below /auth that no page has says so in the layout of the login', async () => {
+    start('/auth/zzz', null);
+    await heading(/Không tìm thấy trang bạn đang tìm/);
+    expect(screen.getByRole('link', { name: 'Về trang chủ' })).toBeDefined();
+  });
+
+  it('of the login leads somebody who is logged in home', async () => {
+    start('/auth/login', buildUser('student'));
+    await waitFor(() => expect(path()).toBe('/lms/home'));
+  });
+
   it('of the learning area itself is its home', async () => {
     start('/lms', buildUser('student'));
     await waitFor(() => expect(path()).toBe('/lms/home'));
@@ -151,8 +170,9 @@ describe('a login', () => {
   async function logIn(): Promise<void> {
     await userEvent.type(await screen.findByLabelText(/Email/), profile.email);
     await userEvent.type(screen.getByLabelText(/Mật khẩu/), 'đúng');
-    const [, submit] = screen.getAllByRole('button', { name: 'Đăng nhập' });
-    if (!submit) throw new Error('There is no dialog');
+    // The top bar of the landing page has one as well.
+    const submit = screen.getAllByRole('button', { name: 'Đăng nhập' }).at(-1);
+    if (!submit) throw new Error('There is no login');
     await userEvent.click(submit);
   }
 
@@ -172,6 +192,12 @@ describe('a login', () => {
     expect(await heading('Trò chơi trực tuyến')).toBeDefined();
     expect(path() + window.location.search).toBe('/lms/OnlineGames?x=1');
     await waitFor(() => expect(returnPathFor(profile.id)).toBe('/lms/home'));
+  });
+
+  it('on the page of the login leads home', async () => {
+    start('/auth/login', null);
+    await logIn();
+    await waitFor(() => expect(path()).toBe('/lms/home'));
   });
 
   it('after a logout starts at home, with no dialog in the way', async () => {

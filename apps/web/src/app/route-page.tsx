@@ -30,7 +30,8 @@ export function RoutePage({ route, Page }: RoutePageProps) {
   const user = useOptionalUser();
   useTitle(route.name);
 
-  if (route.path === LANDING_PATH && user) return <Navigate to={returnPathFor(user.id)} replace />;
+  const isForStrangers = route.path === LANDING_PATH || route.layout === 'auth';
+  if (isForStrangers && user) return <Navigate to={returnPathFor(user.id)} replace />;
   const verdict = guardRoute(route, user);
   if (verdict === 'login') return <Navigate to={LANDING_PATH} replace />;
   if (verdict === 'denied') return <Navigate to={ACCESS_DENIED_PATH} replace />;

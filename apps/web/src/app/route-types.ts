@@ -2,7 +2,7 @@ import type { CurrentUser, PublicSettings } from '@domdom/api';
 import type { AccessRule, RoleName } from '@domdom/domain/access/roles';
 import type { IconName } from '../components/icon.tsx';
 
-export type Layout = 'public' | 'lms' | 'blank';
+export type Layout = 'public' | 'auth' | 'lms' | 'blank';
 
 export type MenuGroupKey = 'main' | 'support' | 'learning' | 'levels' | 'tools' | 'links' | 'administrators';
 
@@ -25,7 +25,7 @@ export interface AppRoute {
   miniName?: string;
   /** 'home/home-page' is the default export of src/areas/home/home-page.tsx. */
   component: string;
-  /** 'lms' has navbar and sidebar and needs a session; 'blank' has neither bar; 'public' needs no session. */
+  /** 'lms' has navbar and sidebar and needs a session; 'blank' has neither bar; 'public' needs no session; 'auth' is for getting one. */
   layout: Layout;
   icon: IconName;
   /** False: everything below the path belongs to the page as well. */

@@ -1,3 +1,4 @@
+import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
@@ -15,6 +16,7 @@ import type { AppRoute } from './route-types.ts';
 /** The one table of pages. An area keeps its rows in its own routes.ts and is listed here. */
 export const routes: readonly AppRoute[] = [
   ...landingRoutes,
+  ...authRoutes,
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,

@@ -2,6 +2,7 @@ import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
 import { authMessages } from '../../app/auth/messages.ts';
+import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { authActions } from '../../app/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector, useModal } from '../../app/store/hooks.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import styles from './landing-dialogs.module.css';
 import { landingMessages } from './messages.ts';
 import { LANDING_MODALS } from './modals.ts';
-import { useLogin, useTeacherLogin } from './use-landing-login.ts';
 
 function LoginModal() {
   const modal = useModal(LANDING_MODALS.login);

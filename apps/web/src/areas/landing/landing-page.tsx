@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { hasRememberedPath } from '../../app/auth/return-path.ts';
+import { useCleanAuth } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { common } from '../../app/messages.ts';
-import { authActions } from '../../app/store/auth-slice.ts';
 import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
 import { openModal } from '../../app/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
@@ -56,12 +56,6 @@ function useFirstDialog(): void {
     if (hasRememberedPath()) dispatch(openModal(LANDING_MODALS.login));
     else if (hasAnnouncement) dispatch(openModal(LANDING_MODALS.announcement));
   }, [dispatch, hasAnnouncement]);
-}
-
-/** Nobody is logged in here, so whatever a login left in the store is stale. */
-function useCleanAuth(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(authActions.logout()), [dispatch]);
 }
 
 export default function LandingPage() {

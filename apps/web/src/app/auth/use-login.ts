@@ -1,16 +1,17 @@
 import type { CurrentUser } from '@domdom/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { loginError, logIn, logInAsTeacher } from '../../app/auth/login-flow.ts';
-import type { Credentials } from '../../app/auth/login-flow.ts';
-import { useSettings } from '../../app/boot-context.ts';
-import { common } from '../../app/messages.ts';
-import { authActions } from '../../app/store/auth-slice.ts';
-import { useAppDispatch } from '../../app/store/hooks.ts';
-import { closeModal } from '../../app/store/settings-slice.ts';
-import { teacherLoginActions } from '../../app/store/teacher-login-slice.ts';
+import { useEffect } from 'react';
+import { loginError, logIn, logInAsTeacher } from './login-flow.ts';
+import type { Credentials } from './login-flow.ts';
+import { useSettings } from '../boot-context.ts';
+import { common } from '../messages.ts';
+import { authActions } from '../store/auth-slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { closeModal } from '../store/settings-slice.ts';
+import { teacherLoginActions } from '../store/teacher-login-slice.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** What follows a login, whichever dialog it came from. The landing page itself leads a known account on. */
+/** What follows a login, whichever form it came from. The page of the form itself leads a known account on. */
 function useEnter() {
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
@@ -58,4 +59,10 @@ export function useTeacherLogin() {
       if (!error.event) showToast({ kind: 'warning', title: common.notice, text: error.message });
     }
   };
+}
+
+/** For pages where nobody is logged in: whatever a login left in the store is stale. */
+export function useCleanAuth(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(authActions.logout()), [dispatch]);
 }

@@ -1,0 +1,27 @@
+import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
+import { LoginPanel } from '../../app/auth/login-panel.tsx';
+import { authMessages } from '../../app/auth/messages.ts';
+import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
+import { useSettings } from '../../app/boot-context.ts';
+import { useAppSelector } from '../../app/store/hooks.ts';
+
+/** The login under an address of its own, e.g. for a link in a letter of the school. */
+export default function LoginPage() {
+  const { loading, error } = useAppSelector((state) => state.auth);
+  const { loginNotice } = useSettings();
+  const login = useLogin();
+  useCleanAuth();
+  return (
+    <>
+      <h1>{authMessages.loginTitle}</h1>
+      <LoginPanel
+        notice={loginNotice}
+        alert={error ? authMessages.failedAlert : null}
+        isBusy={loading}
+        onSubmit={(credentials) => void login(credentials)}
+      >
+        <ForgotPasswordLink />
+      </LoginPanel>
+    </>
+  );
+}
