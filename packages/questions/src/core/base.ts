@@ -21,6 +21,9 @@ export const soundSchema = z
 /** Id of an option, a statement, a pair...: unique inside its question, never shown to pupils. */
 export const partIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'Mã chỉ gồm chữ cái không dấu, số, _ và -.');
 
+/** The sentence or question above the answers; `[[...]]` marks an underlined part. */
+export const promptSchema = z.string().min(1).max(2000);
+
 /** Spread into the strict object of a type, beside its `type` and `version` literals. */
 export const questionBaseShape = {
   id: z.string().regex(/^[\w.-]{1,64}$/, 'Mã câu hỏi chỉ gồm chữ cái không dấu, số, dấu chấm, _ và -.'),

@@ -28,6 +28,13 @@ export interface Sound {
   script?: string | undefined;
 }
 
+/** Text, picture and sound, at least one of them, of an option, a statement or one side of a pair. */
+export interface Content {
+  text?: string | undefined;
+  picture?: Picture | undefined;
+  sound?: Sound | undefined;
+}
+
 export const SKILLS = ['listening', 'speaking', 'reading', 'writing', 'vocabulary', 'pronunciation'] as const;
 export type Skill = (typeof SKILLS)[number];
 

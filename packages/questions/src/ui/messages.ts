@@ -4,6 +4,9 @@ export const questionMessages = {
   wrong: 'Sai',
   rightAnswer: 'Đáp án đúng',
   notAnswered: 'Chưa trả lời',
+  notFilled: 'Chưa điền',
+  blank: (position: number, total: number) =>
+    total === 1 ? 'Chỗ trống' : `Chỗ trống ${position} trên ${total}`,
   listen: 'Nghe',
   stopListening: 'Dừng',
   noSound: 'Không có âm thanh',

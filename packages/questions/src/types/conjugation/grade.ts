@@ -1,7 +1,7 @@
-import { acceptedVariants, matchesAny } from '@domdom/domain/text/normalise';
 import type { Grade } from '../../core/contract.ts';
 import { gradeParts, notGradable } from '../../core/grades.ts';
 import { isRecord, isTextList } from '../../core/shape.ts';
+import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
 
 /** Parts are the cells, named `row.cell` by position: '0.0', '0.1', ... An empty cell is a wrong part. */
@@ -14,7 +14,7 @@ export function grade(question: ConjugationQuestion, answer: unknown): Grade {
   return gradeParts(
     cells.map(({ accepted, rowIndex, cellIndex }) => ({
       id: `${rowIndex}.${cellIndex}`,
-      isCorrect: matchesAny(typed[rowIndex]?.[cellIndex] ?? '', [accepted], { foldCase: true }),
+      isCorrect: isAccepted(typed[rowIndex]?.[cellIndex] ?? '', accepted),
     })),
   );
 }
@@ -22,7 +22,7 @@ export function grade(question: ConjugationQuestion, answer: unknown): Grade {
 /** The first accepted text of each cell. */
 export function keyAnswer(question: ConjugationQuestion): ConjugationAnswer {
   return {
-    cells: question.rows.map((row) => row.cells.map((cell) => acceptedVariants(cell.accepted)[0] ?? '')),
+    cells: question.rows.map((row) => row.cells.map((cell) => shownKey(cell.accepted))),
   };
 }
 

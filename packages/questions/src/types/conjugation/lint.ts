@@ -1,5 +1,5 @@
 import type { LintMessage } from '../../core/contract.ts';
-import { lintAccepted } from '../fill-in-the-blank/lint.ts';
+import { lintAccepted } from '../../core/typed.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
 export function lint(question: ConjugationQuestion): LintMessage[] {

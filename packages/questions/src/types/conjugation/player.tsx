@@ -2,7 +2,7 @@ import type { WidthClass } from '@domdom/domain/text/blanks';
 import type { CSSProperties } from 'react';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { languageOf } from '../../ui/language.ts';
-import { TypedField, TypedVerdict } from '../fill-in-the-blank/player.tsx';
+import { TYPED_FIELDS, TypedField, TypedVerdict } from '../../ui/typed-field.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { conjugationMessages as messages } from './messages.ts';
 import styles from './player.module.css';
@@ -46,7 +46,7 @@ function Player({
 
   return (
     <div className={styles.frame}>
-      <table className={styles.table} style={sharedWidth} aria-label={messages.table} data-typed-fields>
+      <table className={styles.table} style={sharedWidth} aria-label={messages.table} {...TYPED_FIELDS}>
         <thead className={isTitleShown ? styles.titles : 'visually-hidden'}>
           <tr>
             <th scope="col" lang={languageOf(shownTitle)}>

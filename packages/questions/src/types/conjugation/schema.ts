@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { partIdSchema, questionBaseShape } from '../../core/base.ts';
 import { hasDuplicates } from '../../core/shape.ts';
-import { MAX_TEXT_LENGTH } from '../fill-in-the-blank/limits.ts';
-import { acceptedSchema } from '../fill-in-the-blank/schema.ts';
+import { acceptedSchema, typedTextSchema } from '../../core/typed-schema.ts';
 import { MAX_CELLS, MAX_ROWS } from './limits.ts';
 
 const text = z.string().trim().min(1).max(200);
@@ -54,7 +53,7 @@ export const conjugationQuestionSchema = z
 
 export const conjugationAnswerSchema = z.strictObject({
   /** Typed texts, row by row. */
-  cells: z.array(z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_CELLS)).max(MAX_ROWS),
+  cells: z.array(z.array(typedTextSchema).max(MAX_CELLS)).max(MAX_ROWS),
 });
 
 export type ConjugationQuestion = z.infer<typeof conjugationQuestionSchema>;

@@ -1,7 +1,7 @@
-import { acceptedVariants, matchesAny } from '@domdom/domain/text/normalise';
 import type { Grade } from '../../core/contract.ts';
 import { gradeParts, notGradable } from '../../core/grades.ts';
 import { isRecord, isTextList } from '../../core/shape.ts';
+import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
 
 /** Parts are the blanks, named by position: '0', '1', ... An empty blank is a wrong part. */
@@ -11,14 +11,14 @@ export function grade(question: FillInTheBlankQuestion, answer: unknown): Grade 
   return gradeParts(
     question.blanks.map((blank, index) => ({
       id: String(index),
-      isCorrect: matchesAny(texts[index] ?? '', [blank.accepted], { foldCase: true }),
+      isCorrect: isAccepted(texts[index] ?? '', blank.accepted),
     })),
   );
 }
 
 /** The first accepted text of each blank. */
 export function keyAnswer(question: FillInTheBlankQuestion): FillInTheBlankAnswer {
-  return { texts: question.blanks.map((blank) => acceptedVariants(blank.accepted)[0] ?? '') };
+  return { texts: question.blanks.map((blank) => shownKey(blank.accepted)) };
 }
 
 function readTexts(answer: unknown): string[] | null {

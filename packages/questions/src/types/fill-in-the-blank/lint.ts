@@ -1,7 +1,6 @@
 import { splitAtBlanks } from '@domdom/domain/text/blanks';
-import { acceptedVariants, normaliseAnswer } from '@domdom/domain/text/normalise';
 import type { LintMessage } from '../../core/contract.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
+import { lintAccepted } from '../../core/typed.ts';
 import type { FillInTheBlankQuestion } from './schema.ts';
 
 export function lint(question: FillInTheBlankQuestion): LintMessage[] {
@@ -9,35 +8,6 @@ export function lint(question: FillInTheBlankQuestion): LintMessage[] {
     ...lintText(question.text),
     ...question.blanks.flatMap((blank, index) => lintAccepted(blank.accepted, `blanks.${index}.accepted`)),
   ];
-}
-
-/** Also for other types whose answers are typed. */
-export function lintAccepted(accepted: string, path: string): LintMessage[] {
-  const messages: LintMessage[] = [];
-  const variants = acceptedVariants(accepted);
-  if (variants.some((variant) => variant.length > MAX_TEXT_LENGTH)) {
-    messages.push({
-      severity: 'error',
-      path,
-      message: `Đáp án dài hơn ${MAX_TEXT_LENGTH} ký tự nên không gõ được.`,
-    });
-  }
-  const distinct = new Set(variants.map((variant) => normaliseAnswer(variant, { foldCase: true })));
-  if (distinct.size < variants.length) {
-    messages.push({
-      severity: 'warning',
-      path,
-      message: 'Có hai đáp án được chấm như nhau; hãy bỏ bớt một.',
-    });
-  }
-  if (/[/;]/u.test(accepted)) {
-    messages.push({
-      severity: 'warning',
-      path,
-      message: 'Hãy tách các đáp án bằng dấu | thay vì dấu / hoặc dấu ;.',
-    });
-  }
-  return messages;
 }
 
 function lintText(text: string): LintMessage[] {

@@ -1,15 +1,8 @@
 import { countBlanks } from '@domdom/domain/text/blanks';
-import { acceptedVariants } from '@domdom/domain/text/normalise';
 import { z } from 'zod';
 import { questionBaseShape } from '../../core/base.ts';
-import { MAX_BLANKS, MAX_TEXT_LENGTH } from './limits.ts';
-
-/** Accepted texts of one field; alternatives are separated by `|`. Also for other types whose answers are typed. */
-export const acceptedSchema = z
-  .string()
-  .trim()
-  .max(1000)
-  .refine((accepted) => acceptedVariants(accepted).length > 0, { message: 'Chưa có đáp án.' });
+import { acceptedSchema, typedTextSchema } from '../../core/typed-schema.ts';
+import { MAX_BLANKS } from './limits.ts';
 
 export const fillInTheBlankQuestionSchema = z
   .strictObject({
@@ -32,7 +25,7 @@ export const fillInTheBlankQuestionSchema = z
 
 export const fillInTheBlankAnswerSchema = z.strictObject({
   /** Typed texts, one per blank. */
-  texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_BLANKS),
+  texts: z.array(typedTextSchema).max(MAX_BLANKS),
 });
 
 export type FillInTheBlankQuestion = z.infer<typeof fillInTheBlankQuestionSchema>;

@@ -1,3 +1,4 @@
+import { lookOf } from '../../core/content.ts';
 import type { LintMessage } from '../../core/contract.ts';
 import type { MatchingQuestion } from './schema.ts';
 
@@ -8,7 +9,7 @@ export function lint({ pairs }: MatchingQuestion): LintMessage[] {
     : [];
   const textByLeft = new Map<string, string>();
   for (const [index, { left, text }] of pairs.entries()) {
-    const look = JSON.stringify([left.text?.trim().toLowerCase(), left.picture?.file, left.sound]);
+    const look = lookOf(left);
     const known = textByLeft.get(look);
     if (known !== undefined && known !== text) {
       messages.push({

@@ -1,14 +1,12 @@
 import { shuffleUnlike } from '../../core/arrangement.ts';
-import { publicBase, publicPicture, publicSound } from '../../core/base.ts';
-import type { Arrangement, Picture, PublicQuestionBase, Sound } from '../../core/contract.ts';
+import { publicBase } from '../../core/base.ts';
+import { publicContent } from '../../core/content.ts';
+import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
 import { boxHeight, leftId } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
-export interface PublicLeft {
+export interface PublicLeft extends Content {
   id: string;
-  text?: string | undefined;
-  picture?: Picture | undefined;
-  sound?: Sound | undefined;
 }
 
 export interface MatchingPublic extends PublicQuestionBase {
@@ -38,12 +36,7 @@ export function toPublic(question: MatchingQuestion, arrangement: Arrangement): 
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
-    lefts: pairs.map(({ id, left: { text, picture, sound } }) => ({
-      id: arrangement.rename(leftId(id)),
-      ...(text !== undefined && { text }),
-      ...(picture !== undefined && { picture: publicPicture(picture) }),
-      ...(sound !== undefined && { sound: publicSound(sound) }),
-    })),
+    lefts: pairs.map(({ id, left }) => ({ id: arrangement.rename(leftId(id)), ...publicContent(left) })),
     texts: shown.map(({ id, text }) => ({ id: arrangement.rename(id), text })),
     boxHeight: boxHeight(pairs.flatMap(({ left, text }) => [left.text ?? '', text])),
     isNumbered: question.settings.showNumber ?? false,

@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
+import { contentShape, hasContent } from '../../core/content.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
 const MAX_PAIRS = 12;
 
 const leftSchema = z
-  .strictObject({
-    text: z.string().min(1).max(300).optional(),
-    picture: pictureSchema.optional(),
-    sound: soundSchema.optional(),
-  })
-  .refine(({ text, picture, sound }) => text !== undefined || picture !== undefined || sound !== undefined, {
-    message: 'Cột bên trái cần có chữ, hình hoặc âm thanh.',
-  });
+  .strictObject(contentShape(300))
+  .refine(hasContent, { message: 'Cột bên trái cần có chữ, hình hoặc âm thanh.' });
 
 export const matchingQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('matching'),
   version: z.literal(1),
-  prompt: z.string().min(1).max(2000).optional(),
+  prompt: promptSchema.optional(),
   pairs: z
     .array(z.strictObject({ id: partIdSchema, left: leftSchema, text: z.string().min(1).max(300) }))
     .min(2)

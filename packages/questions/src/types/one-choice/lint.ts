@@ -1,3 +1,4 @@
+import { doublesIn } from '../../core/content.ts';
 import type { LintMessage } from '../../core/contract.ts';
 import type { OneChoiceQuestion } from './schema.ts';
 
@@ -9,20 +10,11 @@ export function lint(question: OneChoiceQuestion): LintMessage[] {
 
 /** Two options that look alike would both be right, or both wrong, in a pupil's eyes. */
 function lintDoubles({ options }: OneChoiceQuestion): LintMessage[] {
-  const seen = new Set<string>();
-  return options.flatMap(({ text, picture, sound }, index): LintMessage[] => {
-    const look = JSON.stringify([
-      text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
-      picture?.file,
-      sound?.file,
-      sound?.script,
-    ]);
-    const isDouble = seen.has(look);
-    seen.add(look);
-    return isDouble
-      ? [{ severity: 'error', path: `options.${index}`, message: 'Lựa chọn này giống một lựa chọn ở trên.' }]
-      : [];
-  });
+  return doublesIn(options).map((index) => ({
+    severity: 'error',
+    path: `options.${index}`,
+    message: 'Lựa chọn này giống một lựa chọn ở trên.',
+  }));
 }
 
 function lintPictures({ options, settings }: OneChoiceQuestion): LintMessage[] {

@@ -1,12 +1,10 @@
-import { publicBase, publicPicture, publicSound } from '../../core/base.ts';
-import type { Arrangement, Picture, PublicQuestionBase, Sound } from '../../core/contract.ts';
+import { publicBase } from '../../core/base.ts';
+import { publicContent } from '../../core/content.ts';
+import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
 
-export interface PublicOption {
+export interface PublicOption extends Content {
   id: string;
-  text?: string | undefined;
-  picture?: Picture | undefined;
-  sound?: Sound | undefined;
 }
 
 export interface OneChoicePublic extends PublicQuestionBase {
@@ -32,11 +30,9 @@ export function toPublic(question: OneChoiceQuestion, arrangement: Arrangement):
   return {
     ...publicBase(question),
     prompt: question.prompt,
-    options: arrangement.shuffle(question.options).map(({ id, text, picture, sound }) => ({
-      id: arrangement.rename(id),
-      ...(text !== undefined && { text }),
-      ...(picture !== undefined && { picture: publicPicture(picture) }),
-      ...(sound !== undefined && { sound: publicSound(sound) }),
+    options: arrangement.shuffle(question.options).map((option) => ({
+      id: arrangement.rename(option.id),
+      ...publicContent(option),
     })),
     direction: settings.direction ?? 'vertical',
     bulletType: settings.bulletType ?? 'character',

@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
+import { contentShape, hasContent } from '../../core/content.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
 const optionSchema = z
   .strictObject({
     id: partIdSchema,
-    /** `[[...]]` marks the underlined part. */
-    text: z.string().min(1).max(500).optional(),
-    picture: pictureSchema.optional(),
-    sound: soundSchema.optional(),
+    /** `[[...]]` in the text marks the underlined part. */
+    ...contentShape(500),
     isCorrect: z.boolean(),
   })
-  .refine(({ text, picture, sound }) => text !== undefined || picture !== undefined || sound !== undefined, {
-    message: 'Lựa chọn cần có chữ, hình hoặc âm thanh.',
-  });
+  .refine(hasContent, { message: 'Lựa chọn cần có chữ, hình hoặc âm thanh.' });
 
 export const oneChoiceQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('one-choice'),
   version: z.literal(1),
-  /** `[[...]]` marks the underlined part. */
-  prompt: z.string().min(1).max(2000),
+  prompt: promptSchema,
   options: z
     .array(optionSchema)
     .min(2)

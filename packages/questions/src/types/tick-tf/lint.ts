@@ -1,3 +1,4 @@
+import { doublesIn } from '../../core/content.ts';
 import type { LintMessage } from '../../core/contract.ts';
 import type { TickTfQuestion } from './schema.ts';
 
@@ -6,15 +7,11 @@ export function lint(question: TickTfQuestion): LintMessage[] {
 }
 
 function lintDoubles({ statements }: TickTfQuestion): LintMessage[] {
-  const seen = new Set<string>();
-  return statements.flatMap(({ text, picture, sound }, index): LintMessage[] => {
-    const look = JSON.stringify([text.trim().toLowerCase(), picture?.file, sound?.file, sound?.script]);
-    const isDouble = seen.has(look);
-    seen.add(look);
-    return isDouble
-      ? [{ severity: 'error', path: `statements.${index}`, message: 'Câu này giống một câu ở trên.' }]
-      : [];
-  });
+  return doublesIn(statements).map((index) => ({
+    severity: 'error',
+    path: `statements.${index}`,
+    message: 'Câu này giống một câu ở trên.',
+  }));
 }
 
 /** With one answer for everything a pupil who reads nothing is right. */

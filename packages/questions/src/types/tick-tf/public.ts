@@ -1,12 +1,11 @@
-import { publicBase, publicPicture, publicSound } from '../../core/base.ts';
-import type { Arrangement, Picture, PublicQuestionBase, Sound } from '../../core/contract.ts';
+import { publicBase } from '../../core/base.ts';
+import { publicContent } from '../../core/content.ts';
+import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
 import type { TickTfAnswer, TickTfQuestion } from './schema.ts';
 
-export interface PublicStatement {
+export interface PublicStatement extends Content {
   id: string;
   text: string;
-  picture?: Picture | undefined;
-  sound?: Sound | undefined;
 }
 
 export type TickTfLabels = 'yes-no' | 't-f' | 'true-false' | 'tick-cross';
@@ -31,11 +30,10 @@ export function toPublic(question: TickTfQuestion, arrangement: Arrangement): Ti
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
-    statements: question.statements.map(({ id, text, picture, sound }) => ({
-      id: arrangement.rename(id),
-      text,
-      ...(picture !== undefined && { picture: publicPicture(picture) }),
-      ...(sound !== undefined && { sound: publicSound(sound) }),
+    statements: question.statements.map((statement) => ({
+      ...publicContent(statement),
+      id: arrangement.rename(statement.id),
+      text: statement.text,
     })),
     labels: question.settings.labels ?? 'true-false',
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { partIdSchema, pictureSchema, questionBaseShape, soundSchema } from '../../core/base.ts';
+import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
+import { contentShape } from '../../core/content.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
 const MAX_STATEMENTS = 20;
@@ -8,14 +9,13 @@ export const tickTfQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('tick-tf'),
   version: z.literal(1),
-  prompt: z.string().min(1).max(2000).optional(),
+  prompt: promptSchema.optional(),
   statements: z
     .array(
       z.strictObject({
         id: partIdSchema,
+        ...contentShape(500),
         text: z.string().min(1).max(500),
-        picture: pictureSchema.optional(),
-        sound: soundSchema.optional(),
         isTrue: z.boolean(),
       }),
     )

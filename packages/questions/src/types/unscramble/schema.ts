@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionBaseShape } from '../../core/base.ts';
+import { promptSchema, questionBaseShape } from '../../core/base.ts';
 import { MAX_PIECES } from './limits.ts';
 
 const pieceText = z.string().trim().min(1).max(200);
@@ -8,7 +8,7 @@ export const unscrambleQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('unscramble'),
   version: z.literal(1),
-  prompt: z.string().min(1).max(2000).optional(),
+  prompt: promptSchema.optional(),
   /** In the right order. */
   pieces: z.array(pieceText).min(2).max(MAX_PIECES),
   /** Whole texts that are right too, made of the same pieces. */
