@@ -19,7 +19,7 @@ export function getQuestionType(type: string): QuestionType {
   return questionType;
 }
 
-/** All registered types in the order of registration. */
+/** All registered types; whoever lists them for people sorts them by label. */
 export function questionTypes(): QuestionType[] {
   return [...registered.values()];
 }

@@ -21,3 +21,8 @@ export function RightAnswerTag() {
     </span>
   );
 }
+
+/** In place of an answer, or of a part of it, once it can no longer be given. */
+export function NotAnswered() {
+  return <span className={styles.notAnswered}>{questionMessages.notAnswered}</span>;
+}

@@ -4,15 +4,14 @@ import type { PlayerModule } from './contract.ts';
 /** A player whose question and answer types are known to its own folder only. */
 export type AnyPlayerModule = PlayerModule<PublicQuestionBase, unknown>;
 
-/** One lazy import per type, so that a page downloads only the players that it shows. */
+/** One lazy import per type, by alphabet, so that a page downloads only the players that it shows. */
 const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
-  'one-choice': async () => anyPlayer((await import('../types/one-choice/player.tsx')).playerModule),
-  'tick-tf': async () => anyPlayer((await import('../types/tick-tf/player.tsx')).playerModule),
-  matching: async () => anyPlayer((await import('../types/matching/player.tsx')).playerModule),
-  'fill-in-the-blank': async () =>
-    anyPlayer((await import('../types/fill-in-the-blank/player.tsx')).playerModule),
-  unscramble: async () => anyPlayer((await import('../types/unscramble/player.tsx')).playerModule),
-  conjugation: async () => anyPlayer((await import('../types/conjugation/player.tsx')).playerModule),
+  conjugation: player(() => import('../types/conjugation/player.tsx')),
+  'fill-in-the-blank': player(() => import('../types/fill-in-the-blank/player.tsx')),
+  matching: player(() => import('../types/matching/player.tsx')),
+  'one-choice': player(() => import('../types/one-choice/player.tsx')),
+  'tick-tf': player(() => import('../types/tick-tf/player.tsx')),
+  unscramble: player(() => import('../types/unscramble/player.tsx')),
 };
 
 const loaded = new Map<string, Promise<AnyPlayerModule>>();
@@ -23,17 +22,22 @@ export function loadPlayer(type: string): Promise<AnyPlayerModule> {
   if (known !== undefined) return known;
   const load = Object.hasOwn(PLAYERS, type) ? PLAYERS[type] : undefined;
   if (load === undefined) return Promise.reject(new Error(`Question type '${type}' has no player.`));
-  const player = load();
-  loaded.set(type, player);
+  const module = load();
+  loaded.set(type, module);
   // After a lost connection the next call tries again.
-  player.catch(() => loaded.delete(type));
-  return player;
+  module.catch(() => loaded.delete(type));
+  return module;
 }
 
 export function playerTypes(): string[] {
   return Object.keys(PLAYERS);
 }
 
-function anyPlayer<P extends PublicQuestionBase, A>(module: PlayerModule<P, A>): AnyPlayerModule {
-  return module as unknown as AnyPlayerModule; // the server sends each question and answer in its type's shape
+function player<P extends PublicQuestionBase, A>(
+  load: () => Promise<{ playerModule: PlayerModule<P, A> }>,
+): () => Promise<AnyPlayerModule> {
+  return async () => {
+    const { playerModule } = await load();
+    return playerModule as unknown as AnyPlayerModule; // the server sends each question and answer in its type's shape
+  };
 }

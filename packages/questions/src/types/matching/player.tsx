@@ -1,31 +1,30 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Announcement } from '../../ui/announcement.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { GripIcon } from '../../ui/icons.tsx';
-import { Mark, RightAnswerTag } from '../../ui/mark.tsx';
-import { questionMessages } from '../../ui/messages.ts';
+import { Mark, NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
+import { Prompt } from '../../ui/prompt.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
-import { GRIP, useRowSwap } from '../../ui/use-row-swap.ts';
+import { dragStyle, GRIP, useDrag } from '../../ui/use-drag.ts';
+import { tileId, useTileFocus } from '../../ui/use-tile-focus.ts';
+import { verdictClass } from '../../ui/verdict.ts';
 import { initialAnswer, isComplete, withSwapped } from './complete.ts';
+import { matchingMessages as messages } from './messages.ts';
 import styles from './player.module.css';
 import type { MatchingPublic, PublicLeft } from './public.ts';
 import type { MatchingAnswer } from './schema.ts';
 
 type Props = PlayerProps<MatchingPublic, MatchingAnswer>;
 
-const messages = questionMessages.matching;
-
 function Player(props: Props) {
   const { question, mode } = props;
   return (
-    <div className={styles.player}>
-      {question.prompt !== undefined && (
-        <p className={styles.prompt}>
-          <RichText text={question.prompt} focusedWords={question.focusedWords} />
-        </p>
-      )}
+    <PlayerFrame>
+      <Prompt text={question.prompt} focusedWords={question.focusedWords} />
       {mode === 'answering' ? <Board {...props} /> : <Verdict {...props} />}
-    </div>
+    </PlayerFrame>
   );
 }
 
@@ -34,20 +33,35 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [pickedRow, setPickedRow] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const order = usableAnswer(question, answer);
-  const texts = order.order.map((id) => textOf(question, id));
-  const total = texts.length;
+  const focusTile = useTileFocus(list);
+  const { order } = usableAnswer(question, answer);
+  const total = order.length;
 
-  const textAt = (row: number): string => texts[row] ?? '';
+  const textAt = (row: number): string => textOf(question, order[row]);
 
   const swap = (from: number, to: number): void => {
     setPickedRow(null);
     setAnnouncement(messages.moved(textAt(from), to + 1, total));
-    onAnswer(withSwapped(order, from, to));
+    onAnswer(withSwapped({ order }, from, to));
   };
 
-  const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const { drag, pointerHandlers, isDragClick } = useRowSwap({ rows, onSwap: swap, onDragChange });
+  const rowAt = (y: number): number | null => {
+    const rows = [...(list.current?.children ?? [])];
+    const row = rows.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top <= y && y < bottom;
+    });
+    return row === -1 ? null : row;
+  };
+  const { drag, pointerHandlers, isDragClick } = useDrag({
+    findPlace: (_id, _x, y) => rowAt(y),
+    onDrop: (id, to) => {
+      const from = order.indexOf(id);
+      if (from !== to) swap(from, to);
+    },
+    onDragChange,
+    isByGrip: true,
+  });
 
   const handleClick = (row: number, event: MouseEvent): void => {
     if (isDragClick(event)) return;
@@ -75,8 +89,8 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
       setAnnouncement(messages.atEdge(textAt(row), isUp));
       return;
     }
+    focusTile(order[row] ?? '');
     swap(row, to);
-    rows()[to]?.querySelector<HTMLElement>('[data-text]')?.focus();
   };
 
   return (
@@ -84,26 +98,24 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
       <p className={styles.instruction}>{messages.instruction}</p>
       <ol className={styles.rows} ref={list}>
         {question.lefts.map((left, row) => {
-          const isDragged = drag?.from === row;
+          const id = order[row] ?? '';
+          const isDragged = drag?.id === id;
           return (
-            <li key={left.id} className={styles.row} data-row>
+            <li key={left.id} className={styles.row}>
               <Left left={left} position={row + 1} question={question} mediaUrl={mediaUrl} />
               <button
                 type="button"
-                data-text
+                {...tileId(id)}
                 aria-pressed={pickedRow === row}
                 className={`${styles.box} ${styles.text} ${textClass({
                   isDragged,
                   isPicked: pickedRow === row,
-                  isTarget: drag !== null && !isDragged && drag.over === row,
+                  isTarget: drag !== null && !isDragged && drag.place === row,
                 })}`}
-                style={{
-                  minHeight: question.boxHeight,
-                  transform: isDragged ? `translate(${drag.dx}px, ${drag.dy}px)` : undefined,
-                }}
+                style={{ minHeight: question.boxHeight, ...dragStyle(isDragged ? drag : null) }}
                 onClick={(event) => handleClick(row, event)}
                 onKeyDown={(event) => handleKeyDown(row, event)}
-                {...pointerHandlers(row)}
+                {...pointerHandlers(id)}
               >
                 <span className={styles.words}>
                   <RichText text={textAt(row)} />
@@ -116,9 +128,7 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
           );
         })}
       </ol>
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <Announcement text={announcement} />
     </>
   );
 }
@@ -151,7 +161,7 @@ function Verdict({ question, answer, marks, keyAnswer, mediaUrl }: Props) {
   const { order } = usableAnswer(question, answer);
   return (
     <>
-      {answer === null && <p className={styles.notAnswered}>{questionMessages.notAnswered}</p>}
+      {answer === null && <NotAnswered />}
       <ol className={styles.rows}>
         {question.lefts.map((left, row) => {
           const isCorrect = marks?.find((mark) => mark.id === left.id)?.isCorrect;
@@ -196,11 +206,6 @@ function textClass(state: { isDragged: boolean; isPicked: boolean; isTarget: boo
   if (state.isDragged) return styles.isDragged;
   if (state.isTarget) return styles.isTarget;
   return state.isPicked ? styles.isPicked : '';
-}
-
-function verdictClass(isCorrect: boolean | undefined): string | undefined {
-  if (isCorrect === undefined) return '';
-  return isCorrect ? styles.right : styles.wrong;
 }
 
 export const playerModule: PlayerModule<MatchingPublic, MatchingAnswer> = {

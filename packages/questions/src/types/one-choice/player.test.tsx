@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlayerProps } from '../../ui/contract.ts';
-import styles from './player.module.css';
+import styles from '../../ui/option-list.module.css';
 import { playerModule } from './player.tsx';
 import type { OneChoicePublic } from './public.ts';
 import type { OneChoiceAnswer } from './schema.ts';

@@ -1,20 +1,17 @@
 import { publicBase } from '../../core/base.ts';
 import { publicContent } from '../../core/content.ts';
 import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
+import { optionLook, type OptionLook } from '../../core/options.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
 
 export interface PublicOption extends Content {
   id: string;
 }
 
-export interface OneChoicePublic extends PublicQuestionBase {
+export interface OneChoicePublic extends PublicQuestionBase, OptionLook {
   prompt: string;
   /** Shuffled. */
   options: PublicOption[];
-  direction: 'vertical' | 'horizontal';
-  bulletType: 'character' | 'number' | 'special' | 'none';
-  isPictureAnswers: boolean;
-  isUnderlining: boolean;
 }
 
 export function partIds(question: OneChoiceQuestion): string[] {
@@ -26,7 +23,6 @@ export function renameAnswer(answer: OneChoiceAnswer, rename: (id: string) => st
 }
 
 export function toPublic(question: OneChoiceQuestion, arrangement: Arrangement): OneChoicePublic {
-  const { settings } = question;
   return {
     ...publicBase(question),
     prompt: question.prompt,
@@ -34,9 +30,6 @@ export function toPublic(question: OneChoiceQuestion, arrangement: Arrangement):
       id: arrangement.rename(option.id),
       ...publicContent(option),
     })),
-    direction: settings.direction ?? 'vertical',
-    bulletType: settings.bulletType ?? 'character',
-    isPictureAnswers: settings.imageAnswers ?? false,
-    isUnderlining: settings.underlined ?? false,
+    ...optionLook(question.settings),
   };
 }

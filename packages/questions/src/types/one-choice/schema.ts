@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
 import { contentShape, hasContent } from '../../core/content.ts';
+import { optionLookShape } from '../../core/options.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
 const optionSchema = z
@@ -27,14 +28,7 @@ export const oneChoiceQuestionSchema = z.strictObject({
     .refine((options) => options.filter((option) => option.isCorrect).length === 1, {
       message: 'Phải có đúng một lựa chọn đúng.',
     }),
-  settings: z
-    .strictObject({
-      direction: z.enum(['vertical', 'horizontal']).optional(),
-      bulletType: z.enum(['character', 'number', 'special', 'none']).optional(),
-      imageAnswers: z.boolean().optional(),
-      underlined: z.boolean().optional(),
-    })
-    .default({}),
+  settings: z.strictObject(optionLookShape).default({}),
 });
 
 export const oneChoiceAnswerSchema = z.strictObject({ optionId: z.string().max(40) });

@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
-import { Mark, RightAnswerTag } from '../../ui/mark.tsx';
+import { Mark, NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
 import { questionMessages as messages } from '../../ui/messages.ts';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
+import { Prompt } from '../../ui/prompt.tsx';
+import { choiceBoxClass, Radio } from '../../ui/radio.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
+import { verdictClass } from '../../ui/verdict.ts';
 import { initialAnswer, isComplete } from './complete.ts';
 import styles from './player.module.css';
 import type { PublicStatement, TickTfLabels, TickTfPublic } from './public.ts';
@@ -21,12 +25,8 @@ const LABELS: Record<Exclude<TickTfLabels, 'tick-cross'>, { true: string; false:
 function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }: Props) {
   const isLocked = mode !== 'answering';
   return (
-    <div className={styles.player}>
-      {question.prompt !== undefined && (
-        <p className={styles.prompt}>
-          <RichText text={question.prompt} focusedWords={question.focusedWords} />
-        </p>
-      )}
+    <PlayerFrame>
+      <Prompt text={question.prompt} focusedWords={question.focusedWords} />
       <ol className={styles.statements}>
         {question.statements.map((statement, index) => (
           <Statement
@@ -43,7 +43,7 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
           />
         ))}
       </ol>
-    </div>
+    </PlayerFrame>
   );
 }
 
@@ -90,25 +90,23 @@ function Statement({
       <div className={styles.verdict}>
         <div role="radiogroup" aria-labelledby={textId} className={styles.choices}>
           {[true, false].map((value) => (
-            <label
+            <div
               key={String(value)}
-              className={`${styles.choice} ${choice === value ? styles.chosen : ''} ${isLocked ? styles.locked : ''}`}
+              className={`${styles.choice} ${choiceBoxClass({ isChosen: choice === value })}`}
             >
-              <input
-                type="radio"
-                className={styles.radio}
+              <Radio
                 name={name}
-                checked={choice === value}
-                disabled={isLocked}
-                onChange={() => onChoose(value)}
-              />
-              <ChoiceLabel labels={question.labels} value={value} />
-            </label>
+                isChosen={choice === value}
+                isLocked={isLocked}
+                className={styles.label}
+                onChoose={() => onChoose(value)}
+              >
+                <ChoiceLabel labels={question.labels} value={value} />
+              </Radio>
+            </div>
           ))}
         </div>
-        {isLocked && choice === undefined && (
-          <span className={styles.notAnswered}>{messages.notAnswered}</span>
-        )}
+        {isLocked && choice === undefined && <NotAnswered />}
         {isCorrect !== undefined && <Mark isCorrect={isCorrect} />}
         {isCorrect !== true && keyChoice !== undefined && (
           <span className={styles.key}>
@@ -130,11 +128,6 @@ function ChoiceLabel({ labels, value }: { labels: TickTfLabels; value: boolean }
       <span className="visually-hidden">{value ? messages.tick : messages.cross}</span>
     </>
   );
-}
-
-function verdictClass(isCorrect: boolean | undefined): string | undefined {
-  if (isCorrect === undefined) return '';
-  return isCorrect ? styles.right : styles.wrong;
 }
 
 export const playerModule: PlayerModule<TickTfPublic, TickTfAnswer> = { Player, isComplete, initialAnswer };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** How a list of options looks; spread into the settings of its type. */
+export const optionLookShape = {
+  /** Vertical unless said otherwise. */
+  direction: z.enum(['vertical', 'horizontal']).optional(),
+  /** Letters unless said otherwise. */
+  bulletType: z.enum(['character', 'number', 'special', 'none']).optional(),
+  imageAnswers: z.boolean().optional(),
+  underlined: z.boolean().optional(),
+};
+
+const optionLookSchema = z.strictObject(optionLookShape);
+
+export interface OptionLook {
+  direction: 'vertical' | 'horizontal';
+  bulletType: 'character' | 'number' | 'special' | 'none';
+  isPictureAnswers: boolean;
+  /** Whether `[[...]]` is underlined. */
+  isUnderlining: boolean;
+}
+
+export function optionLook(settings: z.infer<typeof optionLookSchema>): OptionLook {
+  return {
+    direction: settings.direction ?? 'vertical',
+    bulletType: settings.bulletType ?? 'character',
+    isPictureAnswers: settings.imageAnswers ?? false,
+    isUnderlining: settings.underlined ?? false,
+  };
+}

@@ -1,0 +1,7 @@
+/** Every question type of the platform, one line each by alphabet; the order means nothing. */
+export { conjugationType } from './conjugation/index.ts';
+export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
+export { matchingType } from './matching/index.ts';
+export { oneChoiceType } from './one-choice/index.ts';
+export { tickTfType } from './tick-tf/index.ts';
+export { unscrambleType } from './unscramble/index.ts';

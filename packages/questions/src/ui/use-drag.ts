@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+
+interface DragOptions<Place> {
+  /** Where the thing would land if it were dropped at this point of the window. */
+  findPlace(this: void, id: string, x: number, y: number): Place | null;
+  onDrop(this: void, id: string, place: Place): void;
+  onDragChange?: ((isDragging: boolean) => void) | undefined;
+  /** A finger then drags by an element with `GRIP` only, so that it can still scroll the page on the rest. */
+  isByGrip?: boolean;
+}
+
+export interface Drag<Place> {
+  id: string;
+  /** How far it has been dragged from its place. */
+  dx: number;
+  dy: number;
+  place: Place | null;
+}
+
+/** Spread it onto the things that can be dragged. */
+export interface PointerHandlers {
+  onPointerDown(this: void, event: PointerEvent<HTMLElement>): void;
+  onPointerMove(this: void, event: PointerEvent<HTMLElement>): void;
+  onPointerUp(this: void, event: PointerEvent<HTMLElement>): void;
+  onLostPointerCapture(this: void): void;
+  onPointerCancel(this: void): void;
+}
+
+/** Pixels that a finger may tremble in a tap. */
+const DRAG_THRESHOLD = 8;
+
+/** Give the element with it, or without grips every thing that can be dragged, `touch-action: none`. */
+export const GRIP = { 'data-grip': '' };
+
+/**
+ * Dragging by mouse, finger or pen, without a library: pointer events and the places of things on the page.
+ * A tap stays a click. Whoever uses it offers the same by keyboard.
+ */
+export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = false }: DragOptions<Place>) {
+  const [drag, setDrag] = useState<Drag<Place> | null>(null);
+  const press = useRef<{ x: number; y: number } | null>(null);
+  const hasDragged = useRef(false);
+
+  const reportDrag = useEffectEvent((isNowDragging: boolean) => onDragChange?.(isNowDragging));
+  const isDragging = drag !== null;
+  // As an effect, because the end must be reported even when the player disappears during a drag.
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    reportDrag(true);
+    return () => reportDrag(false);
+  }, [isDragging]);
+
+  const cancel = (): void => {
+    press.current = null;
+    setDrag(null);
+  };
+
+  const pointerHandlers = (id: string): PointerHandlers => ({
+    onPointerDown: (event) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      hasDragged.current = false;
+      if (isByGrip && event.pointerType !== 'mouse' && !isOnGrip(event.target)) return;
+      press.current = { x: event.clientX, y: event.clientY };
+      // Optional call: jsdom has no pointer capture.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      if (press.current === null) return;
+      const dx = event.clientX - press.current.x;
+      const dy = event.clientY - press.current.y;
+      if (!hasDragged.current && Math.hypot(dx, dy) < DRAG_THRESHOLD) return;
+      hasDragged.current = true;
+      setDrag({ id, dx, dy, place: findPlace(id, event.clientX, event.clientY) });
+    },
+    onPointerUp: (event) => {
+      if (press.current === null) return;
+      cancel();
+      const place = hasDragged.current ? findPlace(id, event.clientX, event.clientY) : null;
+      if (place !== null) onDrop(id, place);
+    },
+    onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
+  });
+
+  return {
+    drag,
+    pointerHandlers,
+    /** True for the click that browsers send after a drag; a click by keyboard has no `detail`. */
+    isDragClick: (event: MouseEvent): boolean => hasDragged.current && event.detail > 0,
+  };
+}
+
+/** How a thing is drawn while it is dragged. */
+export function dragStyle(drag: Pick<Drag<unknown>, 'dx' | 'dy'> | null): { transform?: string } {
+  return drag === null ? {} : { transform: `translate(${drag.dx}px, ${drag.dy}px)` };
+}
+
+function isOnGrip(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-grip]') !== null;
+}
