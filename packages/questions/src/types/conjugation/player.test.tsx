@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { PlayerProps } from '../../ui/contract.ts';
+import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
 import { playerModule } from './player.tsx';
 import type { ConjugationPublic } from './public.ts';
-import type { ConjugationAnswer } from './schema.ts';
 
 const question: ConjugationPublic = {
   id: 'q',
@@ -19,31 +17,14 @@ const question: ConjugationPublic = {
   widths: ['narrow', 'medium'],
 };
 
-function Host(props: Partial<PlayerProps<ConjugationPublic, ConjugationAnswer>>) {
-  const [answer, setAnswer] = useState(props.answer ?? null);
-  return (
-    <>
-      <playerModule.Player
-        question={question}
-        mode="answering"
-        mediaUrl={(file) => file}
-        {...props}
-        answer={answer}
-        onAnswer={setAnswer}
-      />
-      <output>{JSON.stringify(answer)}</output>
-    </>
-  );
-}
-
-const stored = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const Page = playerPage(playerModule, question);
 
 describe('answering', () => {
   it('gives the typed cells row by row', async () => {
-    render(<Host />);
+    render(<Page />);
     await userEvent.type(screen.getByRole('textbox', { name: 'write, Past simple' }), 'wrote');
     await userEvent.type(screen.getByRole('textbox', { name: 'go, Past participle' }), 'gone');
-    expect(stored()).toEqual({
+    expect(storedAnswer()).toEqual({
       cells: [
         ['', 'gone'],
         ['wrote', ''],
@@ -52,10 +33,10 @@ describe('answering', () => {
   });
 
   it('goes through the cells with Enter, row by row', async () => {
-    render(<Host />);
+    render(<Page />);
     await userEvent.click(screen.getByRole('textbox', { name: 'go, Past simple' }));
     await userEvent.keyboard('went{Enter}gone{Enter}wrote{Enter}written{Enter}');
-    expect(stored()).toEqual({
+    expect(storedAnswer()).toEqual({
       cells: [
         ['went', 'gone'],
         ['wrote', 'written'],
@@ -65,9 +46,9 @@ describe('answering', () => {
   });
 
   it('fills what it can from an answer of another shape', async () => {
-    render(<Host answer={{ cells: [['went']] }} />);
+    render(<Page answer={{ cells: [['went']] }} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'write, Past simple' }), 'wrote');
-    expect(stored()).toEqual({
+    expect(storedAnswer()).toEqual({
       cells: [
         ['went', ''],
         ['wrote', ''],
@@ -78,14 +59,14 @@ describe('answering', () => {
 
 describe('titles and numbers', () => {
   it('shows them when the settings ask for them', () => {
-    render(<Host />);
+    render(<Page />);
     expect(screen.getByText('1.', { exact: false })).toBeDefined();
     const [head] = screen.getAllByRole('rowgroup');
     expect(head?.className).not.toContain('visually-hidden');
   });
 
   it('hides them otherwise but keeps the names of the cells', () => {
-    render(<Host question={{ ...question, isTitleShown: false, isNumbered: false }} />);
+    render(<Page question={{ ...question, isTitleShown: false, isNumbered: false }} />);
     expect(screen.queryByText('1.', { exact: false })).toBeNull();
     const [head] = screen.getAllByRole('rowgroup');
     expect(head?.className).toContain('visually-hidden');
@@ -94,15 +75,15 @@ describe('titles and numbers', () => {
 
   it('names the cells of a question without titles', () => {
     const { columns: _columns, ...untitled } = question;
-    render(<Host question={{ ...untitled, isTitleShown: false }} />);
+    render(<Page question={{ ...untitled, isTitleShown: false }} />);
     expect(screen.getByRole('textbox', { name: 'write, Từ cần điền 2' })).toBeDefined();
   });
 
   it('takes two columns with the same title for two columns', async () => {
-    render(<Host question={{ ...question, columns: ['Verb', 'Form', 'Form'] }} />);
+    render(<Page question={{ ...question, columns: ['Verb', 'Form', 'Form'] }} />);
     const [, second] = screen.getAllByRole('textbox', { name: 'go, Form' });
     await userEvent.type(second ?? document.body, 'gone');
-    expect(stored()).toEqual({
+    expect(storedAnswer()).toEqual({
       cells: [
         ['', 'gone'],
         ['', ''],
@@ -134,12 +115,12 @@ describe('after the verdict', () => {
   };
 
   it.each(['checked', 'review'] as const)('has no inputs in the mode %s', (mode) => {
-    render(<Host {...verdict} mode={mode} />);
+    render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('shows in every cell the typed text, the mark in words and, where it is wrong, the right text', () => {
-    render(<Host {...verdict} mode="review" />);
+    render(<Page {...verdict} mode="review" />);
     const texts = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts).toEqual([
       'Past simplego, Past simple: wentĐúng',
@@ -150,7 +131,7 @@ describe('after the verdict', () => {
   });
 
   it('keeps the given word as the head of its row', () => {
-    render(<Host {...verdict} mode="review" />);
+    render(<Page {...verdict} mode="review" />);
     const row = screen.getByRole('row', { name: /write/u });
     expect(within(row).getByRole('rowheader').textContent).toBe('2. write');
   });

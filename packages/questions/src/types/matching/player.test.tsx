@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerProps } from '../../ui/contract.ts';
+import { announced, playerPage } from '../../ui/testing/player-page.tsx';
+import { dragAndDrop, dragTo } from '../../ui/testing/pointer.ts';
 import { playerModule } from './player.tsx';
 import type { MatchingPublic } from './public.ts';
 import type { MatchingAnswer } from './schema.ts';
 
 type Props = PlayerProps<MatchingPublic, MatchingAnswer>;
-
-const { Player } = playerModule;
 
 const question: MatchingPublic = {
   id: '1',
@@ -30,22 +29,7 @@ const question: MatchingPublic = {
   isNumbered: false,
 };
 
-const base: Props = {
-  question,
-  answer: null,
-  onAnswer: () => {},
-  mode: 'answering',
-  mediaUrl: (file) => `/media/${file}`,
-};
-
-function Page({ onAnswer, ...props }: Props) {
-  const [answer, setAnswer] = useState<MatchingAnswer | null>(props.answer);
-  const handleAnswer = (next: MatchingAnswer): void => {
-    setAnswer(next);
-    onAnswer(next);
-  };
-  return <Player {...props} answer={answer} onAnswer={handleAnswer} />;
-}
+const Page = playerPage(playerModule, question);
 
 const onAnswer = vi.fn<Props['onAnswer']>();
 
@@ -63,13 +47,13 @@ beforeEach(() => onAnswer.mockClear());
 
 describe('the matching player while the pupil works', () => {
   it('begins with the order that is shown', () => {
-    render(<Player {...base} />);
+    render(<Page />);
     expect([0, 1, 2].map((index) => row(index).textContent)).toEqual(['bigcold', 'hotslow', 'fastsmall']);
     expect(playerModule.initialAnswer(question)).toEqual({ order: ['t1', 't2', 't3'] });
   });
 
   it('exchanges two texts by two taps', async () => {
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.click(box('cold'));
     expect(box('cold').getAttribute('aria-pressed')).toBe('true');
     expect(onAnswer).not.toHaveBeenCalled();
@@ -80,7 +64,7 @@ describe('the matching player while the pupil works', () => {
   });
 
   it('lets a picked text go by a second tap or by Escape', async () => {
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.click(box('cold'));
     await userEvent.click(box('cold'));
     await userEvent.click(box('slow'));
@@ -90,26 +74,26 @@ describe('the matching player while the pupil works', () => {
   });
 
   it('moves a text by arrow keys, keeps the focus on it and says so', async () => {
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     box('cold').focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(onAnswer.mock.lastCall).toEqual([{ order: ['t2', 't1', 't3'] }]);
     expect(document.activeElement).toBe(box('cold'));
-    expect(screen.getByText('cold đang ở hàng 2 trên 3.').getAttribute('aria-live')).toBe('polite');
+    expect(announced()).toBe('cold đang ở hàng 2 trên 3.');
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
     expect(onAnswer.mock.lastCall).toEqual([{ order: ['t1', 't2', 't3'] }]);
   });
 
   it('stops at the first and the last row and says so', async () => {
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     box('cold').focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByText('cold đã ở hàng đầu.')).toBeTruthy();
+    expect(announced()).toBe('cold đã ở hàng đầu.');
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
   it('picks and places by Enter as by tap', async () => {
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     box('slow').focus();
     await userEvent.keyboard('{Enter}');
     box('small').focus();
@@ -118,21 +102,21 @@ describe('the matching player while the pupil works', () => {
   });
 
   it('gives every box the height of the question', () => {
-    render(<Player {...base} question={{ ...question, boxHeight: 89 }} />);
+    render(<Page question={{ ...question, boxHeight: 89 }} />);
     expect(box('cold').style.minHeight).toBe('89px');
     expect(row(0).querySelector<HTMLElement>('div')?.style.minHeight).toBe('89px');
   });
 
   it('numbers the left sides when the question says so', () => {
-    const { rerender } = render(<Player {...base} />);
+    const { rerender } = render(<Page />);
     expect(row(1).textContent).toBe('hotslow');
-    rerender(<Player {...base} question={{ ...question, isNumbered: true }} />);
+    rerender(<Page question={{ ...question, isNumbered: true }} />);
     expect(row(1).textContent).toBe('2.hotslow');
   });
 
   it('shows a picture and a sound on the left', () => {
     const lefts = [{ id: 'l1', picture: { file: 'p.svg', alt: 'Tranh 1' }, sound: { file: 's.mp3' } }];
-    render(<Player {...base} question={{ ...question, lefts }} />);
+    render(<Page question={{ ...question, lefts }} />);
     expect(screen.getByAltText('Tranh 1').getAttribute('src')).toBe('/media/p.svg');
     expect(screen.getByRole('button', { name: 'Nghe Vế trái 1' })).toBeTruthy();
   });
@@ -152,80 +136,57 @@ describe('dragging a text', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('exchanges the texts of two rows on the drop', () => {
-    render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    press(box('cold'), 'mouse');
-    fireEvent(box('cold'), pointer('pointermove', 250));
+    render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragTo(box('cold'), [100, 50], [100, 250]);
     expect(onDragChange.mock.calls).toEqual([[true]]);
-    fireEvent(box('cold'), pointer('pointerup', 250));
+    fireEvent.pointerUp(box('cold'), { clientX: 100, clientY: 250 });
     expect(onAnswer.mock.calls).toEqual([[{ order: ['t3', 't2', 't1'] }]]);
     expect(onDragChange.mock.calls).toEqual([[true], [false]]);
   });
 
   it('changes nothing when dropped outside, on its own row, or cancelled', () => {
-    render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    for (const [y, end] of [
-      [999, 'pointerup'],
-      [80, 'pointerup'],
-      [250, 'pointercancel'],
-    ] as const) {
-      press(box('cold'), 'mouse');
-      fireEvent(box('cold'), pointer('pointermove', y));
-      fireEvent(box('cold'), pointer(end, y));
-    }
+    render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragAndDrop(box('cold'), [100, 50], [100, 999]);
+    dragAndDrop(box('cold'), [100, 50], [100, 80]);
+    dragTo(box('cold'), [100, 50], [100, 250]);
+    fireEvent.pointerCancel(box('cold'));
     expect(onAnswer).not.toHaveBeenCalled();
-    expect(onDragChange.mock.calls.map(([isDragging]) => isDragging)).toEqual([
-      true,
-      false,
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect(onDragChange.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
   });
 
   it('is a tap when the pointer only trembles', () => {
-    render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    press(box('cold'), 'mouse');
-    fireEvent(box('cold'), pointer('pointermove', 53));
-    fireEvent(box('cold'), pointer('pointerup', 53));
-    fireEvent.click(box('cold'), { detail: 1 });
+    render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragAndDrop(box('cold'), [100, 50], [100, 53]);
     expect(onDragChange).not.toHaveBeenCalled();
     expect(box('cold').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('does not pick by the click that ends a drag', () => {
-    render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    press(box('cold'), 'mouse');
-    fireEvent(box('cold'), pointer('pointermove', 80));
-    fireEvent(box('cold'), pointer('pointerup', 80));
-    fireEvent.click(box('cold'), { detail: 1 });
+    render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragAndDrop(box('cold'), [100, 50], [100, 80]);
     expect(box('cold').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('begins by a finger on the grip only, so that the page can still be scrolled', () => {
-    render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    press(box('cold'), 'touch');
-    fireEvent(box('cold'), pointer('pointermove', 250, 'touch'));
+    render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragTo(box('cold'), [100, 50], [100, 250], 'touch');
     expect(onDragChange).not.toHaveBeenCalled();
     const grip = box('cold').querySelector('[data-grip]');
     if (grip === null) throw new Error('No grip');
-    press(grip, 'touch');
-    fireEvent(box('cold'), pointer('pointermove', 250, 'touch'));
+    dragTo(grip, [100, 50], [100, 250], 'touch');
     expect(onDragChange.mock.calls).toEqual([[true]]);
   });
 
   it('reports the end when the question disappears during a drag', () => {
-    const { unmount } = render(<Page {...base} onAnswer={onAnswer} onDragChange={onDragChange} />);
-    press(box('cold'), 'mouse');
-    fireEvent(box('cold'), pointer('pointermove', 250));
+    const { unmount } = render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
+    dragTo(box('cold'), [100, 50], [100, 250]);
     unmount();
     expect(onDragChange.mock.calls).toEqual([[true], [false]]);
   });
 });
 
 describe('the matching player after the verdict', () => {
-  const checked: Props = {
-    ...base,
+  const checked: Partial<Props> = {
     mode: 'checked',
     answer: { order: ['t3', 't2', 't1'] },
     marks: [
@@ -236,13 +197,13 @@ describe('the matching player after the verdict', () => {
   };
 
   it('is locked: nothing is left to press', () => {
-    render(<Player {...checked} />);
+    render(<Page {...checked} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/Chạm vào hai ô/)).toBeNull();
   });
 
   it('marks each row in words', () => {
-    render(<Player {...checked} />);
+    render(<Page {...checked} />);
     expect([0, 1, 2].map((index) => row(index).textContent)).toEqual([
       'bigsmallĐúng',
       'hotslowSai',
@@ -251,7 +212,7 @@ describe('the matching player after the verdict', () => {
   });
 
   it('shows the right text under a wrong one once it is released', () => {
-    render(<Player {...checked} mode="review" keyAnswer={{ order: ['t3', 't1', 't2'] }} />);
+    render(<Page {...checked} mode="review" keyAnswer={{ order: ['t3', 't1', 't2'] }} />);
     expect(within(row(0)).queryByText('Đáp án đúng')).toBeNull();
     expect(row(1).textContent).toContain('Đáp án đúng cold');
     expect(row(2).textContent).toContain('Đáp án đúng slow');
@@ -259,25 +220,9 @@ describe('the matching player after the verdict', () => {
 
   it('says that nothing was answered, and does not call the shown order an answer', () => {
     render(
-      <Player
-        {...checked}
-        mode="review"
-        answer={null}
-        marks={[]}
-        keyAnswer={{ order: ['t3', 't1', 't2'] }}
-      />,
+      <Page {...checked} mode="review" answer={null} marks={[]} keyAnswer={{ order: ['t3', 't1', 't2'] }} />,
     );
     expect(screen.getByText('Chưa trả lời')).toBeTruthy();
     expect(row(0).textContent).toBe('bigĐáp án đúng small');
   });
 });
-
-function press(element: Element, pointerType: string): void {
-  fireEvent(element, pointer('pointerdown', 50, pointerType));
-}
-
-/** jsdom has no PointerEvent with a type and a place. */
-function pointer(type: string, clientY: number, pointerType = 'mouse'): Event {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 100, clientY, button: 0 });
-  return Object.assign(event, { pointerType, isPrimary: true, pointerId: 1 });
-}

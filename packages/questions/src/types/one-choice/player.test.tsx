@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlayerProps } from '../../ui/contract.ts';
+import { mediaUrl } from '../../ui/testing/fake-media.ts';
+import { playerPage } from '../../ui/testing/player-page.tsx';
 import styles from '../../ui/option-list.module.css';
 import { playerModule } from './player.tsx';
 import type { OneChoicePublic } from './public.ts';
 import type { OneChoiceAnswer } from './schema.ts';
 
 type Props = PlayerProps<OneChoicePublic, OneChoiceAnswer>;
-
-const { Player } = playerModule;
 
 const question: OneChoicePublic = {
   id: '1',
@@ -30,23 +29,7 @@ const question: OneChoicePublic = {
   isUnderlining: false,
 };
 
-const base: Props = {
-  question,
-  answer: null,
-  onAnswer: () => {},
-  mode: 'answering',
-  mediaUrl: (file) => `/media/${file}`,
-};
-
-/** Holds the answer, as a page does. */
-function Page({ onAnswer, ...props }: Props) {
-  const [answer, setAnswer] = useState(props.answer);
-  const handleAnswer = (next: OneChoiceAnswer): void => {
-    setAnswer(next);
-    onAnswer(next);
-  };
-  return <Player {...props} answer={answer} onAnswer={handleAnswer} />;
-}
+const Page = playerPage(playerModule, question);
 
 function option(name: RegExp): HTMLElement {
   const label = screen.getByRole('radio', { name }).closest('label')?.parentElement;
@@ -56,7 +39,7 @@ function option(name: RegExp): HTMLElement {
 
 describe('the one-choice player while the pupil works', () => {
   it('asks the prompt over a group of options', () => {
-    render(<Player {...base} />);
+    render(<Page />);
     const group = screen.getByRole('radiogroup', { name: 'A cat ___ milk.' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByText('cat').tagName).toBe('STRONG');
@@ -64,7 +47,7 @@ describe('the one-choice player while the pupil works', () => {
 
   it('chooses by a tap on the text', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.click(screen.getByText('like'));
     expect(onAnswer.mock.lastCall).toEqual([{ optionId: 'x2' }]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'like' }).checked).toBe(true);
@@ -72,7 +55,7 @@ describe('the one-choice player while the pupil works', () => {
 
   it('chooses by keyboard: Tab into the group, Space, arrows', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(onAnswer.mock.lastCall).toEqual([{ optionId: 'x1' }]);
@@ -81,13 +64,21 @@ describe('the one-choice player while the pupil works', () => {
   });
 
   it('keeps no copy of the answer', async () => {
-    render(<Player {...base} answer={{ optionId: 'x1' }} />);
+    render(
+      <playerModule.Player
+        question={question}
+        answer={{ optionId: 'x1' }}
+        onAnswer={() => {}}
+        mode="answering"
+        mediaUrl={mediaUrl}
+      />,
+    );
     await userEvent.click(screen.getByText('like'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'likes' }).checked).toBe(true);
   });
 
   it('shows no mark', () => {
-    render(<Player {...base} answer={{ optionId: 'x1' }} />);
+    render(<Page answer={{ optionId: 'x1' }} />);
     expect(screen.queryByText('Đúng')).toBeNull();
     expect(screen.queryByText('Sai')).toBeNull();
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
@@ -100,18 +91,18 @@ describe('the look of the options', () => {
     ['number', ['1', '2', '3']],
     ['special', ['◆', '◆', '◆']],
   ] as const)('has bullets of the type %s', (bulletType, bullets) => {
-    const { container } = render(<Player {...base} question={{ ...question, bulletType }} />);
+    const { container } = render(<Page question={{ ...question, bulletType }} />);
     const shown = [...container.querySelectorAll(`.${styles.bullet}`)].map((bullet) => bullet.textContent);
     expect(shown).toEqual(bullets);
   });
 
   it('has no bullets of the type none', () => {
-    const { container } = render(<Player {...base} question={{ ...question, bulletType: 'none' }} />);
+    const { container } = render(<Page question={{ ...question, bulletType: 'none' }} />);
     expect(container.querySelector(`.${styles.bullet}`)).toBeNull();
   });
 
   it.each(['vertical', 'horizontal'] as const)('is %s', (direction) => {
-    render(<Player {...base} question={{ ...question, direction }} />);
+    render(<Page question={{ ...question, direction }} />);
     expect(screen.getByRole('radiogroup').classList).toContain(styles[direction]);
   });
 
@@ -120,7 +111,7 @@ describe('the look of the options', () => {
       { id: 'x1', picture: { file: 'one.svg', alt: 'Tranh một' } },
       { id: 'x2', picture: { file: 'two.svg', alt: 'Tranh hai' } },
     ];
-    render(<Player {...base} question={{ ...question, options, isPictureAnswers: true }} />);
+    render(<Page question={{ ...question, options, isPictureAnswers: true }} />);
     expect(screen.getByRole('radio', { name: /Tranh hai/ })).toBeTruthy();
     expect(screen.getByAltText('Tranh một').getAttribute('src')).toBe('/media/one.svg');
   });
@@ -135,7 +126,7 @@ describe('the look of the options', () => {
       ],
       isUnderlining: true,
     };
-    const { container } = render(<Player {...base} question={underlined} />);
+    const { container } = render(<Page question={underlined} />);
     expect([...container.querySelectorAll('u')].map((part) => part.textContent)).toEqual(['ea', 'ea', 'e']);
     expect(screen.getByRole('radio', { name: 'head' })).toBeTruthy();
   });
@@ -153,7 +144,7 @@ describe('the look of the options', () => {
       { id: 'x1', sound: { file: 'one.mp3' } },
       { id: 'x2', text: 'like' },
     ];
-    render(<Player {...base} onAnswer={onAnswer} question={{ ...question, options }} />);
+    render(<Page onAnswer={onAnswer} question={{ ...question, options }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Nghe Lựa chọn A' }));
     expect(onAnswer).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
@@ -163,7 +154,7 @@ describe('the look of the options', () => {
 describe('the one-choice player after the verdict', () => {
   it('is locked', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Player {...base} mode="checked" answer={{ optionId: 'x2' }} onAnswer={onAnswer} />);
+    render(<Page mode="checked" answer={{ optionId: 'x2' }} onAnswer={onAnswer} />);
     await userEvent.click(screen.getByText('likes'));
     expect(onAnswer).not.toHaveBeenCalled();
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
@@ -171,8 +162,7 @@ describe('the one-choice player after the verdict', () => {
 
   it('marks the right choice in words', () => {
     render(
-      <Player
-        {...base}
+      <Page
         mode="checked"
         answer={{ optionId: 'x1' }}
         marks={[{ id: '0', isCorrect: true }]}
@@ -185,8 +175,7 @@ describe('the one-choice player after the verdict', () => {
 
   it('marks the wrong choice and points at the right one', () => {
     render(
-      <Player
-        {...base}
+      <Page
         mode="review"
         answer={{ optionId: 'x2' }}
         marks={[{ id: '0', isCorrect: false }]}
@@ -199,14 +188,12 @@ describe('the one-choice player after the verdict', () => {
   });
 
   it('does not tell the right one before it is released', () => {
-    render(
-      <Player {...base} mode="checked" answer={{ optionId: 'x2' }} marks={[{ id: '0', isCorrect: false }]} />,
-    );
+    render(<Page mode="checked" answer={{ optionId: 'x2' }} marks={[{ id: '0', isCorrect: false }]} />);
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
 
   it('says that nothing was answered', () => {
-    render(<Player {...base} mode="review" keyAnswer={{ optionId: 'x1' }} marks={[]} />);
+    render(<Page mode="review" keyAnswer={{ optionId: 'x1' }} marks={[]} />);
     expect(screen.getByText('Chưa trả lời')).toBeTruthy();
     expect(within(option(/likes/)).getByText('Đáp án đúng')).toBeTruthy();
   });

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlayerProps } from '../../ui/contract.ts';
+import { playerPage } from '../../ui/testing/player-page.tsx';
 import { playerModule } from './player.tsx';
 import type { TickTfPublic } from './public.ts';
 import type { TickTfAnswer } from './schema.ts';
 
 type Props = PlayerProps<TickTfPublic, TickTfAnswer>;
-
-const { Player } = playerModule;
 
 const question: TickTfPublic = {
   id: '1',
@@ -24,22 +22,7 @@ const question: TickTfPublic = {
   labels: 'true-false',
 };
 
-const base: Props = {
-  question,
-  answer: null,
-  onAnswer: () => {},
-  mode: 'answering',
-  mediaUrl: (file) => `/media/${file}`,
-};
-
-function Page({ onAnswer, ...props }: Props) {
-  const [answer, setAnswer] = useState(props.answer);
-  const handleAnswer = (next: TickTfAnswer): void => {
-    setAnswer(next);
-    onAnswer(next);
-  };
-  return <Player {...props} answer={answer} onAnswer={handleAnswer} />;
-}
+const Page = playerPage(playerModule, question);
 
 function statement(index: number): HTMLElement {
   const item = screen.getAllByRole('listitem')[index];
@@ -49,14 +32,14 @@ function statement(index: number): HTMLElement {
 
 describe('the tick-tf player while the pupil works', () => {
   it('asks each statement by its text', () => {
-    render(<Player {...base} />);
+    render(<Page />);
     const group = screen.getByRole('radiogroup', { name: 'Nam has a dog.' });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
   });
 
   it('collects one choice per statement', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.click(within(statement(0)).getByText('True'));
     expect(onAnswer.mock.lastCall).toEqual([{ choices: { s1: true } }]);
     await userEvent.click(within(statement(1)).getByText('False'));
@@ -67,7 +50,7 @@ describe('the tick-tf player while the pupil works', () => {
 
   it('works by keyboard', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Page {...base} onAnswer={onAnswer} />);
+    render(<Page onAnswer={onAnswer} />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(onAnswer.mock.lastCall).toEqual([{ choices: { s1: true } }]);
@@ -81,13 +64,13 @@ describe('the tick-tf player while the pupil works', () => {
     ['true-false', ['True', 'False']],
     ['tick-cross', ['Đúng', 'Sai']],
   ] as const)('labels its choices in the style %s', (labels, names) => {
-    render(<Player {...base} question={{ ...question, labels }} />);
+    render(<Page question={{ ...question, labels }} />);
     const radios = within(statement(0)).getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(names);
   });
 
   it('draws a tick and a cross in the style tick-cross', () => {
-    render(<Player {...base} question={{ ...question, labels: 'tick-cross' }} />);
+    render(<Page question={{ ...question, labels: 'tick-cross' }} />);
     expect(statement(0).querySelectorAll('svg')).toHaveLength(2);
   });
 
@@ -100,15 +83,14 @@ describe('the tick-tf player while the pupil works', () => {
         sound: { file: 'n.mp3' },
       },
     ];
-    render(<Player {...base} question={{ ...question, statements }} />);
+    render(<Page question={{ ...question, statements }} />);
     expect(screen.getByAltText('Một bạn nam').getAttribute('src')).toBe('/media/n.svg');
     expect(screen.getByRole('button', { name: 'Nghe Câu 1' })).toBeTruthy();
   });
 });
 
 describe('the tick-tf player after the verdict', () => {
-  const checked: Props = {
-    ...base,
+  const checked: Partial<Props> = {
     mode: 'checked',
     answer: { choices: { s1: true, s2: true } },
     marks: [
@@ -119,27 +101,27 @@ describe('the tick-tf player after the verdict', () => {
 
   it('is locked', async () => {
     const onAnswer = vi.fn<Props['onAnswer']>();
-    render(<Player {...checked} onAnswer={onAnswer} />);
+    render(<Page {...checked} onAnswer={onAnswer} />);
     await userEvent.click(within(statement(0)).getByText('False'));
     expect(onAnswer).not.toHaveBeenCalled();
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
   });
 
   it('marks each statement in words', () => {
-    render(<Player {...checked} />);
+    render(<Page {...checked} />);
     expect(within(statement(0)).getByText('Đúng')).toBeTruthy();
     expect(within(statement(1)).getByText('Sai')).toBeTruthy();
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
 
   it('shows the right choice beside a wrong one once it is released', () => {
-    render(<Player {...checked} mode="review" keyAnswer={{ choices: { s1: true, s2: false } }} />);
+    render(<Page {...checked} mode="review" keyAnswer={{ choices: { s1: true, s2: false } }} />);
     expect(within(statement(0)).queryByText('Đáp án đúng')).toBeNull();
     expect(within(statement(1)).getByText('Đáp án đúng').parentElement?.textContent).toBe('Đáp án đúngFalse');
   });
 
   it('says which statements were not answered', () => {
-    render(<Player {...checked} mode="review" answer={{ choices: { s1: true } }} />);
+    render(<Page {...checked} mode="review" answer={{ choices: { s1: true } }} />);
     expect(within(statement(0)).queryByText('Chưa trả lời')).toBeNull();
     expect(within(statement(1)).getByText('Chưa trả lời')).toBeTruthy();
   });

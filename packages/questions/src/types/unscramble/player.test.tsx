@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PlayerProps } from '../../ui/contract.ts';
+import { announced, playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
+import { dragAndDrop, dragTo } from '../../ui/testing/pointer.ts';
 import { playerModule } from './player.tsx';
 import type { UnscramblePublic } from './public.ts';
-import type { UnscrambleAnswer } from './schema.ts';
 
 const question: UnscramblePublic = {
   id: 'q',
@@ -21,24 +20,7 @@ const question: UnscramblePublic = {
   ],
 };
 
-function Host(props: Partial<PlayerProps<UnscramblePublic, UnscrambleAnswer>>) {
-  const [answer, setAnswer] = useState(props.answer ?? null);
-  return (
-    <>
-      <playerModule.Player
-        question={question}
-        mode="answering"
-        mediaUrl={(file) => file}
-        {...props}
-        answer={answer}
-        onAnswer={setAnswer}
-      />
-      <output>{JSON.stringify(answer)}</output>
-    </>
-  );
-}
-
-const stored = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const Page = playerPage(playerModule, question);
 const line = () => within(screen.getByRole('list', { name: 'Dòng trả lời' }));
 const bank = () => within(screen.getByRole('list', { name: 'Các thẻ chưa xếp' }));
 const tile = (text: string): HTMLElement =>
@@ -55,25 +37,12 @@ function layOut(): void {
   });
 }
 
-type Point = [x: number, y: number];
-
-function at([clientX, clientY]: Point) {
-  return { clientX, clientY, isPrimary: true, button: 0 };
-}
-
-function drag(element: HTMLElement, from: Point, to: Point): void {
-  fireEvent.pointerDown(element, at(from));
-  fireEvent.pointerMove(element, at(to));
-  fireEvent.pointerUp(element, at(to));
-  fireEvent.click(element, { detail: 1 });
-}
-
 describe('tapping', () => {
   it('puts a tile at the end of the line', async () => {
-    render(<Host />);
+    render(<Page />);
     await userEvent.click(tile('I'));
     await userEvent.click(tile('am'));
-    expect(stored()).toEqual({ order: ['k2', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3'] });
     expect(
       line()
         .getAllByRole('button')
@@ -87,61 +56,59 @@ describe('tapping', () => {
   });
 
   it('takes a tile of the line back into the bank', async () => {
-    render(<Host answer={{ order: ['k2', 'k1', 'k3'] }} />);
+    render(<Page answer={{ order: ['k2', 'k1', 'k3'] }} />);
     await userEvent.click(tile('ok'));
-    expect(stored()).toEqual({ order: ['k2', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3'] });
     expect(bank().getByRole('button').textContent).toBe('ok');
   });
 
   it('shows the prompt', () => {
-    render(<Host />);
+    render(<Page />);
     expect(screen.getByText('How are you?')).toBeDefined();
   });
 });
 
 describe('keyboard', () => {
   it('builds the whole line with Enter, because the focus goes to the next tile of the bank', async () => {
-    render(<Host />);
+    render(<Page />);
     await userEvent.tab();
     expect(focusedText()).toBe('ok');
     await userEvent.keyboard('{Enter}');
     expect(focusedText()).toBe('I');
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(stored()).toEqual({ order: ['k1', 'k2', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k1', 'k2', 'k3'] });
     expect(focusedText()).toBe('am, vị trí 3 trên 3');
   });
 
   it('reorders with the arrow keys and keeps the focus on the tile', async () => {
-    render(<Host answer={{ order: ['k1', 'k2', 'k3'] }} />);
+    render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
     tile('ok').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(stored()).toEqual({ order: ['k2', 'k3', 'k1'] });
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
     expect(focusedText()).toBe('ok, vị trí 3 trên 3');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(stored()).toEqual({ order: ['k2', 'k1', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k1', 'k3'] });
     await userEvent.keyboard('{Home}');
-    expect(stored()).toEqual({ order: ['k1', 'k2', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k1', 'k2', 'k3'] });
     await userEvent.keyboard('{End}');
-    expect(stored()).toEqual({ order: ['k2', 'k3', 'k1'] });
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
   });
 
   it('takes a tile back with Enter or Backspace and focuses its neighbour', async () => {
-    render(<Host answer={{ order: ['k1', 'k2', 'k3'] }} />);
+    render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
     tile('I').focus();
     await userEvent.keyboard('{Backspace}');
-    expect(stored()).toEqual({ order: ['k1', 'k3'] });
+    expect(storedAnswer()).toEqual({ order: ['k1', 'k3'] });
     expect(focusedText()).toBe('am, vị trí 2 trên 3');
     await userEvent.keyboard('{Enter}');
     expect(focusedText()).toBe('ok, vị trí 1 trên 3');
     await userEvent.keyboard('{Enter}');
-    expect(stored()).toEqual({ order: [] });
+    expect(storedAnswer()).toEqual({ order: [] });
     expect(focusedText()).toBe('ok');
   });
 
   it('announces every move politely', async () => {
-    const { container } = render(<Host />);
-    const announced = (): string | null | undefined =>
-      container.querySelector('[aria-live="polite"]')?.textContent;
+    render(<Page />);
     await userEvent.click(tile('I'));
     expect(announced()).toBe('Đã đặt I vào vị trí 1 trên 3.');
     await userEvent.click(tile('am'));
@@ -157,61 +124,59 @@ describe('keyboard', () => {
 describe('dragging', () => {
   it('drops a tile of the bank where the pointer is', () => {
     layOut();
-    render(<Host answer={{ order: ['k2', 'k3'] }} />);
-    drag(tile('ok'), [10, 220], [105, 30]);
-    expect(stored()).toEqual({ order: ['k2', 'k1', 'k3'] });
+    render(<Page answer={{ order: ['k2', 'k3'] }} />);
+    dragAndDrop(tile('ok'), [10, 220], [105, 30]);
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k1', 'k3'] });
   });
 
   it('moves a tile inside the line', () => {
     layOut();
-    render(<Host answer={{ order: ['k1', 'k2', 'k3'] }} />);
-    drag(tile('ok'), [10, 30], [290, 30]);
-    expect(stored()).toEqual({ order: ['k2', 'k3', 'k1'] });
+    render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
+    dragAndDrop(tile('ok'), [10, 30], [290, 30]);
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
   });
 
   it('takes a tile back when it is dropped on the bank', () => {
     layOut();
-    render(<Host answer={{ order: ['k1', 'k2', 'k3'] }} />);
-    drag(tile('I'), [110, 30], [110, 230]);
-    expect(stored()).toEqual({ order: ['k1', 'k3'] });
+    render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
+    dragAndDrop(tile('I'), [110, 30], [110, 230]);
+    expect(storedAnswer()).toEqual({ order: ['k1', 'k3'] });
   });
 
   it('changes nothing when the tile is dropped elsewhere', () => {
     layOut();
-    render(<Host answer={{ order: ['k1', 'k2', 'k3'] }} />);
-    drag(tile('I'), [110, 30], [110, 900]);
-    expect(stored()).toEqual({ order: ['k1', 'k2', 'k3'] });
+    render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
+    dragAndDrop(tile('I'), [110, 30], [110, 900]);
+    expect(storedAnswer()).toEqual({ order: ['k1', 'k2', 'k3'] });
   });
 
   it('takes a trembling finger for a tap', () => {
     layOut();
-    render(<Host />);
-    drag(tile('I'), [110, 230], [113, 233]);
-    expect(stored()).toEqual({ order: ['k2'] });
+    render(<Page />);
+    dragAndDrop(tile('I'), [110, 230], [113, 233]);
+    expect(storedAnswer()).toEqual({ order: ['k2'] });
   });
 
   it('tells when it begins and ends, also when the verdict comes in the middle of it', () => {
     layOut();
     const onDragChange = vi.fn<(isDragging: boolean) => void>();
-    const { rerender } = render(<Host onDragChange={onDragChange} />);
-    drag(tile('I'), [110, 230], [105, 30]);
+    const { rerender } = render(<Page onDragChange={onDragChange} />);
+    dragAndDrop(tile('I'), [110, 230], [105, 30]);
     expect(onDragChange.mock.calls).toEqual([[true], [false]]);
 
-    fireEvent.pointerDown(tile('am'), at([10, 220]));
-    fireEvent.pointerMove(tile('am'), at([10, 30]));
+    dragTo(tile('am'), [10, 220], [10, 30]);
     expect(onDragChange.mock.calls.slice(2)).toEqual([[true]]);
-    rerender(<Host onDragChange={onDragChange} mode="checked" />);
+    rerender(<Page onDragChange={onDragChange} mode="checked" />);
     expect(onDragChange.mock.calls.slice(2)).toEqual([[true], [false]]);
   });
 
   it('leaves the answer alone when the browser cancels the drag', () => {
     layOut();
-    render(<Host answer={{ order: ['k2'] }} />);
-    fireEvent.pointerDown(tile('I'), at([10, 30]));
-    fireEvent.pointerMove(tile('I'), at([10, 230]));
+    render(<Page answer={{ order: ['k2'] }} />);
+    dragTo(tile('I'), [10, 30], [10, 230]);
     fireEvent.pointerCancel(tile('I'));
-    fireEvent.pointerUp(tile('I'), at([10, 230]));
-    expect(stored()).toEqual({ order: ['k2'] });
+    fireEvent.pointerUp(tile('I'), { clientX: 10, clientY: 230 });
+    expect(storedAnswer()).toEqual({ order: ['k2'] });
   });
 });
 
@@ -227,12 +192,12 @@ describe('after the verdict', () => {
   };
 
   it.each(['checked', 'review'] as const)('is locked in the mode %s', (mode) => {
-    render(<Host {...wrong} mode={mode} />);
+    render(<Page {...wrong} mode={mode} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows the line with its marks in words and the right text', () => {
-    render(<Host {...wrong} mode="review" />);
+    render(<Page {...wrong} mode="review" />);
     expect(
       line()
         .getAllByRole('listitem')
@@ -242,17 +207,17 @@ describe('after the verdict', () => {
   });
 
   it('joins letters without spaces', () => {
-    render(<Host {...wrong} mode="review" question={{ ...question, mode: 'letters' }} />);
+    render(<Page {...wrong} mode="review" question={{ ...question, mode: 'letters' }} />);
     expect(screen.getByText('Iamok')).toBeDefined();
   });
 
   it('shows no key below a right line, which may be another right text', () => {
-    render(<Host {...wrong} mode="review" marks={wrong.marks.map(({ id }) => ({ id, isCorrect: true }))} />);
+    render(<Page {...wrong} mode="review" marks={wrong.marks.map(({ id }) => ({ id, isCorrect: true }))} />);
     expect(screen.queryByText('I am ok')).toBeNull();
   });
 
   it('says so when there is no answer, and shows the key', () => {
-    render(<Host mode="review" marks={[]} keyAnswer={wrong.keyAnswer} />);
+    render(<Page mode="review" marks={[]} keyAnswer={wrong.keyAnswer} />);
     expect(screen.getByText('Chưa trả lời')).toBeDefined();
     expect(screen.getByText('I am ok')).toBeDefined();
   });
