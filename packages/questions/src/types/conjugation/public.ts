@@ -1,7 +1,7 @@
 import { widthClass, type WidthClass } from '@domdom/domain/text/blanks';
 import { publicBase } from '../../core/base.ts';
 import type { PublicQuestionBase } from '../../core/contract.ts';
-import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
+import type { ConjugationQuestion } from './schema.ts';
 
 export interface ConjugationPublic extends PublicQuestionBase {
   /** Titles of the shown column and of every answer column. */
@@ -11,11 +11,6 @@ export interface ConjugationPublic extends PublicQuestionBase {
   rows: { shown: string }[];
   /** Width class of each answer column, from the longest accepted text of the whole column. */
   widths: WidthClass[];
-}
-
-/** Cells are named by position, so nothing has to be hidden. */
-export function partIds(): string[] {
-  return [];
 }
 
 export function toPublic(question: ConjugationQuestion): ConjugationPublic {
@@ -30,8 +25,4 @@ export function toPublic(question: ConjugationQuestion): ConjugationPublic {
       widthClass(question.rows.map((row) => row.cells[column]?.accepted ?? '')),
     ),
   };
-}
-
-export function renameAnswer(answer: ConjugationAnswer): ConjugationAnswer {
-  return answer;
 }

@@ -1,8 +1,9 @@
 import type { QuestionType } from '../../core/contract.ts';
+import { partsByPosition } from '../../core/parts-by-position.ts';
 import { isComplete } from './complete.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
-import { partIds, renameAnswer, toPublic, type FillInTheBlankPublic } from './public.ts';
+import { toPublic, type FillInTheBlankPublic } from './public.ts';
 import { samples } from './samples.ts';
 import {
   fillInTheBlankAnswerSchema,
@@ -25,8 +26,7 @@ export const fillInTheBlankType: QuestionType<
   isComplete,
   grade,
   toPublic,
-  partIds,
-  renameAnswer,
+  ...partsByPosition,
   keyAnswer,
   lint,
   samples,

@@ -1,7 +1,7 @@
 import { splitAtBlanks, widthClass, type WidthClass } from '@domdom/domain/text/blanks';
 import { publicBase } from '../../core/base.ts';
 import type { PublicQuestionBase } from '../../core/contract.ts';
-import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
+import type { FillInTheBlankQuestion } from './schema.ts';
 
 export interface FillInTheBlankPublic extends PublicQuestionBase {
   /** The text around the blanks: one more segment than blanks. */
@@ -10,19 +10,10 @@ export interface FillInTheBlankPublic extends PublicQuestionBase {
   blanks: { width: WidthClass }[];
 }
 
-/** Blanks are named by position, so nothing has to be hidden. */
-export function partIds(): string[] {
-  return [];
-}
-
 export function toPublic(question: FillInTheBlankQuestion): FillInTheBlankPublic {
   return {
     ...publicBase(question),
     segments: splitAtBlanks(question.text),
     blanks: question.blanks.map((blank) => ({ width: widthClass([blank.accepted]) })),
   };
-}
-
-export function renameAnswer(answer: FillInTheBlankAnswer): FillInTheBlankAnswer {
-  return answer;
 }
