@@ -8,7 +8,7 @@ export const click: Press = (target) => target.click();
 export const tap: Press = (target) => target.tap();
 
 /** The button that shows this text on the right of a row of a matching question. */
-const matchingTexts = (question: Locator): Locator => question.locator('[data-row] [data-text]');
+const matchingTexts = (question: Locator): Locator => question.locator('[data-tile]');
 
 /** Puts an answer into the player of the open question with a mouse or a finger. */
 export async function giveAnswer(question: Locator, answer: Answer, press: Press): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
-import { withSwapped } from './complete.ts';
+import { decodeAnswer, gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
+import { initialAnswer, isComplete, withSwapped } from './complete.ts';
 import type { MatchingPublic } from './public.ts';
 import { boxHeight } from './rows.ts';
 
@@ -128,6 +128,23 @@ describe('grading an order', () => {
     { order: ['aa', 'bb', 'cc', 4] },
   ])('does not grade %j', (answer) => {
     expect(gradeAnswer(stored, answer)).toMatchObject({ isGradable: false, earned: 0, possible: 4 });
+  });
+});
+
+describe('Submit', () => {
+  it('is enabled at rest, because leaving the shown order is an answer too', () => {
+    expect(isComplete(shown('seed'), initialAnswer(shown('seed')))).toBe(true);
+  });
+
+  it('never takes an untouched question for right', () => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const seed = `attempt ${attempt}`;
+      const decoded = decodeAnswer(stored, seed, initialAnswer(shown(seed)));
+      expect(decoded.ok && gradeAnswer(stored, decoded.answer)).toMatchObject({
+        isCorrect: false,
+        isGradable: true,
+      });
+    }
   });
 });
 
