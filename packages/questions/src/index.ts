@@ -25,3 +25,14 @@ export {
   type DecodedAnswer,
   type Reveal,
 } from './core/answers.ts';
+export {
+  gradeRaw,
+  parseRawQuestion,
+  readRawAnswer,
+  writeRawQuestion,
+  type RawGrade,
+  type RawQuestionOptions,
+  type RawQuestionResult,
+} from './raw/question.ts';
+export type { RawProblem } from './raw/contract.ts';
+export type { RawCatalogue } from './raw/base.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RawForm } from '../raw/contract.ts';
 
 /**
  * What a question type must bring. A type is finished when its folder holds everything named here, its
@@ -145,5 +146,7 @@ export interface QuestionType<
   /** The correct answer in the shape of a pupil's answer, canonical ids; shown in the review. */
   keyAnswer(question: Q): A;
   lint(question: Q): LintMessage[];
+  /** How older systems store the type. */
+  raw: RawForm<Q, A>;
   samples: Sample<Q, A>[];
 }

@@ -39,6 +39,7 @@ describe('the example of the README', () => {
       'complete.ts',
       'lint.ts',
       'samples.ts',
+      'raw.ts',
       'index.ts',
       'player.tsx',
     ]);

@@ -15,8 +15,9 @@ interface Option extends Content {
 }
 
 interface OptionListProps {
-  /** Id of the element that asks. */
-  labelledBy: string;
+  /** Id of the element that asks; `label` names the options where there is none. */
+  labelledBy: string | undefined;
+  label: string;
   options: readonly Option[];
   look: OptionLook;
   chosenId: string | undefined;
@@ -31,10 +32,16 @@ interface OptionListProps {
 
 /** Options of which one can be chosen, as native radio buttons. */
 export function OptionList(props: OptionListProps) {
-  const { labelledBy, options, look, chosenId, keyId, isCorrect, isLocked, mediaUrl, onChoose } = props;
+  const { labelledBy, label, options, look, chosenId, keyId, isCorrect, isLocked, mediaUrl, onChoose } =
+    props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={listClass(look)}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy === undefined ? label : undefined}
+      className={listClass(look)}
+    >
       {options.map((option, position) => {
         const isChosen = option.id === chosenId;
         return (

@@ -4,6 +4,7 @@ import { isComplete } from './complete.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type ConjugationPublic } from './public.ts';
+import { raw } from './raw.ts';
 import { samples } from './samples.ts';
 import {
   conjugationAnswerSchema,
@@ -25,5 +26,6 @@ export const conjugationType: QuestionType<ConjugationQuestion, ConjugationAnswe
   ...partsByPosition,
   keyAnswer,
   lint,
+  raw,
   samples,
 };

@@ -4,6 +4,7 @@ import { isComplete } from './complete.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type FillInTheBlankPublic } from './public.ts';
+import { raw } from './raw.ts';
 import { samples } from './samples.ts';
 import {
   fillInTheBlankAnswerSchema,
@@ -29,5 +30,6 @@ export const fillInTheBlankType: QuestionType<
   ...partsByPosition,
   keyAnswer,
   lint,
+  raw,
   samples,
 };

@@ -33,7 +33,7 @@ function lintPictures({ options, settings }: OneChoiceQuestion): LintMessage[] {
 }
 
 function lintUnderlines({ prompt, options, settings }: OneChoiceQuestion): LintMessage[] {
-  const hasMarks = [prompt, ...options.map((option) => option.text ?? '')].some((text) =>
+  const hasMarks = [prompt ?? '', ...options.map((option) => option.text ?? '')].some((text) =>
     UNDERLINE_MARKS.test(text),
   );
   if (hasMarks === (settings.underlined ?? false)) return [];

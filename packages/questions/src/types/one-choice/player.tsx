@@ -23,7 +23,8 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
       />
       {isLocked && answer === null && <NotAnswered />}
       <OptionList
-        labelledBy={promptId}
+        labelledBy={question.prompt === undefined ? undefined : promptId}
+        label={question.title}
         options={question.options}
         look={question}
         chosenId={answer?.optionId}

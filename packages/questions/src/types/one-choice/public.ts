@@ -9,7 +9,7 @@ export interface PublicOption extends Content {
 }
 
 export interface OneChoicePublic extends PublicQuestionBase, OptionLook {
-  prompt: string;
+  prompt?: string | undefined;
   /** Shuffled. */
   options: PublicOption[];
 }
@@ -25,7 +25,7 @@ export function renameAnswer(answer: OneChoiceAnswer, rename: (id: string) => st
 export function toPublic(question: OneChoiceQuestion, arrangement: Arrangement): OneChoicePublic {
   return {
     ...publicBase(question),
-    prompt: question.prompt,
+    ...(question.prompt !== undefined && { prompt: question.prompt }),
     options: arrangement.shuffle(question.options).map((option) => ({
       id: arrangement.rename(option.id),
       ...publicContent(option),

@@ -17,7 +17,7 @@ export const oneChoiceQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('one-choice'),
   version: z.literal(1),
-  prompt: promptSchema,
+  prompt: promptSchema.optional(),
   options: z
     .array(optionSchema)
     .min(2)

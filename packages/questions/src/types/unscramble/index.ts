@@ -3,6 +3,7 @@ import { isComplete } from './complete.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { partIds, renameAnswer, toPublic, type UnscramblePublic } from './public.ts';
+import { raw } from './raw.ts';
 import { samples } from './samples.ts';
 import {
   unscrambleAnswerSchema,
@@ -25,5 +26,6 @@ export const unscrambleType: QuestionType<UnscrambleQuestion, UnscrambleAnswer, 
   renameAnswer,
   keyAnswer,
   lint,
+  raw,
   samples,
 };

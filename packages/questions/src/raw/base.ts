@@ -1,0 +1,137 @@
+import { LEVELS, SKILLS, type Level, type QuestionBase, type Skill } from '../core/contract.ts';
+import type { RawFields } from './fields.ts';
+
+/** What a bank keeps about a question beside the question itself. */
+export interface RawCatalogue {
+  grade?: string;
+  tags: string[];
+  status?: 'PUBLIC' | 'PRIVATE';
+  optionType?: string;
+}
+
+type BaseFields = Omit<QuestionBase, 'type' | 'version'>;
+
+const SKILL_OF: Readonly<Record<string, Skill>> = {
+  l: 'listening',
+  s: 'speaking',
+  r: 'reading',
+  w: 'writing',
+  v: 'vocabulary',
+  p: 'pronunciation',
+  ...Object.fromEntries(SKILLS.map((skill) => [skill, skill])),
+};
+const LEVEL_OF: Readonly<Record<string, Level>> = Object.fromEntries(
+  LEVELS.map((level) => [level.toLowerCase(), level]),
+);
+
+/** The fields that every question has, whatever its type; asked for after the type's own. */
+export function readBase(raw: RawFields, defaultTitle: string): BaseFields {
+  const title = raw.text('title');
+  if (title === undefined) raw.report('changed', 'title', `Chưa có yêu cầu, đã dùng "${defaultTitle}".`);
+  const explanation = readExplanation(raw);
+  const sound = raw.sound() ?? spokenScript(raw, explanation?.audioScript);
+  const base = {
+    subTitle: raw.text('subTitle'),
+    note: joined(raw.text('notes', 'note'), raw.text('questionSub')),
+    // The text above the question, unless the type has read it as the question itself.
+    passage: raw.text('passage') ?? (raw.isRead('questionText') ? undefined : raw.text('questionText')),
+    picture: raw.picture(),
+    sound,
+    focusedWords: listed(raw.words('focusedWords')),
+    explanation,
+    skill: raw.oneOf(SKILL_OF, 'skill', 'skills'),
+    level: raw.oneOf(LEVEL_OF, 'level'),
+  };
+  return { id: readId(raw), title: title ?? defaultTitle, ...withoutUndefined(base) };
+}
+
+export function readCatalogue(raw: RawFields): RawCatalogue {
+  const grade = raw.text('gradeCode', 'grade', 'gradeName');
+  const status = raw.text('status')?.toUpperCase();
+  const optionType = raw.text('optionType', 'option');
+  // Of no use here: who made it there, and where.
+  raw.ignore(
+    'createBy',
+    'createdBy',
+    'createdDate',
+    'modifiedDate',
+    'gradeName',
+    'gradeCode',
+    'grade',
+    'sortOrder',
+  );
+  return {
+    ...(grade !== undefined && { grade }),
+    tags: raw.words('tags'),
+    ...(status !== undefined && { status: status === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
+    ...(optionType !== undefined && { optionType }),
+  };
+}
+
+export function writeBase(question: QuestionBase): Record<string, unknown> {
+  const { explanation } = question;
+  return withoutUndefined({
+    id: question.id,
+    title: question.title,
+    subTitle: question.subTitle,
+    notes: question.note,
+    passage: question.passage,
+    imageUrl: question.picture?.file,
+    imageAlt:
+      question.picture === undefined || question.picture.alt === '' ? undefined : question.picture.alt,
+    audioUrl: question.sound?.file,
+    audioText: question.sound?.script,
+    focusedWords: question.focusedWords,
+    explainText: explanation === undefined ? undefined : withoutUndefined({ ...explanation }),
+    skill: question.skill,
+    level: question.level,
+  });
+}
+
+/** The task in words: `question`, or `questionText` where that is all there is. */
+export function readPrompt(raw: RawFields): string | undefined {
+  return raw.text('question', 'prompt') ?? raw.text('questionText');
+}
+
+/** The same object without the names that stand for nothing, as stored questions have it. */
+export function withoutUndefined<T extends object>(object: T): T {
+  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as T; // the names that are gone may be undefined in T
+}
+
+function readId(raw: RawFields): string {
+  const id = raw
+    .text('id', 'questionId')
+    ?.replace(/[^\w.-]/g, '-')
+    .slice(0, 64);
+  return id === undefined || id === '' ? 'question' : id;
+}
+
+function readExplanation(raw: RawFields): QuestionBase['explanation'] {
+  const fields = raw.fields('explainText', 'explanation');
+  const text = fields.text('text') ?? (raw.has('explainText') ? undefined : raw.text('explain'));
+  const plain = text ?? onlyText(raw);
+  const audioScript = fields.text('audioScript') ?? raw.text('audioScript');
+  if (plain === undefined && audioScript === undefined) return undefined;
+  return { ...(plain !== undefined && { text: plain }), ...(audioScript !== undefined && { audioScript }) };
+}
+
+/** An explanation that is a text instead of an object. */
+function onlyText(raw: RawFields): string | undefined {
+  const text = raw.text('explainText', 'explanation');
+  return text === undefined || /^[[{]/.test(text) ? undefined : text;
+}
+
+/** A sound whose file is missing is still heard when its words are known. */
+function spokenScript(raw: RawFields, script: string | undefined): QuestionBase['sound'] {
+  return script !== undefined && raw.has('audioUrl', 'audio') ? { script } : undefined;
+}
+
+function joined(...texts: (string | undefined)[]): string | undefined {
+  const present = texts.filter((text) => text !== undefined);
+  return present.length === 0 ? undefined : present.join('\n');
+}
+
+function listed<T>(items: T[]): T[] | undefined {
+  return items.length === 0 ? undefined : items;
+}

@@ -1,0 +1,51 @@
+import type { Picture, Sound } from '../core/contract.ts';
+import { hasDuplicates } from '../core/shape.ts';
+import type { RawFields } from './fields.ts';
+
+const PART_ID = /^[\w-]{1,40}$/;
+
+/** Ids of options, rows, statements: those of the older system where they are usable, else 1, 2, 3... */
+export function partIdsOf(items: readonly RawFields[]): string[] {
+  const ids = items.map((item) => item.text('id') ?? '');
+  const areUsable = ids.every((id) => PART_ID.test(id)) && !hasDuplicates(ids);
+  return areUsable ? ids : items.map((_, index) => String(index + 1));
+}
+
+/** Text, picture and sound of an item, those that it has. */
+export function readFace(item: RawFields): { text?: string; picture?: Picture; sound?: Sound } {
+  const text = item.text('answer', 'text');
+  const picture = item.picture();
+  const sound = item.sound();
+  return {
+    ...(text !== undefined && { text }),
+    ...(picture !== undefined && { picture }),
+    ...(sound !== undefined && { sound }),
+  };
+}
+
+interface Face {
+  text?: string | undefined;
+  picture?: Picture | undefined;
+  sound?: Sound | undefined;
+}
+
+/** What `readFace` reads. */
+export function writeFace({ text, picture, sound }: Face): Record<string, unknown> {
+  return {
+    ...(text !== undefined && { answer: text }),
+    ...(picture !== undefined && { imageUrl: picture.file }),
+    ...(picture !== undefined && picture.alt !== '' && { imageAlt: picture.alt }),
+    ...(sound?.file !== undefined && { audioUrl: sound.file }),
+    ...(sound?.script !== undefined && { audioText: sound.script }),
+  };
+}
+
+/** The one position of `[position]`; null for anything else. */
+export function singlePosition(rawAnswer: readonly unknown[]): number | null {
+  const [position] = rawAnswer;
+  return rawAnswer.length === 1 && isPosition(position) ? position : null;
+}
+
+function isPosition(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}

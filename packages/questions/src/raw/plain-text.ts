@@ -1,0 +1,55 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giu;
+/** A tag begins with a letter, so that 'a < b' stays a text. */
+const TAG = /<\/?[a-z][^<>]{0,2000}>/giu;
+
+/**
+ * Markup of other systems as our plain text: breaks and paragraphs become new lines, underlined parts `[[...]]`.
+ * `isChanged` tells whether something else was thrown away.
+ */
+export function plainText(html: string): { text: string; isChanged: boolean } {
+  let isChanged = false;
+  const text = html
+    .replace(/\r\n?/g, '\n')
+    .replace(/<u>([^<>]+)<\/u>/giu, '[[$1]]')
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/giu, '\n')
+    .replace(TAG, (tag) => {
+      isChanged ||= !/^<\/?(?:p|div|span|li|ul|ol)\b/iu.test(tag);
+      return '';
+    })
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    // Last, so that written characters stay what they are, spaces too.
+    .replace(ENTITY, decodeEntity);
+  return { text, isChanged };
+}
+
+/** A text that `plainText` reads as it is: one that would change has its special characters written out. */
+export function markupText(text: string): string {
+  if (plainText(text).text === text) return text;
+  return text.replace(/[&<\s]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
+}
+
+function decodeEntity(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
+  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : entity;
+}

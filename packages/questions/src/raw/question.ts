@@ -1,0 +1,126 @@
+import { gradeAnswer } from '../core/answers.ts';
+import type { QuestionBase, QuestionType } from '../core/contract.ts';
+import { parseAs, QuestionFormatError } from '../core/parse.ts';
+import { getQuestionType, questionTypes } from '../core/registry.ts';
+import { isRecord } from '../core/shape.ts';
+import { readBase, readCatalogue, writeBase, type RawCatalogue } from './base.ts';
+import type { RawProblem } from './contract.ts';
+import { markupText } from './plain-text.ts';
+import { parsedJson, RawFields, type RawContext } from './fields.ts';
+
+export interface RawQuestionResult {
+  /** Null when the question cannot be used; `problems` then says why. */
+  question: QuestionBase | null;
+  /** What the bank keeps beside the question. */
+  catalogue: RawCatalogue;
+  problems: RawProblem[];
+}
+
+export interface RawQuestionOptions {
+  /** The file of ours under an address of the older system; by default the files that are already ours. */
+  fileOf?(url: string): string | undefined;
+}
+
+/**
+ * A question as an older system stores it (object or JSON text), in our typed form. Never throws: what could
+ * not be read stands in `problems`, field by field.
+ */
+export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}): RawQuestionResult {
+  const problems: RawProblem[] = [];
+  const context: RawContext = { problems, fileOf: options.fileOf ?? ownFile };
+  const source = parsedJson(json);
+  if (!isRecord(source)) {
+    problems.push({ path: '', kind: 'refused', message: 'Câu hỏi phải là một đối tượng.' });
+    return { question: null, catalogue: { tags: [] }, problems };
+  }
+  const raw = new RawFields(source, '', context);
+  const catalogue = readCatalogue(raw);
+  const questionType = typeOf(raw);
+  if (questionType === undefined) {
+    raw.report('refused', 'type', `Không có dạng câu hỏi ${JSON.stringify(raw.text('type') ?? 'trống')}.`);
+    return { question: null, catalogue, problems };
+  }
+  const candidate = {
+    // The own fields first: they know best whether a common name means something else in their type.
+    ...questionType.raw.read(raw),
+    ...readBase(raw, questionType.raw.defaultTitle),
+    type: questionType.type,
+    version: questionType.version,
+  };
+  raw.reportUnread();
+  try {
+    return { question: parseAs(questionType, candidate), catalogue, problems };
+  } catch (error) {
+    if (!(error instanceof QuestionFormatError)) throw error;
+    problems.push(...error.problems.map((problem) => ({ ...problem, kind: 'refused' as const })));
+    return { question: null, catalogue, problems };
+  }
+}
+
+/** The question as older systems store it; `parseRawQuestion` makes the same question of it. */
+export function writeRawQuestion(question: QuestionBase): Record<string, unknown> {
+  const { raw } = getQuestionType(question.type);
+  const written = { ...writeBase(question), ...raw.write(question), type: raw.names[0] };
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, withMarkup(value)]));
+}
+
+/** An older system's answer with canonical ids; null when it does not fit the question. */
+export function readRawAnswer(question: QuestionBase, rawAnswer: unknown): unknown {
+  const value = parsedJson(rawAnswer);
+  return Array.isArray(value) ? getQuestionType(question.type).raw.readAnswer(question, value) : null;
+}
+
+export interface RawGrade {
+  isCorrect: boolean;
+  /** Parts right, from 0 to `possible`. */
+  earned: number;
+  /** Number of parts; 0 when the question itself cannot be read. */
+  possible: number;
+}
+
+/**
+ * Grades an older system's answer to its stored question. Never throws: an answer that does not fit is wrong and
+ * earns nothing, as is any answer to a question that cannot be read.
+ */
+export function gradeRaw(rawQuestion: unknown, rawAnswer: unknown): RawGrade {
+  const { question } = parseRawQuestion(rawQuestion, { fileOf: someFile });
+  if (question === null) return { isCorrect: false, earned: 0, possible: 0 };
+  const { isCorrect, earned, possible } = gradeAnswer(question, readRawAnswer(question, rawAnswer));
+  return { isCorrect, earned, possible };
+}
+
+function withMarkup(value: unknown): unknown {
+  if (typeof value === 'string') return markupText(value);
+  if (Array.isArray(value)) return value.map(withMarkup);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withMarkup(field)]));
+}
+
+function typeOf(raw: RawFields): QuestionType | undefined {
+  const types = questionTypes();
+  const name = comparableName(raw.text('type', 'questionType') ?? '');
+  return (
+    types.find((questionType) => questionType.raw.claims?.(raw) === true) ??
+    types.find(
+      (questionType) =>
+        questionType.type === raw.text('type') ||
+        questionType.raw.names.some((known) => comparableName(known) === name),
+    )
+  );
+}
+
+function comparableName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
+
+function ownFile(url: string): string | undefined {
+  const name = url.replace(/^\/media\//, '');
+  return FILE.test(name) ? name : undefined;
+}
+
+/** For grading, where nothing is shown: any address stands for some file. */
+function someFile(url: string): string {
+  return ownFile(url) ?? 'elsewhere.bin';
+}

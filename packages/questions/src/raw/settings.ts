@@ -1,0 +1,29 @@
+import { withoutUndefined } from './base.ts';
+import type { RawFields } from './fields.ts';
+
+const DIRECTION = { vertical: 'vertical', horizontal: 'horizontal' } as const;
+const BULLET = {
+  character: 'character',
+  number: 'number',
+  special: 'special',
+  'special characters': 'special',
+  specialcharacter: 'special',
+  specialcharacters: 'special',
+  none: 'none',
+} as const;
+
+/** How options look: `settings.answers`, or the same names on the settings themselves. */
+export function readOptionSettings(settings: RawFields) {
+  const answers = settings.fields('answers');
+  const from = (name: string): RawFields => (answers.has(name) ? answers : settings);
+  return withoutUndefined({
+    direction: from('direction').oneOf(DIRECTION, 'direction'),
+    bulletType: from('bulletType').oneOf(BULLET, 'bulletType'),
+    imageAnswers: from('imageAnswers').flag('imageAnswers'),
+    underlined: from('underlined').flag('underlined'),
+  });
+}
+
+export function writeOptionSettings(settings: object): Record<string, unknown> {
+  return Object.keys(settings).length === 0 ? {} : { answers: { ...settings } };
+}

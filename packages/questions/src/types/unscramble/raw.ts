@@ -1,0 +1,85 @@
+import { readPrompt, withoutUndefined } from '../../raw/base.ts';
+import type { RawForm } from '../../raw/contract.ts';
+import type { RawFields } from '../../raw/fields.ts';
+import { isTextList } from '../../core/shape.ts';
+import { isRightText, joinPieces, pieceIds } from './pieces.ts';
+import type { UnscrambleAnswer, UnscrambleMode, UnscrambleQuestion } from './schema.ts';
+
+export const raw: RawForm<UnscrambleQuestion, UnscrambleAnswer> = {
+  names: ['Unscramble'],
+  defaultTitle: 'Put them in the right order.',
+
+  read(fields) {
+    const settings = fields.fields('settings');
+    const mode = readMode(settings, fields.text('optionType', 'option') ?? '');
+    const pieces = fields.texts('pieces');
+    const [text = '', ...others] = readTexts(fields, mode);
+    return withoutUndefined({
+      prompt: readPrompt(fields),
+      pieces: pieces.length > 0 ? pieces : cut(text, mode),
+      alternatives: others.length === 0 ? undefined : others,
+      settings: { mode },
+    });
+  },
+
+  write: ({ prompt, pieces, alternatives, settings: { mode } }) =>
+    withoutUndefined({
+      question: prompt,
+      pieces,
+      answer: joinPieces(pieces, mode),
+      alternatives,
+      settings: { arrangementType: ARRANGEMENT[mode] },
+    }),
+
+  /** The pupil's pieces; where they were cut in another way, only the text that they make counts. */
+  readAnswer(question, rawAnswer) {
+    if (!isTextList(rawAnswer)) return null;
+    const given = rawAnswer.map((piece) => piece.trim()).filter((piece) => piece !== '');
+    return { order: idsOf(question, given) ?? (isRightText(question, given) ? pieceIds(question) : []) };
+  },
+};
+
+const ARRANGEMENT: Readonly<Record<UnscrambleMode, string>> = {
+  letters: 'word',
+  words: 'sentence',
+  groups: 'group',
+};
+
+function readMode(settings: RawFields, optionType: string): UnscrambleMode {
+  const arrangement = settings.text('arrangementType')?.toLowerCase();
+  const shuffled = (
+    settings.fields('question').text('shuffedType') ?? settings.text('shuffedType')
+  )?.toLowerCase();
+  if (arrangement === 'word') return 'letters';
+  if (arrangement === 'sentence') return 'words';
+  if (arrangement !== undefined) return 'groups';
+  if (optionType.toUpperCase() === 'UNSCRAMBLEWORDS' || shuffled === 'character') return 'letters';
+  return optionType.toUpperCase() === 'MAKESENTENCE_WORDSGROUP' ? 'groups' : 'words';
+}
+
+/** The right texts, the first one first. Between groups the bar cuts pieces, elsewhere it parts alternatives. */
+function readTexts(fields: RawFields, mode: UnscrambleMode): string[] {
+  const whole = fields.text('answer') ?? fields.texts('answers')[0] ?? '';
+  fields.ignore('answers');
+  const texts = mode === 'groups' ? [whole] : whole.split('|');
+  return [...texts, ...fields.texts('alternatives')].map((text) => text.trim());
+}
+
+function cut(text: string, mode: UnscrambleMode): string[] {
+  const pieces =
+    mode === 'letters' ? Array.from(text.normalize('NFC')) : text.split(mode === 'groups' ? '|' : /\s+/);
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** Ids of the given texts, each piece once; null when they are not the pieces of the question. */
+function idsOf(question: UnscrambleQuestion, given: readonly string[]): string[] | null {
+  const unused = pieceIds(question).map((id, index) => ({ id, text: question.pieces[index] }));
+  const ids: string[] = [];
+  for (const text of given) {
+    const index = unused.findIndex((piece) => piece.text === text);
+    const [piece] = index < 0 ? [] : unused.splice(index, 1);
+    if (piece === undefined) return null;
+    ids.push(piece.id);
+  }
+  return unused.length === 0 ? ids : null;
+}
