@@ -5,7 +5,7 @@ describe('the list of errors', () => {
   it('groups the codes by the status they are answered with', () => {
     const byStatus = Object.groupBy(ERROR_CODES, (code) => ERRORS[code].status);
     expect(byStatus).toEqual({
-      400: ['INVALID_INPUT'],
+      400: ['INVALID_INPUT', 'ANSWER_INCOMPLETE'],
       401: ['UNAUTHENTICATED', 'LOGIN_FAILED'],
       403: ['PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'ORIGIN_REFUSED'],
       404: ['NOT_FOUND', 'EMAIL_UNKNOWN', 'CODE_UNKNOWN', 'NO_QUESTIONS'],

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'CODE_UNKNOWN',
   'NO_QUESTIONS',
   'INVALID_INPUT',
+  'ANSWER_INCOMPLETE',
   'CONFLICT',
   'EMAIL_TAKEN',
   'IN_USE',
@@ -98,6 +99,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Dữ liệu không hợp lệ!',
     when: 'The request does not have the described shape, or a rule refuses a field.',
     callerDoes: 'Show each of `issues` at its field; sending the same again is useless.',
+  },
+  ANSWER_INCOMPLETE: {
+    status: 400,
+    message: 'Em hãy trả lời đầy đủ rồi mới nộp câu trả lời!',
+    when: 'The verdict of a question was asked for before its answer was complete; the answer is kept as a draft.',
+    callerDoes: 'Show the message and let the pupil go on with the same question.',
   },
   CONFLICT: {
     status: 409,

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { AttemptView, SaveResult } from '@domdom/api';
-import { decodeAnswer, gradeAnswer, type QuestionBase, revealQuestion } from '@domdom/questions';
+import {
+  decodeAnswer,
+  encodeAnswer,
+  getQuestionType,
+  gradeAnswer,
+  publicQuestion,
+  type QuestionBase,
+  revealQuestion,
+} from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { inTransaction } from '../../db/transaction.ts';
@@ -149,7 +157,10 @@ export class AttemptService {
     return attempt === null ? null : this.#present(attempt, given.classId);
   }
 
-  /** One round trip to the database when all is well; only a refused save asks why. */
+  /**
+   * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
+   * complete is kept as a draft, and the submit is refused.
+   */
   async save(request: SaveRequest): Promise<SaveResult> {
     const facts = await this.#factsOf(request.attemptId);
     const question = facts?.paper.byId.get(request.questionId);
@@ -157,7 +168,8 @@ export class AttemptService {
     const { seed, behaviour } = facts;
     const decoded = decodeAnswer(question, seed, request.answer);
     if (!decoded.ok) throw new AppError('INVALID_INPUT', { issues: [{ path: 'answer', message: 'shape' }] });
-    const isFinal = request.submit && behaviour === 'practice';
+    const isSubmit = request.submit && behaviour === 'practice';
+    const isFinal = isSubmit && isComplete(question, seed, decoded.answer);
     const grade = isFinal ? gradeAnswer(question, decoded.answer) : null;
     const outcome = await saveAnswer(this.#parts.pool, {
       attemptId: request.attemptId,
@@ -169,8 +181,12 @@ export class AttemptService {
       skill: question.skill ?? null,
     });
     if (outcome === null || !outcome.isAccepted) {
-      return this.#explainRefusal(request, question, decoded.answer, outcome !== null);
+      const held = await this.#explainRefusal(request, question, decoded.answer, outcome !== null);
+      // Sent again because the refusal got lost on its way.
+      if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
+      return held;
     }
+    if (isSubmit && !isFinal) throw incomplete();
     return {
       rev: request.rev,
       isSubmitted: isFinal,
@@ -271,6 +287,14 @@ export class AttemptService {
     const [answers, serverTime] = await Promise.all([selectAnswers(db, attempt.id), selectClock(db)]);
     return presentAttempt(attempt, answers, paper, { classId, serverTime });
   }
+}
+
+const incomplete = () => new AppError('ANSWER_INCOMPLETE');
+
+/** The same judgement that enables the button: it works on what the pupil sees. */
+function isComplete(question: QuestionBase, seed: string, answer: unknown): boolean {
+  const shown = publicQuestion(question, seed);
+  return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
 }
 
 function presentSaved(attempt: AttemptRow, question: QuestionBase, row: AnswerRow, clock: Date): SaveResult {

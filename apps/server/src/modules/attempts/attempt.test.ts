@@ -69,6 +69,15 @@ async function moveDeadline(attemptId: string, seconds: number) {
   );
 }
 
+/** A question of the paper that has blanks, and an answer in which all of them are empty. */
+function fillInTheBlank(view: AttemptView): { item: QuestionBase; empty: { texts: string[] } } {
+  const shown = view.questions.find(({ type }) => type === 'fill-in-the-blank');
+  const item = paper.find(({ id }) => id === shown?.id);
+  if (shown === undefined || item === undefined) throw new Error('no question with blanks');
+  const blanks = 'blanks' in shown && Array.isArray(shown.blanks) ? shown.blanks.length : 0;
+  return { item, empty: { texts: Array.from({ length: blanks }, () => '') } };
+}
+
 const question = () => {
   const [first] = paper;
   if (first === undefined) throw new Error('empty paper');
@@ -149,6 +158,42 @@ describe('saving', () => {
       submit: true,
     });
     expect(second.json<SaveResult>()).toMatchObject({ rev: 1, verdict: { isCorrect: true } });
+  });
+
+  it('refuses to judge an incomplete answer and keeps it as a draft, however often it is sent', async () => {
+    const { browser, view, seed } = await startedPupil();
+    const { item, empty } = fillInTheBlank(view);
+    const { id } = item;
+    const submit = { rev: 1, answer: empty, epoch: 1, submit: true };
+    for (let n = 0; n < 2; n += 1) {
+      const refused = await save(browser, view.attempt.id, id, submit);
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'ANSWER_INCOMPLETE' }]);
+    }
+    const { answers } = await browser.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    expect(answers).toEqual([
+      { questionId: id, rev: 1, answer: empty, isSubmitted: false, verdict: null, reveal: null },
+    ]);
+    const complete = { ...submit, rev: 2, answer: rightAnswer(item, seed) };
+    const judged = await save(browser, view.attempt.id, id, complete);
+    expect(judged.json<SaveResult>()).toMatchObject({ isSubmitted: true, verdict: { isCorrect: true } });
+    // An old submit that arrives late meets the verdict and not a refusal.
+    const overtaken = await save(browser, view.attempt.id, id, submit);
+    expect(overtaken.json<SaveResult>()).toMatchObject({ rev: 2, isSubmitted: true });
+  });
+
+  it('takes an incomplete answer as a draft, and finishing grades it', async () => {
+    const { browser, view } = await startedPupil();
+    const { item, empty } = fillInTheBlank(view);
+    const draft = { rev: 1, answer: empty, epoch: 1 };
+    expect((await save(browser, view.attempt.id, item.id, draft)).statusCode).toBe(200);
+    const finished = await browser.ok<AttemptView>({
+      method: 'POST',
+      url: `/api/attempts/${view.attempt.id}/finish`,
+      body: { epoch: 1 },
+    });
+    expect(finished.answers.find(({ questionId }) => questionId === item.id)).toMatchObject({
+      verdict: { isCorrect: false, earned: 0 },
+    });
   });
 
   it('gives no verdict for a draft', async () => {

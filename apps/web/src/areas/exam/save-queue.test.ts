@@ -222,6 +222,17 @@ describe('a submit', () => {
     await expect(queue.submit('1', 'x')).resolves.toMatchObject({ isSubmitted: true });
   });
 
+  it('of an incomplete answer is refused, while the answer itself is safe on the server', async () => {
+    const { queue, sent, server } = setUp();
+    const take = server.reply;
+    server.reply = () => failure(400, 'ANSWER_INCOMPLETE');
+    await expect(queue.submit('1', 'x')).rejects.toMatchObject({ code: 'ANSWER_INCOMPLETE' });
+    expect([queue.status(), readDrafts(ATTEMPT_ID)]).toEqual(['saved', {}]);
+    server.reply = take;
+    await expect(queue.submit('1', 'xy')).resolves.toMatchObject({ isSubmitted: true });
+    expect(sent.map(({ rev }) => rev)).toEqual([1, 2]);
+  });
+
   it('whose answer was lost is settled by what the server shows later', async () => {
     const { queue, server } = setUp();
     server.reply = () => OFFLINE;

@@ -276,11 +276,22 @@ export class SaveQueue {
       return;
     } else {
       const draft = this.#drafts.get(save.questionId);
-      if (draft?.rev === save.rev) this.#refused.add(save.questionId);
+      if (isApiError(error, 'ANSWER_INCOMPLETE')) this.#keepDraft(save);
+      else if (draft?.rev === save.rev) this.#refused.add(save.questionId);
       this.#submits.get(save.questionId)?.reject(error);
       this.#submits.delete(save.questionId);
     }
     this.#parts.onChange();
+  }
+
+  /** The server holds the answer; only its verdict was refused. */
+  #keepDraft({ questionId, rev }: Save): void {
+    this.#held.set(questionId, Math.max(rev, this.#held.get(questionId) ?? 0));
+    if (this.#drafts.get(questionId)?.rev === rev) {
+      this.#drafts.delete(questionId);
+      this.#due.delete(questionId);
+    }
+    writeDrafts(this.#parts.attemptId, Object.fromEntries(this.#drafts));
   }
 
   #settle(questionId: string, result: SaveResult): void {
