@@ -67,6 +67,15 @@ export const AttemptView = z.object({
 });
 export type AttemptView = z.output<typeof AttemptView>;
 
+/** What a pupil may know of an exercise before starting it. */
+export const Exercise = z.object({
+  /** The assignment's title; the paper's where nobody gave it. */
+  title: z.string(),
+  questionCount: z.int(),
+  durationSeconds: z.int(),
+});
+export type Exercise = z.output<typeof Exercise>;
+
 /** Which device speaks, see `AttemptInfo.epoch`. */
 const Epoch = z.int().min(1);
 const AttemptParams = z.strictObject({ attemptId: Id });
@@ -97,11 +106,11 @@ export const attemptRoutes = defineRoutes({
     res: AttemptView,
   },
   'GET /api/examinations/:examinationId/attempt': {
-    summary: 'The own newest try of an exercise (of an assignment when given), null before the first',
+    summary: 'An exercise and the own newest try of it (of an assignment when given), null before the first',
     access: { who: ['student'] },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),
-    res: z.object({ view: AttemptView.nullable() }),
+    res: z.object({ exercise: Exercise, view: AttemptView.nullable() }),
   },
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     summary:

@@ -45,6 +45,7 @@ export type {
 export type {
   AttemptInfo,
   AttemptView,
+  Exercise,
   PublicQuestion,
   Reveal,
   SaveResult,

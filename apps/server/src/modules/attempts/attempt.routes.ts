@@ -14,12 +14,11 @@ export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handl
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
     'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId),
-    'GET /api/examinations/:examinationId/attempt': async ({ params, query }, { caller }) => ({
-      view: await attempts.newest(caller, {
+    'GET /api/examinations/:examinationId/attempt': ({ params, query }, { caller }) =>
+      attempts.newest(caller, {
         examinationId: params.examinationId,
         assignmentId: query.assignmentId ?? null,
       }),
-    }),
     'PUT /api/attempts/:attemptId/answers/:questionId': ({ params, body }) =>
       attempts.save({ ...params, ...body }),
     'POST /api/attempts/:attemptId/finish': ({ params, body }, { caller }) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import type { AttemptView, SaveResult } from '@domdom/api';
+import type { AttemptView, Exercise, SaveResult } from '@domdom/api';
 import {
   decodeAnswer,
   encodeAnswer,
@@ -35,7 +35,7 @@ import {
   selectOptionalOpen,
 } from './attempt.repo.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { type Given, selectOptionalGiven } from './given.repo.ts';
+import { type Given, selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { saveAnswer } from './save-answer.repo.ts';
 
 /** What never changes about an attempt: enough to check and grade a save without reading the row. */
@@ -140,13 +140,17 @@ export class AttemptService {
     return this.#present(attempt, await this.#classOf(attempt));
   }
 
-  /** The running try of an exercise, else the newest one; null before the first. */
+  /** An exercise with its running try, else the newest one; null before the first. */
   async newest(
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },
-  ): Promise<AttemptView | null> {
+  ): Promise<{ exercise: Exercise; view: AttemptView | null }> {
     const running = await selectOptionalOpen(this.#parts.db, caller.userId, request);
-    if (running !== null) return this.#present(running, await this.#classOf(running));
+    if (running !== null) {
+      const given = await this.#assignmentOf(running);
+      const exercise = await this.#exercise(running.paperVersionId, given?.title);
+      return { exercise, view: await this.#present(running, given?.classId ?? null) };
+    }
     const given = await selectOptionalGiven(this.#parts.db, caller.userId, request);
     if (given === null) throw new AppError('NOT_FOUND');
     const attempt = await selectOptionalNewest(this.#parts.db, {
@@ -154,7 +158,10 @@ export class AttemptService {
       examinationId: request.examinationId,
       assignmentId: given.assignmentId,
     });
-    return attempt === null ? null : this.#present(attempt, given.classId);
+    return {
+      exercise: await this.#exercise(given.paperVersionId, given.title),
+      view: attempt === null ? null : await this.#present(attempt, given.classId),
+    };
   }
 
   /**
@@ -271,14 +278,21 @@ export class AttemptService {
     throw new AppError('TIME_OVER');
   }
 
+  async #exercise(paperVersionId: string, title: string | undefined): Promise<Exercise> {
+    const paper = await this.#parts.papers.select(this.#parts.db, paperVersionId);
+    return {
+      title: title ?? paper.title,
+      questionCount: paper.questions.length,
+      durationSeconds: paper.durationSeconds,
+    };
+  }
+
+  async #assignmentOf({ assignmentId }: AttemptRow): Promise<{ classId: string; title: string } | null> {
+    return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
+  }
+
   async #classOf(attempt: AttemptRow): Promise<string | null> {
-    if (attempt.assignmentId === null) return null;
-    const row = await this.#parts.db
-      .selectFrom('assignments')
-      .select('classId')
-      .where('id', '=', attempt.assignmentId)
-      .executeTakeFirstOrThrow();
-    return row.classId;
+    return (await this.#assignmentOf(attempt))?.classId ?? null;
   }
 
   async #present(attempt: AttemptRow, classId: string | null): Promise<AttemptView> {

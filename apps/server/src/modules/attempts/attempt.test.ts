@@ -115,6 +115,19 @@ describe('starting', () => {
     expect(new Set(views.map((view) => view.attempt.id)).size).toBe(1);
   });
 
+  it('can be thought over: title, number of questions and time are known before', async () => {
+    const own = await buildClass(test.db);
+    const assignment = await buildAssignment(test.db, own, { title: 'Bài của 3A' });
+    const exercise = { title: 'Bài của 3A', questionCount: 10, durationSeconds: 1800 };
+    const browser = await test.logIn(onlyStudent(own));
+    const url = `/api/examinations/${assignment.examinationId}/attempt`;
+    expect(await browser.ok({ url })).toEqual({ exercise, view: null });
+    const { attempt } = await start(browser, assignment);
+    expect(await browser.ok({ url })).toMatchObject({ exercise, view: { attempt: { id: attempt.id } } });
+    const stranger = await test.logIn(onlyStudent(await buildClass(test.db)));
+    expect((await stranger.call({ url })).statusCode).toBe(404);
+  });
+
   it('is refused as unknown to a pupil of another class', async () => {
     const { assignment } = await startedPupil();
     const browser = await test.logIn(onlyStudent(target));

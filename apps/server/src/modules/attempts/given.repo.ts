@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 export interface Given {
   assignmentId: string;
   classId: string;
+  title: string;
   paperVersionId: string;
 }
 
@@ -18,7 +19,12 @@ export async function selectOptionalGiven(
   let query = db
     .selectFrom('assignments')
     .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
-    .select(['assignments.id as assignmentId', 'assignments.classId', 'assignments.paperVersionId'])
+    .select([
+      'assignments.id as assignmentId',
+      'assignments.classId',
+      'assignments.title',
+      'assignments.paperVersionId',
+    ])
     .where('classMembers.studentId', '=', studentId)
     .where('classMembers.removedAt', 'is', null)
     .where('assignments.deletedAt', 'is', null)
@@ -30,4 +36,16 @@ export async function selectOptionalGiven(
   return row === undefined || row.paperVersionId === null
     ? null
     : { ...row, paperVersionId: row.paperVersionId };
+}
+
+/** The assignment of an attempt, also when it was taken back since. */
+export async function selectAssignmentOf(
+  db: Database,
+  id: string,
+): Promise<{ classId: string; title: string }> {
+  return db
+    .selectFrom('assignments')
+    .select(['classId', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

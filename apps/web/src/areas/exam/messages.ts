@@ -54,7 +54,6 @@ export const examMessages = {
   takeOver: 'Làm tiếp ở đây',
   takeOverFailed: 'Chưa mở lại được bài làm',
 
-  startTitle: 'Bài tập',
   start: 'Bắt đầu làm bài',
   again: 'Làm lại',
   questionCount: (count: number) => `${count} câu hỏi`,

@@ -1,3 +1,4 @@
+import type { AttemptView, RouteResult, Routes } from '@domdom/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
@@ -16,13 +17,18 @@ export function attemptQuery(examinationId: string, assignmentId: string | null)
   };
 }
 
-/** Only for the title and the numbers on the start card. */
-export const assignmentQuery = (assignmentId: string) =>
-  apiQuery(
-    'GET /api/student/assignments/:assignmentId',
-    { params: { assignmentId } },
-    { meta: { isBackground: true } },
+/** What this page has just learnt of its attempt. */
+export function rememberView(
+  client: QueryClient,
+  { examinationId, assignmentId }: { examinationId: string; assignmentId: string | null },
+  view: AttemptView,
+): void {
+  const { queryKey } = attemptQuery(examinationId, assignmentId);
+  client.setQueryData<RouteResult<Routes['GET /api/examinations/:examinationId/attempt']>>(
+    queryKey,
+    (held) => held && { ...held, view },
   );
+}
 
 /** What a finished attempt makes old. */
 export const forgetResults = (client: QueryClient): Promise<unknown> =>

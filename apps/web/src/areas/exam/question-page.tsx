@@ -9,7 +9,7 @@ import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { resultPath, startPath } from './paths.ts';
 import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
-import { attemptQuery } from './queries.ts';
+import { attemptQuery, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { useExamRoute } from './use-exam-route.ts';
@@ -54,7 +54,7 @@ function PupilExam() {
 
   const handleStarted = (begun: AttemptView) => {
     setRunning({ view: begun, isWriter: true });
-    queryClient.setQueryData(options.queryKey, { view: begun });
+    rememberView(queryClient, { examinationId, assignmentId }, begun);
     const done = submittedIndexes(begun.questions, recordsOf(begun));
     const index = nextIndex(begun.questions.length, done, 0) ?? 1;
     void navigate(startPath(examinationId, index, assignmentId), { replace: true });
@@ -81,6 +81,7 @@ function PupilExam() {
     <StartCard
       examinationId={examinationId}
       assignmentId={assignmentId}
+      exercise={query.data.exercise}
       last={view}
       onStarted={handleStarted}
     />

@@ -23,7 +23,7 @@ function PupilResult() {
   const { examinationId, assignmentId } = useExamRoute();
   const query = useQuery(attemptQuery(examinationId, assignmentId));
   return (
-    <ExamLayout title={query.data?.view?.attempt.title ?? examMessages.resultPage}>
+    <ExamLayout title={query.data?.exercise.title ?? examMessages.resultPage}>
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {({ view }) => (view ? <AttemptResult view={view} /> : <NothingDone />)}
       </QueryView>

@@ -21,7 +21,7 @@ import { common } from '../../app/messages.ts';
 import { examMessages } from './messages.ts';
 import { resultPath, startPath } from './paths.ts';
 import { examinationOf, nextIndex, recordsOf, submittedIndexes } from './progress.ts';
-import { attemptQuery, forgetResults } from './queries.ts';
+import { attemptQuery, forgetResults, rememberView } from './queries.ts';
 import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
 import { SaveState } from './save-state.tsx';
 import { serverTimeMs } from './server-clock.ts';
@@ -101,7 +101,7 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   const { finished } = state;
   useEffect(() => {
     if (!finished) return;
-    queryClient.setQueryData(attemptQuery(examinationId, assignmentId).queryKey, { view: finished });
+    rememberView(queryClient, { examinationId, assignmentId }, finished);
     void forgetResults(queryClient);
     showToast({ kind: 'success', text: examMessages.resultSent });
     goOnFrom(resultPath(examinationId, assignmentId));

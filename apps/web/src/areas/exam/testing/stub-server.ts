@@ -1,7 +1,6 @@
 import type { AttemptView, StoredAnswer } from '@domdom/api';
 import { stubFetch, type Call } from '../../../testing/fetch.ts';
 import {
-  ASSIGNMENT_ID,
   ATTEMPT_ID,
   buildSaveResult,
   buildSubmitted,
@@ -42,15 +41,11 @@ export function stubServer(answers: StoredAnswer[] = [], isStarted = true) {
   const attempt = `/api/attempts/${ATTEMPT_ID}`;
   const calls = stubFetch({
     [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({
-      body: { view: state.isStarted ? view() : null },
-    }),
-    [`GET /api/student/assignments/${ASSIGNMENT_ID}`]: {
       body: {
-        assignment: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
-        attempts: [],
-        openAttemptId: null,
+        exercise: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
+        view: state.isStarted ? view() : null,
       },
-    },
+    }),
     'POST /api/attempts': () => {
       if (state.isStarted) state.epoch += 1;
       state.isStarted = true;
