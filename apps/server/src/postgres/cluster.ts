@@ -15,12 +15,13 @@
  *   forbidden. See run-as.ts.
  * - It listens on 127.0.0.1 only, on a port the system chose, with a password nobody has to know.
  */
-import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, ensureDatabase, isAnswering } from './cluster-database.ts';
 import { ClusterError, hasCode } from './cluster-error.ts';
 import { initCluster, removeUnfinishedClusters, type ClusterPaths } from './init-cluster.ts';
+import { makeDataDir } from './data-dir-lock.ts';
 import { findNativeBinaries } from './native-binaries.ts';
 import { findLivePostmaster } from './postmaster.ts';
 import { chooseRunAs, giveTree, type RunAs } from './run-as.ts';
@@ -51,7 +52,7 @@ export interface Cluster {
  */
 export async function startCluster({ dataDir, log = () => undefined }: ClusterOptions): Promise<Cluster> {
   const paths = pathsIn(path.resolve(dataDir));
-  await mkdir(paths.dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(paths.dataDir);
   const binaries = await findNativeBinaries();
   const runAs = await chooseRunAs(binaries.pgCtl, paths.cluster);
   await openPathFor(runAs, paths.dataDir);

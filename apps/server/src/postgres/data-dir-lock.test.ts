@@ -79,6 +79,21 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
     expect(problemOf(below)).toMatchObject({ problem: 'not-writable', dataDir: below });
   });
 
+  test('names a file that stands where the directory should be', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '', { mode: 0o755 });
+    expect(problemOf(file)).toMatchObject({ problem: 'not-writable', dataDir: file });
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'refuses at once a place where the system makes no folders, and says why (needs /proc)',
+    () => {
+      const refusal = problemOf('/proc/domdom/data');
+      expect(refusal).toMatchObject({ problem: 'not-writable', dataDir: '/proc/domdom/data' });
+      expect(String(refusal)).toMatch(/Set DATA_DIR to a folder on a disk that can be written.*mkdir/);
+    },
+  );
+
   test.skipIf(!isRoot)('names the directory and the user when root created it (needs root)', async () => {
     await chmod(dataDir, 0o755);
     await mkdir(path.join(dataDir, 'data'), { mode: 0o755 });

@@ -1,6 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { hasCode } from './cluster-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 const LOCK_FILE = 'server.lock';
 const SQLITE_BUSY = 5;
@@ -40,7 +42,7 @@ const held = new Set<DatabaseSync>();
 export function lockDataDir(dataDir: string): DataDirLock {
   const directory = path.resolve(dataDir);
   const file = path.join(directory, LOCK_FILE);
-  assertWritable(directory, file);
+  makeDataDir(directory);
   const database = openLockFile(directory, file);
   held.add(database);
   return {
@@ -50,10 +52,11 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-/** Asks for rights without opening the file, see above. */
-function assertWritable(directory: string, file: string): void {
+/** Makes the directory where it is missing. Asks for rights without opening the lock's file, see above. */
+export function makeDataDir(directory: string): void {
+  const file = path.join(directory, LOCK_FILE);
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
@@ -88,9 +91,18 @@ function notWritable(directory: string, cause: unknown): DataDirError {
   return new DataDirError(
     'not-writable',
     directory,
-    `The data directory ${directory} cannot be written by ${user}. ` +
-      'It may have been created by another user, root for example: give it to this user (chown -R), ' +
-      'run the server as its owner, or set DATA_DIR to another folder.',
+    `The data directory ${directory} cannot be written by ${user}. ${adviceFor(cause)}`,
     { cause },
   );
+}
+
+function adviceFor(cause: unknown): string {
+  if (hasCode(cause, 'EACCES', 'EPERM')) {
+    return (
+      'It may have been created by another user, root for example: give it to this user (chown -R), ' +
+      'run the server as its owner, or set DATA_DIR to another folder.'
+    );
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `Set DATA_DIR to a folder on a disk that can be written. The system says: ${reason}`;
 }
