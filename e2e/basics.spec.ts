@@ -71,8 +71,11 @@ test.describe('a logout', () => {
 });
 
 test.describe('an address that leads nowhere', () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
   test('shows the 404 page, to strangers and inside the learning area', async ({ page, context }) => {
-    await page.goto('/no/such/page');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
     await expectAccessible(page, 'the 404 page');
     await page.getByRole('link', { name: 'Trang chủ' }).click();
@@ -82,7 +85,9 @@ test.describe('an address that leads nowhere', () => {
     await page.goto('/lms/no-such-page');
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang bạn đang tìm' })).toBeVisible();
   });
+});
 
+test.describe('a page of somebody else', () => {
   test('shows the 403 page to a pupil who opens a page of teachers', async ({ page, context }) => {
     await signIn(context.request, pupil(37));
     await page.goto('/lms/teacher/classes');

@@ -76,6 +76,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     const scripts = [...build.scriptsOfPath(pathname)];
     for (const type of first?.questionTypes ?? []) scripts.push(...build.scriptsOfPlayer(type));
     return reply
+      .code(build.isPage(pathname) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(fill(build.html, { ...boot, data }, scripts));

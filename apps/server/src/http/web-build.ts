@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** What the build of the browser application tells the server. */
 export interface WebBuild {
   html: string;
+  /** Whether the browser application has a page under this path; elsewhere it shows that there is none. */
+  isPage(pathname: string): boolean;
   /** Scripts that the page under this path needs, so that they load side by side with the entry. */
   scriptsOfPath(pathname: string): readonly string[];
   /** Scripts of the player of a question type. */
@@ -31,18 +33,23 @@ export function readWebBuild(dist: string): WebBuild | null {
   }
   return {
     html: fs.readFileSync(file, 'utf8'),
+    isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
     scriptsOfPath: (pathname) => table.find(({ pattern }) => pattern.test(pathname))?.scripts ?? [],
     scriptsOfPlayer: (type) => players.get(type) ?? [],
   };
 }
 
+/** Leads to a page and is none itself, so the table does not have it. */
+const FORWARDING = /^\/lms\/?$/i;
+
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** '/lms/x/:id/*' as a regular expression over whole paths. */
+/** '/lms/x/:id/*' as a regular expression over whole paths, as the browser's router reads it. */
 function patternOf(routePath: string): RegExp {
-  const parts = routePath.split('/').map((part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  });
-  return new RegExp(`^${parts.join('/')}$`);
+  const [, exact = routePath, below] = /^(.*?)(\/\*)?$/.exec(routePath) ?? [];
+  const parts = exact
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}${below === undefined ? '/?' : '(/.*)?'}$`, 'i');
 }

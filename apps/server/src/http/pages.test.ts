@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
+
+let root: string;
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'domdom-pages-'));
+  const dist = path.join(root, 'apps/web/dist');
+  await mkdir(path.join(dist, '.vite'), { recursive: true });
+  await mkdir(path.join(dist, 'assets'));
+  await mkdir(path.join(root, 'content/media'), { recursive: true });
+  const routes = ROUTES.map((route) => ({ path: route, scripts: [] }));
+  await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
+  await writeFile(path.join(dist, '.vite/manifest.json'), '{}');
+  await writeFile(path.join(dist, 'index.html'), '<!--preload--><!--boot--><div id="root"></div>');
+  database = await createTestDatabase();
+  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
+  app = await buildApp(env, database, database.url);
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(root, { recursive: true });
+});
+
+describe('a path', () => {
+  it.each([
+    '/',
+    '/lms',
+    '/lms/home',
+    '/lms/home/',
+    '/LMS/Home',
+    '/lms/home?tab=2',
+    '/lms/class/3a/exam/1',
+    '/lms/tools',
+    '/lms/tools/a/b',
+  ])('of the application is found: %s', async (url) => {
+    const response = await app.inject({ url });
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('id="boot"')]);
+  });
+
+  it.each(['/lms/homes', '/nothing', '/lms/class/3a/exam', '/lms/class//exam/1', '/lms/toolshed', '/.env'])(
+    'of no page is answered with 404 and the application, which says so: %s',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.body]).toEqual([404, expect.stringContaining('id="boot"')]);
+    },
+  );
+
+  it('that only other calls may have is answered as a call', async () => {
+    const response = await app.inject({ url: '/api/nothing' });
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
