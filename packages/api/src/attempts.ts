@@ -152,7 +152,7 @@ export const attemptRoutes = defineRoutes({
   },
   'GET /api/teacher/attempts/:attemptId': {
     summary: "A pupil's finished or running attempt, question by question, with keys",
-    access: { who: ['teacher', 'administrator'], to: 'taughtAttempt' },
+    access: { who: ['teacher', 'administrator'], to: 'readableAttempt' },
     params: AttemptParams,
     res: AttemptView.extend({ studentName: z.string(), studentId: Id }),
   },

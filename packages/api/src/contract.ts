@@ -14,6 +14,7 @@ export const RELATIONS = {
   givenAssignment: 'assignmentId',
   ownAttempt: 'attemptId',
   taughtAttempt: 'attemptId',
+  readableAttempt: 'attemptId',
   receivedNotice: 'noticeId',
 } as const;
 export type Relation = keyof typeof RELATIONS;

@@ -112,6 +112,19 @@ export interface Attempts {
   teacherNote: Generated<string>;
 }
 
+export interface ChangeHistory {
+  action: string;
+  actorId: string | null;
+  at: Generated<Timestamp>;
+  entity: string;
+  field: string | null;
+  id: Generated<number>;
+  newValue: Json | null;
+  oldValue: Json | null;
+  recordId: string;
+  schoolId: string;
+}
+
 export interface Classes {
   createdAt: Generated<Timestamp>;
   grade: number;
@@ -286,6 +299,7 @@ export interface DB {
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
   attempts: Attempts;
+  changeHistory: ChangeHistory;
   classes: Classes;
   classMembers: ClassMembers;
   countedAttempts: CountedAttempts;

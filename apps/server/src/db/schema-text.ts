@@ -26,6 +26,10 @@ const INDEXES = `
   from pg_index i where not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by i.indrelid, text`;
 
+const TRIGGERS = `
+  select tgrelid as oid, pg_get_triggerdef(oid) as text
+  from pg_trigger where not tgisinternal order by tgrelid, tgname`;
+
 interface ColumnRow {
   oid: number;
   name: string;
@@ -41,13 +45,14 @@ export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>
   const { rows: columns } = await pool.query<ColumnRow>(COLUMNS);
   const { rows: constraints } = await pool.query<{ oid: number; name: string; text: string }>(CONSTRAINTS);
   const { rows: indexes } = await pool.query<{ oid: number; text: string }>(INDEXES);
+  const { rows: triggers } = await pool.query<{ oid: number; text: string }>(TRIGGERS);
   return new Map(
     tables.map(({ oid, name }) => {
       const inside = [
         ...columns.filter((column) => column.oid === oid).map(describeColumn),
         ...constraints.filter((row) => row.oid === oid).map((row) => `constraint ${row.name} ${row.text}`),
       ];
-      const after = indexes
+      const after = [...indexes, ...triggers]
         .filter((row) => row.oid === oid)
         .map((row) => `${row.text.replaceAll('public.', '')};\n`);
       return [

@@ -1,7 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './database.d.ts';
 
 export type Trx = Transaction<DB>;
+
+declare const actor: unique symbol;
+/** A transaction whose changes the history can put a name to; made by `inTransactionBy` only. */
+export type ActorTrx = Trx & { readonly [actor]: true };
 
 /**
  * Runs `work` in one transaction. What must not happen when it rolls back (a push over the socket, a mail) is
@@ -15,4 +19,16 @@ export async function inTransaction<T>(
   const result = await db.transaction().execute((trx) => work(trx, (task) => tasks.push(task)));
   for (const task of tasks) task();
   return result;
+}
+
+/** As `inTransaction`, for changes of what the history watches: classes, rolls, assignments, marks, accounts. */
+export async function inTransactionBy<T>(
+  db: Kysely<DB>,
+  by: { userId: string },
+  work: (trx: ActorTrx, afterCommit: (task: () => void) => void) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    await sql`select set_config('domdom.actor', ${by.userId}, true)`.execute(trx);
+    return work(trx as ActorTrx, afterCommit); // the line above is what the type promises
+  });
 }

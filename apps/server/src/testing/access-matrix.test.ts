@@ -104,6 +104,7 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
       givenAssignment: assignment.id,
       ownAttempt: attempt.id,
       taughtAttempt: attempt.id,
+      readableAttempt: attempt.id,
     },
   };
 }

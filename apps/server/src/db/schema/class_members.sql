@@ -10,3 +10,4 @@ table class_members (
   constraint class_members_student_id_fkey FOREIGN KEY (student_id) REFERENCES users(id)
 );
 CREATE INDEX class_members_student ON class_members USING btree (student_id, class_id) WHERE (removed_at IS NULL);
+CREATE TRIGGER class_members_history AFTER INSERT OR DELETE OR UPDATE ON class_members FOR EACH ROW EXECUTE FUNCTION record_change('class_id', 'student_id');

@@ -17,3 +17,4 @@ table classes (
 );
 CREATE INDEX classes_school ON classes USING btree (school_id, created_at DESC, id);
 CREATE INDEX classes_teacher ON classes USING btree (teacher_id, created_at DESC, id);
+CREATE TRIGGER classes_history AFTER INSERT OR DELETE OR UPDATE ON classes FOR EACH ROW EXECUTE FUNCTION record_change('id');

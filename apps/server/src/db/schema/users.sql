@@ -22,3 +22,4 @@ table users (
   constraint users_sex_check CHECK ((sex = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX users_school_name ON users USING btree (school_id, last_name COLLATE vietnamese, first_name COLLATE vietnamese);
+CREATE TRIGGER users_history AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
 
@@ -95,7 +95,7 @@ export interface NewAssignment {
   unit: string;
 }
 
-export async function insertUnitAssignment(trx: Trx, assignment: NewAssignment): Promise<string> {
+export async function insertUnitAssignment(trx: ActorTrx, assignment: NewAssignment): Promise<string> {
   const { unit, ...values } = assignment;
   const row = await trx
     .insertInto('assignments')
@@ -129,13 +129,13 @@ export interface AssignmentChange {
   color?: string;
 }
 
-export async function updateAssignment(db: Queries, id: string, change: AssignmentChange): Promise<void> {
+export async function updateAssignment(trx: ActorTrx, id: string, change: AssignmentChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db.updateTable('assignments').set(change).where('id', '=', id).execute();
+  await trx.updateTable('assignments').set(change).where('id', '=', id).execute();
 }
 
-export async function softDeleteAssignment(db: Queries, id: string): Promise<void> {
-  await db
+export async function softDeleteAssignment(trx: ActorTrx, id: string): Promise<void> {
+  await trx
     .updateTable('assignments')
     .set({ deletedAt: sql`now()` })
     .where('id', '=', id)

@@ -23,10 +23,10 @@ export function assignmentHandlers({ assignments, gradebook }: Parts): Handlers<
       gradebook.ofClass(params.classId, query),
     'GET /api/teacher/assignments/:assignmentId': ({ params }, { caller }) =>
       gradebook.ofAssignment(caller, params.assignmentId),
-    'PATCH /api/teacher/assignments/:assignmentId': ({ params, body }) =>
-      assignments.update(params.assignmentId, body),
-    'DELETE /api/teacher/assignments/:assignmentId': async ({ params }) => {
-      await assignments.remove(params.assignmentId);
+    'PATCH /api/teacher/assignments/:assignmentId': ({ params, body }, { caller }) =>
+      assignments.update(caller, params.assignmentId, body),
+    'DELETE /api/teacher/assignments/:assignmentId': async ({ params }, { caller }) => {
+      await assignments.remove(caller, params.assignmentId);
       return { ok: true };
     },
     'PUT /api/teacher/attempts/:attemptId/mark': ({ params, body }, { caller }) =>

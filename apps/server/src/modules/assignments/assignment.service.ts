@@ -12,7 +12,7 @@ import {
 } from '@domdom/domain/school/units';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
-import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
 import type { NoticeService } from '../notifications/notice.service.ts';
@@ -100,7 +100,7 @@ export class AssignmentService {
   /** Gives one unit test to one or many of the caller's own classes, with a notice each: all or nothing. */
   async assign(caller: Principal, request: AssignRequest): Promise<Assignment[]> {
     refuseDueDate(request.dueDate);
-    const ids = await inTransaction(this.#db, async (trx, afterCommit) => {
+    const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const created: { id: string; classId: string; title: string }[] = [];
       // Locked in one order, so that two teachers' dialogs never wait for each other in a circle.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
@@ -119,7 +119,7 @@ export class AssignmentService {
     return (await selectAssignments(this.#db, ids)).map(presentAssignment);
   }
 
-  async #assignToClass(trx: Trx, caller: Principal, request: AssignRequest, classId: string) {
+  async #assignToClass(trx: ActorTrx, caller: Principal, request: AssignRequest, classId: string) {
     const target = await trx
       .selectFrom('classes')
       .select(['id', 'schoolId', 'grade', 'status'])
@@ -163,11 +163,12 @@ export class AssignmentService {
   }
 
   async update(
+    caller: Principal,
     id: string,
     change: Omit<AssignmentChange, 'dueDate'> & { dueDate?: string | undefined },
   ): Promise<Assignment> {
     const { dueDate, ...rest } = change;
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransactionBy(this.#db, caller, async (trx) => {
       // A mark is given under the same lock: neither can slip past the other.
       const before = await lockAssignment(trx, id);
       if (before === null) throw new AppError('NOT_FOUND');
@@ -184,8 +185,8 @@ export class AssignmentService {
     return presentAssignment(await this.#mustFind(id));
   }
 
-  async remove(id: string): Promise<void> {
-    await softDeleteAssignment(this.#db, id);
+  async remove(caller: Principal, id: string): Promise<void> {
+    await inTransactionBy(this.#db, caller, (trx) => softDeleteAssignment(trx, id));
   }
 
   async #mustFind(id: string) {

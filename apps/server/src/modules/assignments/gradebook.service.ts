@@ -2,7 +2,7 @@ import type { AttemptSummary, StudentAssignmentRow, StudentResult, TeacherAssign
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
   countAnsweredNow,
@@ -118,7 +118,7 @@ export class GradebookService {
 
   /** The teacher's word on a finished try; the pupil is told. */
   async mark(caller: Principal, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
-    return inTransaction(this.#db, async (trx, afterCommit) => {
+    return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const attempt = await lockFinishedTry(trx, attemptId);
       const locked = attempt.assignmentId === null ? null : await lockAssignment(trx, attempt.assignmentId);
       const assignment =

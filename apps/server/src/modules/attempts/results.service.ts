@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Trx } from '../../db/transaction.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { type AttemptRow, insertEvent, lockAttempt } from './attempt.repo.ts';
 
 export type { AttemptRow } from './attempt.repo.ts';
@@ -104,7 +104,7 @@ export async function lockFinishedTry(trx: Trx, id: string): Promise<AttemptRow>
 
 /** Writes the mark on a try that this transaction has locked. */
 export async function writeMark(
-  trx: Trx,
+  trx: ActorTrx,
   attempt: AttemptRow,
   teacherId: string,
   mark: TeacherMark,

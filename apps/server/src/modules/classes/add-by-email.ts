@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@domdom/domain/email';
 import { joinFullName } from '@domdom/domain/school/names';
-import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
 import { addMembers, type Candidate, selectCandidates } from './member.repo.ts';
 
 export interface AddOutcome {
@@ -16,16 +16,16 @@ export interface AddOutcome {
  * one outcome.
  */
 export async function addByEmail(
-  db: Database,
+  trx: ActorTrx,
   target: { classId: string; schoolId: string },
   typed: readonly string[],
 ): Promise<{ outcomes: AddOutcome[]; addedIds: string[] }> {
   const emails = [...new Set(typed.map(normaliseEmail))];
-  const found = await selectCandidates(db, target.schoolId, emails.filter(isEmail));
+  const found = await selectCandidates(trx, target.schoolId, emails.filter(isEmail));
   const byEmail = new Map(found.map((candidate) => [candidate.email, candidate]));
   const students = found.filter((candidate) => candidate.isStudent);
   const addedIds = await addMembers(
-    db,
+    trx,
     target,
     students.map((student) => student.id),
   );

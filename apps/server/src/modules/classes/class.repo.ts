@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
 import { holds } from './class-search.ts';
 
 const classRows = (db: Database) =>
@@ -78,18 +79,18 @@ export interface NewClass {
   joinCode: string;
 }
 
-export async function insertClass(db: Database, values: NewClass): Promise<string> {
-  const row = await db.insertInto('classes').values(values).returning('id').executeTakeFirstOrThrow();
+export async function insertClass(trx: ActorTrx, values: NewClass): Promise<string> {
+  const row = await trx.insertInto('classes').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
 export async function updateClass(
-  db: Database,
+  trx: ActorTrx,
   id: string,
   change: { name?: string; status?: number; joinCode?: string },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db.updateTable('classes').set(change).where('id', '=', id).execute();
+  await trx.updateTable('classes').set(change).where('id', '=', id).execute();
 }
 
 /** Whether a write was refused because another class has this join code. */

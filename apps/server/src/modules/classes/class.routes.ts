@@ -12,11 +12,11 @@ export function classHandlers(classes: ClassService): Handlers<typeof classRoute
     'POST /api/teacher/classes/:classId/code': ({ params }, { caller }) =>
       classes.renewCode(caller, params.classId),
     'GET /api/teacher/classes/:classId/roster': ({ params, query }) => classes.roster(params.classId, query),
-    'POST /api/teacher/classes/:classId/roster': async ({ params, body }) => ({
-      results: await classes.addByEmail(params.classId, body.emails),
+    'POST /api/teacher/classes/:classId/roster': async ({ params, body }, { caller }) => ({
+      results: await classes.addByEmail(caller, params.classId, body.emails),
     }),
-    'DELETE /api/teacher/classes/:classId/roster/:studentId': async ({ params }) => {
-      await classes.remove(params.classId, params.studentId);
+    'DELETE /api/teacher/classes/:classId/roster/:studentId': async ({ params }, { caller }) => {
+      await classes.remove(caller, params.classId, params.studentId);
       return { ok: true };
     },
     'GET /api/student/classes': async (_input, { caller }) => ({

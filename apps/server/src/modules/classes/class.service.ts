@@ -4,6 +4,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/domain/school/classes';
 import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
 import type { Database } from '../../db/connect.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
@@ -66,8 +67,8 @@ export class ClassService {
     caller: Principal,
     { className, grade }: { className: string; grade: number },
   ): Promise<TaughtClass> {
-    const id = await this.#withNewCode((joinCode) =>
-      insertClass(this.#db, {
+    const id = await this.#withNewCode(caller, (trx, joinCode) =>
+      insertClass(trx, {
         schoolId: caller.schoolId,
         teacherId: caller.userId,
         name: className,
@@ -88,16 +89,18 @@ export class ClassService {
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
-    await updateClass(this.#db, id, {
-      ...(change.className === undefined ? {} : { name: change.className }),
-      ...(change.status === undefined ? {} : { status: change.status }),
-    });
+    await inTransactionBy(this.#db, caller, (trx) =>
+      updateClass(trx, id, {
+        ...(change.className === undefined ? {} : { name: change.className }),
+        ...(change.status === undefined ? {} : { status: change.status }),
+      }),
+    );
     return this.find(caller, id);
   }
 
   /** The old code stops working at once. */
   async renewCode(caller: Principal, id: string): Promise<TaughtClass> {
-    await this.#withNewCode((joinCode) => updateClass(this.#db, id, { joinCode }));
+    await this.#withNewCode(caller, (trx, joinCode) => updateClass(trx, id, { joinCode }));
     return this.find(caller, id);
   }
 
@@ -107,16 +110,19 @@ export class ClassService {
   }
 
   /** One outcome per address; one bad address never stops the rest. */
-  async addByEmail(classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
+  async addByEmail(caller: Principal, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
     const { schoolId } = await this.#mustFind(classId);
-    const { outcomes, addedIds } = await addByEmail(this.#db, { classId, schoolId }, emails);
+    const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
+      addByEmail(trx, { classId, schoolId }, emails),
+    );
     for (const studentId of addedIds) this.#hub.followClass(studentId, classId);
     return outcomes;
   }
 
   /** Takes a pupil off the roll; what the pupil did stays stored. */
-  async remove(classId: string, studentId: string): Promise<void> {
-    if (!(await removeMember(this.#db, classId, studentId))) throw new AppError('NOT_FOUND');
+  async remove(caller: Principal, classId: string, studentId: string): Promise<void> {
+    const isRemoved = await inTransactionBy(this.#db, caller, (trx) => removeMember(trx, classId, studentId));
+    if (!isRemoved) throw new AppError('NOT_FOUND');
     this.#hub.leaveClass(studentId, classId);
   }
 
@@ -141,9 +147,9 @@ export class ClassService {
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
     if (before !== undefined) throw new AppError('ALREADY_MEMBER');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    const added = await addMembers(this.#db, { classId: target.id, schoolId: target.schoolId }, [
-      caller.userId,
-    ]);
+    const added = await inTransactionBy(this.#db, caller, (trx) =>
+      addMembers(trx, { classId: target.id, schoolId: target.schoolId }, [caller.userId]),
+    );
     if (added.length === 0) throw new AppError('ALREADY_MEMBER'); // a second tap was faster
     this.#hub.followClass(caller.userId, target.id);
     return this.findJoined(caller.userId, target.id);
@@ -156,10 +162,13 @@ export class ClassService {
   }
 
   /** Two classes never share a code; with 31^8 codes a second try is rare and a fifth means something is broken. */
-  async #withNewCode<T>(write: (joinCode: string) => Promise<T>): Promise<T> {
+  async #withNewCode<T>(
+    caller: Principal,
+    write: (trx: ActorTrx, joinCode: string) => Promise<T>,
+  ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await write(makeJoinCode(this.#randomIndex));
+        return await inTransactionBy(this.#db, caller, (trx) => write(trx, makeJoinCode(this.#randomIndex)));
       } catch (error) {
         if (tries === CODE_TRIES || !isTakenCode(error)) throw error;
       }

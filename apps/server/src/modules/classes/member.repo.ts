@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
 import { holds } from './class-search.ts';
 
 /** A pupil's classes, the one joined last first, or the one with this id. */
@@ -140,12 +141,12 @@ export async function selectCandidates(
  * were not on it.
  */
 export async function addMembers(
-  db: Database,
+  trx: ActorTrx,
   target: { classId: string; schoolId: string },
   studentIds: readonly string[],
 ): Promise<string[]> {
   if (studentIds.length === 0) return [];
-  const rows = await db
+  const rows = await trx
     .insertInto('classMembers')
     // In one order, so that two requests for the same pupils never wait for each other in a circle.
     .values(studentIds.toSorted().map((studentId) => ({ ...target, studentId })))
@@ -162,8 +163,8 @@ export async function addMembers(
 }
 
 /** False when the pupil was not on the roll. */
-export async function removeMember(db: Database, classId: string, studentId: string): Promise<boolean> {
-  const row = await db
+export async function removeMember(trx: ActorTrx, classId: string, studentId: string): Promise<boolean> {
+  const row = await trx
     .updateTable('classMembers')
     .set({ removedAt: sql`now()` })
     .where('classId', '=', classId)

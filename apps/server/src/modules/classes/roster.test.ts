@@ -160,9 +160,10 @@ describe('pages that are already open', () => {
       await buildUser(test.db, { schoolId: target.schoolId }),
       await buildUser(test.db, { schoolId: target.schoolId }),
     ];
-    await classes.addByEmail(target.id, [added.email, onlyStudent(target).email]);
+    const teacher = principalOf(target.teacher, 'teacher');
+    await classes.addByEmail(teacher, target.id, [added.email, onlyStudent(target).email]);
     await classes.join(principalOf(joining, 'student'), target.joinCode);
-    await classes.remove(target.id, added.id);
+    await classes.remove(teacher, target.id, added.id);
     expect(told).toEqual([`+${added.id}`, `+${joining.id}`, `-${added.id}`]);
   });
 });

@@ -87,12 +87,12 @@ export function assignmentsEntity(
 
     async update(id, parameters, caller) {
       await refuseUnlessTaught(caller, id);
-      await assignments.update(id, parseParameters(Change, parameters));
+      await assignments.update(caller, id, parseParameters(Change, parameters));
     },
 
     async remove(id, caller) {
       await refuseUnlessTaught(caller, id);
-      await assignments.remove(id);
+      await assignments.remove(caller, id);
     },
   };
 }
