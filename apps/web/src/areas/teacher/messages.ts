@@ -220,6 +220,8 @@ export const gradebookMessages = {
   percentOf: (name: string) => `Tỷ lệ đúng của ${name}`,
   mark: 'Chấm bài',
   markOf: (name: string) => `Chấm bài của ${name}`,
+  view: 'Xem bài',
+  viewOf: (name: string) => `Xem bài của ${name}`,
   empty: 'Không có học sinh nào trong mục này.',
   emptyClass: 'Lớp chưa có học sinh.',
 } as const;
@@ -253,6 +255,9 @@ export const reviewMessages = {
   saveAndNext: 'Lưu và chấm em tiếp theo',
   shortcut: 'Phím tắt: Ctrl + Enter để lưu và chấm em tiếp theo.',
   markedAt: (text: string) => `Đã chấm lúc ${text}`,
+  givenTitle: 'Điểm và nhận xét',
+  givenScore: (score: string, points: string) => `${score} / ${points} điểm`,
+  readOnly: 'Chỉ giáo viên của lớp được chấm bài.',
   notMarked: 'Chưa chấm. Điểm đang hiện do máy chấm.',
   unsavedTitle: 'Điểm chưa được lưu',
   unsavedText: 'Điểm hoặc nhận xét vừa sửa chưa được lưu. Bỏ những thay đổi này?',

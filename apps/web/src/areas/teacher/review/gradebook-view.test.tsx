@@ -111,10 +111,17 @@ describe('the results of a class', () => {
     expect(router.state.location.search).toBe('?student=binh');
   });
 
-  it("lets an administrator read the results of a colleague's class and open no answers", async () => {
-    open(false);
+  it("lets an administrator read the answers of a colleague's class, and mark nothing", async () => {
+    const { calls } = open(false);
     expect(await rowOf('Lê An')).toMatch(/Đã nộp.*8/);
     expect(screen.queryByRole('button', { name: /^Chấm bài/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Lê An' })).toBeNull();
+    await press('Xem bài của Lê An');
+    expect(await screen.findByText('Câu 3 khó quá ạ')).toBeDefined();
+    expect(screen.getByText('8 / 10 điểm')).toBeDefined();
+    await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(['/api/teacher/attempts/t1']));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('textbox', { name: 'Nhận xét của giáo viên' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Lưu/ })).toBeNull();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 });

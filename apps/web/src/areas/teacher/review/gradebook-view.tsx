@@ -18,7 +18,7 @@ interface GradebookViewProps {
   assignmentId: string;
   points: number;
   students: readonly StudentResult[];
-  /** False for an administrator in a colleague's class, who sees results but no answers. */
+  /** False for an administrator in a colleague's class, who reads results and answers. */
   canMark: boolean;
 }
 
@@ -30,7 +30,7 @@ export function GradebookView({ assignmentId, points, students, canMark }: Grade
   const counts = countByFilter(students);
   const filtered = filterStudents(students, filter, search);
   const shown = sort ? sortStudents(filtered, sort.key, sort.isDescending) : filtered;
-  const openedId = canMark ? params.get(STUDENT) : null;
+  const openedId = params.get(STUDENT);
   const opened = students.find(({ studentId }) => studentId === openedId);
 
   const handleOpen = (studentId: string) =>
@@ -58,7 +58,8 @@ export function GradebookView({ assignmentId, points, students, canMark }: Grade
             points={points}
             sort={sort}
             onSort={setSort}
-            onOpen={canMark ? ({ studentId }) => handleOpen(studentId) : undefined}
+            canMark={canMark}
+            onOpen={({ studentId }) => handleOpen(studentId)}
             empty={students.length === 0 ? gradebookMessages.emptyClass : gradebookMessages.empty}
           />
         </div>
@@ -68,6 +69,7 @@ export function GradebookView({ assignmentId, points, students, canMark }: Grade
           assignmentId={assignmentId}
           points={points}
           student={opened}
+          canMark={canMark}
           reviewable={shown.filter(({ result }) => result !== null)}
           onGo={handleOpen}
           onClose={() => setParams({}, { replace: true })}

@@ -15,6 +15,8 @@ interface ReviewDrawerProps {
   assignmentId: string;
   points: number;
   student: StudentResult;
+  /** False for an administrator in a colleague's class, who reads. */
+  canMark: boolean;
   /** Pupils with a result, in the order of the table. */
   reviewable: readonly StudentResult[];
   onGo(studentId: string): void;
@@ -50,7 +52,7 @@ function Walk({ position, total, onPrevious, onNext }: WalkProps) {
 }
 
 export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { assignmentId, points, student, reviewable, onGo, onClose } = props;
+  const { assignmentId, points, student, canMark, reviewable, onGo, onClose } = props;
   const [isChanged, setIsChanged] = useState(false);
   /** Where the teacher wants to go although the mark is not saved: a pupil, or out. */
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null);
@@ -93,6 +95,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           assignmentId={assignmentId}
           points={points}
           student={student}
+          canMark={canMark}
           result={student.result}
           hasNext={nextId !== null}
           onChanged={setIsChanged}
@@ -103,7 +106,8 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       ) : (
         <EmptyState icon="exercise" title={reviewMessages.gone} />
       )}
-      {nextAttemptId !== undefined && <Prefetch key={nextAttemptId} attemptId={nextAttemptId} />}
+      {/* An administrator's read is written down, so nothing is read ahead. */}
+      {canMark && nextAttemptId !== undefined && <Prefetch key={nextAttemptId} attemptId={nextAttemptId} />}
       <ConfirmDialog
         isOpen={leaving !== null}
         isDanger

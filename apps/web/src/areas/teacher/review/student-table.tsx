@@ -14,10 +14,15 @@ import styles from './student-table.module.css';
 const { column } = gradebookMessages;
 const STAR_SIZE = 18;
 
-function NameCell({ student, onOpen }: { student: StudentResult; onOpen?(student: StudentResult): void }) {
+interface Opening {
+  student: StudentResult;
+  onOpen(student: StudentResult): void;
+}
+
+function NameCell({ student, onOpen }: Opening) {
   return (
     <span className={styles.person}>
-      {student.result && onOpen ? (
+      {student.result ? (
         <button type="button" className={styles.name} onClick={() => onOpen(student)}>
           {student.fullName}
         </button>
@@ -46,13 +51,13 @@ function ScoreCell({ score, points }: { score: number; points: number }) {
   );
 }
 
-interface ActionCellProps {
-  student: StudentResult;
+interface ActionCellProps extends Opening {
   markedAt: string | null;
-  onOpen?(student: StudentResult): void;
+  canMark: boolean;
 }
 
-function ActionCell({ student, markedAt, onOpen }: ActionCellProps) {
+function ActionCell({ student, markedAt, canMark, onOpen }: ActionCellProps) {
+  const { mark, markOf, view, viewOf } = gradebookMessages;
   return (
     <span className={styles.actions}>
       {markedAt !== null && (
@@ -61,23 +66,22 @@ function ActionCell({ student, markedAt, onOpen }: ActionCellProps) {
           {gradebookMessages.marked}
         </span>
       )}
-      {onOpen && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={gradebookMessages.markOf(student.fullName)}
-          onClick={() => onOpen(student)}
-        >
-          {gradebookMessages.mark}
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={canMark ? markOf(student.fullName) : viewOf(student.fullName)}
+        onClick={() => onOpen(student)}
+      >
+        {canMark ? mark : view}
+      </Button>
     </span>
   );
 }
 
 const columnsFor = (
   points: number,
-  onOpen: ((student: StudentResult) => void) | undefined,
+  canMark: boolean,
+  onOpen: Opening['onOpen'],
 ): StaffColumn<StudentResult, SortKey>[] => [
   {
     key: 'name',
@@ -126,7 +130,10 @@ const columnsFor = (
     key: 'marked',
     title: column.marked,
     align: 'end',
-    cell: (row) => row.result && <ActionCell student={row} markedAt={row.result.markedAt} onOpen={onOpen} />,
+    cell: (row) =>
+      row.result && (
+        <ActionCell student={row} markedAt={row.result.markedAt} canMark={canMark} onOpen={onOpen} />
+      ),
   },
 ];
 
@@ -135,26 +142,24 @@ interface StudentTableProps {
   points: number;
   sort: Sort<SortKey> | null;
   onSort(sort: Sort<SortKey> | null): void;
-  /** Missing for those who may not see the answers. */
-  onOpen?(student: StudentResult): void;
+  /** False for those who may read the answers and not mark them. */
+  canMark: boolean;
+  onOpen(student: StudentResult): void;
   empty: string;
 }
 
-export function StudentTable({ students, points, sort, onSort, onOpen, empty }: StudentTableProps) {
+export function StudentTable({ students, points, sort, onSort, canMark, onOpen, empty }: StudentTableProps) {
   return (
     <StaffTable
       label={gradebookMessages.caption}
-      columns={columnsFor(points, onOpen)}
+      columns={columnsFor(points, canMark, onOpen)}
       rows={students}
       rowKey={(row) => row.studentId}
       sort={sort}
       onSort={onSort}
-      onRowClick={
-        onOpen &&
-        ((row) => {
-          if (row.result) onOpen(row);
-        })
-      }
+      onRowClick={(row) => {
+        if (row.result) onOpen(row);
+      }}
       empty={empty}
     />
   );

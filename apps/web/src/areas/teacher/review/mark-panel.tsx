@@ -1,0 +1,67 @@
+import type { AttemptSummary as Attempt } from '@domdom/api';
+import { Form } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { issuesToErrors } from '../../../lib/form-errors.ts';
+import { saved, saveFailed } from '../../../lib/toast.ts';
+import { useMark } from '../queries.ts';
+import { MarkForm } from './mark-form.tsx';
+import type { MarkDraft } from './mark-rules.ts';
+
+export interface MarkPanelProps {
+  assignmentId: string;
+  points: number;
+  result: Attempt;
+  hasNext: boolean;
+  onChanged(isChanged: boolean): void;
+  /** `isGoingOn`: the teacher asked for the next pupil. */
+  onSaved(isGoingOn: boolean): void;
+}
+
+/** The teacher's mark of one try, saved by button or shortcut. */
+export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, onSaved }: MarkPanelProps) {
+  const [form] = Form.useForm<MarkDraft>();
+  const mark = useMark(assignmentId);
+
+  const handleSave = async (isGoingOn: boolean) => {
+    const draft = await form.validateFields().catch(() => null); // the field says what is wrong
+    if (!draft || draft.score === null || mark.isPending) return;
+    mark.mutate(
+      { attemptId: result.attemptId, score: draft.score, star: draft.star, note: draft.note.trim() },
+      {
+        onSuccess: () => {
+          saved();
+          onChanged(false);
+          onSaved(isGoingOn);
+        },
+        onError: (error) => {
+          const { score } = issuesToErrors(error);
+          if (score) form.setFields([{ name: 'score', errors: [score] }]);
+          else saveFailed();
+        },
+      },
+    );
+  };
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void handleSave(hasNext);
+  });
+  // The shortcut works wherever the focus is: in the answers, too.
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  return (
+    <MarkForm
+      form={form}
+      result={result}
+      points={points}
+      isSaving={mark.isPending}
+      hasNext={hasNext}
+      onChanged={onChanged}
+      onSave={(isGoingOn) => void handleSave(isGoingOn)}
+    />
+  );
+}
