@@ -42,7 +42,7 @@ import { DashboardService } from './modules/dashboard/dashboard.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
 import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
-import { NoticeService } from './modules/notifications/notice.service.ts';
+import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
 import { SocketHub } from './modules/notifications/socket-hub.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
@@ -86,7 +86,7 @@ export async function buildApp(
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
   });
-  const notices = new NoticeService(hub);
+  const notices = new NoticeSender(hub);
   const attempts = new AttemptService({ db, pool, papers, notices, site });
   const assignments = new AssignmentService(db, notices);
   const gradebook = new GradebookService(db, notices);

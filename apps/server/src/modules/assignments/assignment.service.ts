@@ -15,7 +15,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { selectExaminations } from '../examinations/examination.service.ts';
-import type { NoticeService } from '../notifications/notice.service.ts';
+import type { NoticeSender } from '../notifications/notice-sender.service.ts';
 import {
   type AssignmentChange,
   countGiven,
@@ -43,9 +43,9 @@ export interface AssignRequest {
 
 export class AssignmentService {
   readonly #db: Database;
-  readonly #notices: NoticeService;
+  readonly #notices: NoticeSender;
 
-  constructor(db: Database, notices: NoticeService) {
+  constructor(db: Database, notices: NoticeSender) {
     this.#db = db;
     this.#notices = notices;
   }

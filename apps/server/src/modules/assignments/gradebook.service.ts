@@ -16,7 +16,7 @@ import {
   writeMark,
   writeNotes,
 } from '../attempts/results.service.ts';
-import type { NoticeService } from '../notifications/notice.service.ts';
+import type { NoticeSender } from '../notifications/notice-sender.service.ts';
 import {
   countProgress,
   lockAssignment,
@@ -36,9 +36,9 @@ interface PageRequest {
 /** Who did what, with which result, for the teacher and for the pupil; and the teacher's mark. */
 export class GradebookService {
   readonly #db: Database;
-  readonly #notices: NoticeService;
+  readonly #notices: NoticeSender;
 
-  constructor(db: Database, notices: NoticeService) {
+  constructor(db: Database, notices: NoticeSender) {
     this.#db = db;
     this.#notices = notices;
   }

@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeService } from '../notifications/notice.service.ts';
+import { NoticeSender } from '../notifications/notice-sender.service.ts';
 import { selectOptionalAttempt } from './attempt.repo.ts';
 
 const test = openTestApp();
@@ -316,7 +316,7 @@ describe('finishing', () => {
     const { browser, view, seed } = await startedPupil();
     await save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 });
     await moveDeadline(view.attempt.id, -31);
-    const notices = new NoticeService({ announce: () => {} });
+    const notices = new NoticeSender({ announce: () => {} });
     const errors: unknown[] = [];
     const closer = new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) =>
       errors.push(error),

@@ -5,7 +5,7 @@ import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
-import type { NoticeService } from '../notifications/notice.service.ts';
+import type { NoticeSender } from '../notifications/notice-sender.service.ts';
 import {
   type AttemptRow,
   closeAttempt,
@@ -19,7 +19,7 @@ import {
 export interface FinishParts {
   db: Database;
   papers: PaperStore;
-  notices: NoticeService;
+  notices: NoticeSender;
 }
 
 /**

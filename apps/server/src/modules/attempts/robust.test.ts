@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeService } from '../notifications/notice.service.ts';
+import { NoticeSender } from '../notifications/notice-sender.service.ts';
 
 const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
 
@@ -169,7 +169,7 @@ it('closes what is overdue although others cannot be closed', async () => {
     [broken.view.attempt.id, healthy.view.attempt.id],
   );
   const errors: unknown[] = [];
-  const notices = new NoticeService({ announce: () => {} });
+  const notices = new NoticeSender({ announce: () => {} });
   await new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) => errors.push(error)).run();
   const { rows } = await test.database.pool.query<{ id: string; state: string }>(
     'select id, state from attempts where id in ($1, $2)',

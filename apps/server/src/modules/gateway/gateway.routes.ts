@@ -6,7 +6,7 @@ import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import { NotificationService } from '../notifications/notification.service.ts';
+import { NoticeInbox } from '../notifications/inbox.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
@@ -45,7 +45,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const procedures = new ProcedureRegistry([
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
-    ...noticeProcedures(new NotificationService(db), relations.receivedNotice),
+    ...noticeProcedures(new NoticeInbox(db), relations.receivedNotice),
   ]);
   const entities: Entity[] = [
     assignmentsEntity(assignments, reader, relations.taughtAssignment),

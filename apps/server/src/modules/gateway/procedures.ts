@@ -6,7 +6,7 @@ import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
 import type { RelationChecks } from '../../http/routes.ts';
 import { type LoginParts, type OpenedSession, openSession } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
+import type { NoticeInbox } from '../notifications/inbox.service.ts';
 import { INSTALLERS, type SiteService } from '../site/site.service.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
 import { OwnId, Uuid } from './parameters.ts';
@@ -73,7 +73,7 @@ export function classProcedures(classes: ClassService, assignments: AssignmentRe
 }
 
 export function noticeProcedures(
-  notifications: NotificationService,
+  inbox: NoticeInbox,
   isReceived: RelationChecks['receivedNotice'],
 ): Procedure[] {
   return [
@@ -87,7 +87,7 @@ export function noticeProcedures(
       }),
       identity: 'UserId',
       async run({ PageNum: page, PageSize: size }, { caller }) {
-        const list = await notifications.list(caller, { page, size });
+        const list = await inbox.list(caller, { page, size });
         return list.items.map((notice) => noticeRow(notice, list));
       },
     }),
@@ -103,7 +103,7 @@ export function noticeProcedures(
       identity: 'UserId',
       async run({ ThongBaoId, TrangThai }, { caller }) {
         if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
-        const unread = await notifications.markRead(caller, ThongBaoId);
+        const unread = await inbox.markRead(caller, ThongBaoId);
         return [{ thongBaoId: ThongBaoId, status: TrangThai, totalRows_NotRead: unread }];
       },
     }),
@@ -115,7 +115,7 @@ export function noticeProcedures(
       identity: 'UserId',
       async run({ ThongBaoId }, { caller }) {
         if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
-        await notifications.hide(caller, ThongBaoId);
+        await inbox.hide(caller, ThongBaoId);
         return [{ thongBaoId: ThongBaoId }];
       },
     }),

@@ -14,7 +14,7 @@ import {
 } from './notice.repo.ts';
 
 /** What a person received, and the person's own marks on it. */
-export class NotificationService {
+export class NoticeInbox {
   readonly #db: Database;
 
   constructor(db: Database) {

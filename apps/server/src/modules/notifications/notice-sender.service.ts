@@ -20,9 +20,9 @@ interface AssignmentOfNotice {
 type AfterCommit = (task: () => void) => void;
 
 /**
- * Event notices. Each is one row written in the transaction of its event, and pushed once that is safe.
+ * Writes the notices of events: each is one row written in the transaction of its event, and pushed once that is safe.
  */
-export class NoticeService {
+export class NoticeSender {
   readonly #hub: NoticeHub;
 
   constructor(hub: NoticeHub) {
