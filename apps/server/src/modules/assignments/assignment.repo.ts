@@ -39,6 +39,26 @@ export async function selectOptionalAssignment(db: Queries, id: string): Promise
   return (await assignmentRows(db).where('assignments.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function selectClass(db: Database, classId: string) {
+  return db
+    .selectFrom('classes')
+    .select(['grade', 'schoolId'])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Null unless this teacher has the class. Titles are numbered under this lock: two dialogs never take one number. */
+export async function lockTaughtClass(trx: Trx, classId: string, teacherId: string) {
+  const row = await trx
+    .selectFrom('classes')
+    .select(['id', 'schoolId', 'grade', 'status'])
+    .where('id', '=', classId)
+    .where('teacherId', '=', teacherId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Changes of an assignment and marks of its tries happen one after the other. */
 export async function lockAssignment(
   trx: Trx,

@@ -21,8 +21,10 @@ import {
   countGiven,
   insertUnitAssignment,
   lockAssignment,
+  lockTaughtClass,
   selectAssignments,
   selectAssignmentsOfClass,
+  selectClass,
   selectOptionalAssignment,
   softDeleteAssignment,
   updateAssignment,
@@ -120,15 +122,8 @@ export class AssignmentService {
   }
 
   async #assignToClass(trx: ActorTrx, caller: Principal, request: AssignRequest, classId: string) {
-    const target = await trx
-      .selectFrom('classes')
-      .select(['id', 'schoolId', 'grade', 'status'])
-      .where('id', '=', classId)
-      .where('teacherId', '=', caller.userId)
-      // The next number of a title is counted below; a second dialog must see this one's row.
-      .forUpdate()
-      .executeTakeFirst();
-    if (target === undefined) throw new AppError('NOT_FOUND');
+    const target = await lockTaughtClass(trx, classId, caller.userId);
+    if (target === null) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     const examinations = await selectExaminations(trx, target);
     const examination = examinations.find(({ id }) => id === request.examinationId);
@@ -204,11 +199,3 @@ function refuseDueDate(dueDate: string): void {
 
 const invalid = (path: string, message: string) =>
   new AppError('INVALID_INPUT', { issues: [{ path, message }] });
-
-async function selectClass(db: Database, classId: string) {
-  return db
-    .selectFrom('classes')
-    .select(['grade', 'schoolId'])
-    .where('id', '=', classId)
-    .executeTakeFirstOrThrow();
-}

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
-
-/** Who hears of a change; the hub turns it into rooms of the socket. */
-export type Audience = { userId: string } | { classId: string };
+import { type Audience, deleteUnreadSubmission, insertNotice } from './notice.repo.ts';
 
 export interface NoticeHub {
   /** "Your notices changed": the page asks again, the message itself carries nothing. */
@@ -35,7 +32,7 @@ export class NoticeSender {
     event: { schoolId: string; teacherId: string; teacherName: string; assignment: AssignmentOfNotice },
   ): Promise<void> {
     const { assignment } = event;
-    await this.#insert(trx, {
+    await insertNotice(trx, {
       schoolId: event.schoolId,
       createdBy: event.teacherId,
       audience: { classId: assignment.classId },
@@ -59,8 +56,8 @@ export class NoticeSender {
   ): Promise<void> {
     const audience = { userId: event.teacherId };
     // A pupil who hands in ten times rings once, until the teacher has looked.
-    await hideUnread(trx, event);
-    await this.#insert(trx, {
+    await deleteUnreadSubmission(trx, event);
+    await insertNotice(trx, {
       schoolId: event.schoolId,
       createdBy: event.studentId,
       audience,
@@ -83,7 +80,7 @@ export class NoticeSender {
     },
   ): Promise<void> {
     const audience = { userId: event.studentId };
-    await this.#insert(trx, {
+    await insertNotice(trx, {
       schoolId: event.schoolId,
       createdBy: event.teacherId,
       audience,
@@ -93,31 +90,6 @@ export class NoticeSender {
     });
     afterCommit(() => this.#hub.announce(audience));
   }
-
-  async #insert(
-    trx: Trx,
-    notice: {
-      schoolId: string;
-      createdBy: string;
-      audience: Audience;
-      title: string;
-      content: string;
-      setting: NoticeSetting;
-    },
-  ): Promise<void> {
-    const { audience, setting, title, ...values } = notice;
-    await trx
-      .insertInto('notifications')
-      .values({
-        ...values,
-        title: title.slice(0, 300),
-        setting: JSON.stringify(setting),
-        ...('userId' in audience
-          ? { audience: 'USER', audienceUserId: audience.userId }
-          : { audience: 'CLASS', audienceClassId: audience.classId }),
-      })
-      .execute();
-  }
 }
 
 const settingOf = (type: string, assignment: AssignmentOfNotice): NoticeSetting => ({
@@ -126,33 +98,3 @@ const settingOf = (type: string, assignment: AssignmentOfNotice): NoticeSetting 
   assignmentId: assignment.id,
   exerciseType: assignment.exerciseType,
 });
-
-/** Removes the teacher's unread notice of an earlier try of this pupil at this assignment. */
-async function hideUnread(
-  trx: Trx,
-  {
-    teacherId,
-    studentId,
-    assignment,
-  }: { teacherId: string; studentId: string; assignment: AssignmentOfNotice },
-): Promise<void> {
-  await trx
-    .deleteFrom('notifications')
-    .where('audienceUserId', '=', teacherId)
-    .where('createdBy', '=', studentId)
-    .where(
-      sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notificationMarks')
-            .select('userId')
-            .whereRef('notificationId', '=', 'notifications.id')
-            .where('userId', '=', teacherId),
-        ),
-      ),
-    )
-    .execute();
-}

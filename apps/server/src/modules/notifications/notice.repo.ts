@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
+import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 
 /**
@@ -132,6 +134,61 @@ export async function markNotice(
       oc
         .columns(['userId', 'notificationId'])
         .doUpdateSet((eb) => ({ [mark]: eb.fn.coalesce(`notificationMarks.${mark}`, sql<Date>`now()`) })),
+    )
+    .execute();
+}
+
+/** Who hears of an event; the hub turns it into rooms of the socket. */
+export type Audience = { userId: string } | { classId: string };
+
+export interface NewNotice {
+  schoolId: string;
+  createdBy: string;
+  audience: Audience;
+  title: string;
+  content: string;
+  setting: NoticeSetting;
+}
+
+const MAX_TITLE = 300;
+
+export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
+  const { audience, setting, title, ...values } = notice;
+  await trx
+    .insertInto('notifications')
+    .values({
+      ...values,
+      title: title.slice(0, MAX_TITLE),
+      setting: JSON.stringify(setting),
+      ...('userId' in audience
+        ? { audience: 'USER', audienceUserId: audience.userId }
+        : { audience: 'CLASS', audienceClassId: audience.classId }),
+    })
+    .execute();
+}
+
+/** Removes the teacher's unread notice of an earlier try of this pupil at this assignment. */
+export async function deleteUnreadSubmission(
+  trx: Trx,
+  { teacherId, studentId, assignment }: { teacherId: string; studentId: string; assignment: { id: string } },
+): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('audienceUserId', '=', teacherId)
+    .where('createdBy', '=', studentId)
+    .where(
+      sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notificationMarks')
+            .select('userId')
+            .whereRef('notificationId', '=', 'notifications.id')
+            .where('userId', '=', teacherId),
+        ),
+      ),
     )
     .execute();
 }

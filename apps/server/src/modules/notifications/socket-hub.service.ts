@@ -3,7 +3,8 @@ import { fastifyCookie } from '@fastify/cookie';
 import { Server, type Socket } from 'socket.io';
 import type { LiveBus, LiveMessage } from '../../db/live-bus.ts';
 import type { SessionService } from '../auth/session.service.ts';
-import type { Audience, NoticeHub } from './notice-sender.service.ts';
+import type { Audience } from './notice.repo.ts';
+import type { NoticeHub } from './notice-sender.service.ts';
 
 const userRoom = (id: string) => `user:${id}`;
 const classRoom = (id: string) => `class:${id}`;

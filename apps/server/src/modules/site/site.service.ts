@@ -2,6 +2,7 @@ import type { PublicSettings } from '@domdom/api';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import type { Database } from '../../db/connect.ts';
 import { SiteSettings } from './site-settings.ts';
+import { addClick, selectAccessListsOf, selectOptionalSettings } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
 
@@ -18,8 +19,7 @@ export class SiteService {
 
   async settings(): Promise<SiteSettings> {
     if (this.#settings !== undefined && Date.now() < this.#settings.freshUntilMs) return this.#settings.value;
-    const row = await this.#db.selectFrom('siteSettings').select('settings').executeTakeFirst();
-    const value = SiteSettings.parse(row?.settings ?? {});
+    const value = SiteSettings.parse((await selectOptionalSettings(this.#db)) ?? {});
     this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
     return value;
   }
@@ -55,12 +55,7 @@ export class SiteService {
 
   /** The access lists that name this e-mail, with what they carry for it. */
   async accessListsOf(email: string): Promise<Map<string, unknown>> {
-    const rows = await this.#db
-      .selectFrom('accessListEntries')
-      .select(['list', 'value'])
-      .where('email', '=', email)
-      .execute();
-    return new Map(rows.map((row) => [row.list, row.value]));
+    return selectAccessListsOf(this.#db, email);
   }
 
   /** Counts a click on a link of the sidebar; null for a link that is not in the settings. */
@@ -68,15 +63,7 @@ export class SiteService {
     const { links } = await this.settings();
     const known = [...INSTALLERS, ...links.sidebar.map((entry) => entry.name)];
     if (!known.includes(link)) return null;
-    const row = await this.#db
-      .insertInto('linkClicks')
-      .values({ link, clicks: 1 })
-      .onConflict((oc) =>
-        oc.column('link').doUpdateSet((eb) => ({ clicks: eb('linkClicks.clicks', '+', 1) })),
-      )
-      .returning('clicks')
-      .executeTakeFirstOrThrow();
-    return row.clicks;
+    return addClick(this.#db, link);
   }
 }
 

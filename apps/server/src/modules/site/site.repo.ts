@@ -1,0 +1,28 @@
+import type { Database } from '../../db/connect.ts';
+
+/** The stored document as it is; null before the first change. */
+export async function selectOptionalSettings(db: Database): Promise<unknown> {
+  const row = await db.selectFrom('siteSettings').select('settings').executeTakeFirst();
+  return row?.settings ?? null;
+}
+
+/** The access lists that name this e-mail, with what they carry for it. */
+export async function selectAccessListsOf(db: Database, email: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('accessListEntries')
+    .select(['list', 'value'])
+    .where('email', '=', email)
+    .execute();
+  return new Map(rows.map((row) => [row.list, row.value]));
+}
+
+/** Counts one click and returns how many there are. */
+export async function addClick(db: Database, link: string): Promise<number> {
+  const row = await db
+    .insertInto('linkClicks')
+    .values({ link, clicks: 1 })
+    .onConflict((oc) => oc.column('link').doUpdateSet((eb) => ({ clicks: eb('linkClicks.clicks', '+', 1) })))
+    .returning('clicks')
+    .executeTakeFirstOrThrow();
+  return row.clicks;
+}
