@@ -91,7 +91,7 @@ export async function buildApp(
   const assignments = new AssignmentService(db, notices);
   const gradebook = new GradebookService(db, notices);
   const previews = new PreviewService(db, papers);
-  const classes = new ClassService(db, hub);
+  const classes = new ClassService(db, hub, site);
   const dashboard = new DashboardService(db, classes);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });

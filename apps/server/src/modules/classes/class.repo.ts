@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GradeLimit } from '@domdom/domain/access/grade-limit';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { holds } from './class-search.ts';
@@ -37,6 +38,8 @@ export async function selectOptionalClass(db: Database, id: string) {
 export interface ClassPage {
   /** Whose classes: one teacher's, or all of a school. */
   of: { teacherId: string } | { schoolId: string };
+  /** Only these grades; null for all. */
+  grades: GradeLimit;
   search: string;
   page: number;
   size: number;
@@ -45,14 +48,15 @@ export interface ClassPage {
 /** Newest first. */
 export async function selectClasses(
   db: Database,
-  { of, search, page, size }: ClassPage,
+  { of, grades, search, page, size }: ClassPage,
 ): Promise<{ rows: ClassRow[]; total: number }> {
   const owner =
     'teacherId' in of
       ? sql<boolean>`classes.teacher_id = ${of.teacherId}`
       : sql<boolean>`classes.school_id = ${of.schoolId}`;
-  const isWanted =
-    search === '' ? owner : sql<boolean>`${owner} and ${holds(sql.ref('classes.name'), search)}`;
+  const isFound = search === '' ? sql`true` : holds(sql.ref('classes.name'), search);
+  const isAllowed = grades === null ? sql`true` : sql`classes.grade = any(${[...grades]})`;
+  const isWanted = sql<boolean>`${owner} and ${isFound} and ${isAllowed}`;
   const [rows, count] = await Promise.all([
     classRows(db)
       .where(isWanted)

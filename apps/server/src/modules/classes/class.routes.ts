@@ -20,7 +20,7 @@ export function classHandlers(classes: ClassService): Handlers<typeof classRoute
       return { ok: true };
     },
     'GET /api/student/classes': async (_input, { caller }) => ({
-      items: await classes.joinedBy(caller.userId),
+      items: await classes.joinedBy(caller),
     }),
     'POST /api/student/classes/join': ({ body }, { caller }) => classes.join(caller, body.code),
     'GET /api/student/classes/:classId': ({ params }, { caller }) =>

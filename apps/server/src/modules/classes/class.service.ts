@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
+import { type GradeLimit, isWithinLimit } from '@domdom/domain/access/grade-limit';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/domain/school/classes';
 import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
@@ -24,6 +25,11 @@ export interface ClassHub {
   leaveClass(userId: string, classId: string): void;
 }
 
+/** Whose lists show the classes of some grades only. */
+interface Limits {
+  gradeLimitOf(email: string): Promise<GradeLimit>;
+}
+
 interface PageRequest {
   page: number;
   size: number;
@@ -42,12 +48,14 @@ const CODE_TRIES = 5;
 export class ClassService {
   readonly #db: Database;
   readonly #hub: ClassHub;
+  readonly #site: Limits;
   readonly #randomIndex: (below: number) => number;
 
   /** `randomIndex(n)` gives a whole number from 0 to n - 1; the default is cryptographic, as codes need. */
-  constructor(db: Database, hub: ClassHub, randomIndex = (below: number) => randomInt(below)) {
+  constructor(db: Database, hub: ClassHub, site: Limits, randomIndex = (below: number) => randomInt(below)) {
     this.#db = db;
     this.#hub = hub;
+    this.#site = site;
     this.#randomIndex = randomIndex;
   }
 
@@ -59,7 +67,8 @@ export class ClassService {
     const { scope, search, page, size } = request;
     if (scope === 'school' && !caller.roles.includes('administrator')) throw new AppError('FORBIDDEN');
     const of = scope === 'school' ? { schoolId: caller.schoolId } : { teacherId: caller.userId };
-    const { rows, total } = await selectClasses(this.#db, { of, search, page, size });
+    const grades = await this.#site.gradeLimitOf(caller.email);
+    const { rows, total } = await selectClasses(this.#db, { of, grades, search, page, size });
     return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
   }
 
@@ -126,8 +135,12 @@ export class ClassService {
     this.#hub.leaveClass(studentId, classId);
   }
 
-  async joinedBy(studentId: string): Promise<JoinedClass[]> {
-    return (await selectJoinedClasses(this.#db, studentId)).map(presentJoinedClass);
+  async joinedBy(caller: Principal): Promise<JoinedClass[]> {
+    const [rows, limit] = await Promise.all([
+      selectJoinedClasses(this.#db, caller.userId),
+      this.#site.gradeLimitOf(caller.email),
+    ]);
+    return rows.filter(({ grade }) => isWithinLimit(limit, grade)).map(presentJoinedClass);
   }
 
   async findJoined(studentId: string, classId: string): Promise<JoinedClass> {

@@ -56,7 +56,7 @@ export class DashboardService {
     const since = startOfMonth(monthBefore(nowMs, RATING_MONTHS - 1));
     const [classes, given, completed, competence, skills] = caller.roles.includes('student')
       ? await Promise.all([
-          this.#classes.joinedBy(userId),
+          this.#classes.joinedBy(caller),
           countGivenTo(this.#db, userId),
           selectCompleted(this.#db, userId),
           selectCompetence(this.#db, userId, since),

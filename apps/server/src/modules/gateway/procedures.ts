@@ -53,7 +53,7 @@ export function classProcedures(classes: ClassService, assignments: AssignmentRe
       who: ['student', 'manager'],
       parameters: z.strictObject({ studentId: OwnId }),
       identity: 'studentId',
-      run: async (_parameters, { caller }) => (await classes.joinedBy(caller.userId)).map(joinedClassRow),
+      run: async (_parameters, { caller }) => (await classes.joinedBy(caller)).map(joinedClassRow),
     }),
     defineProcedure({
       name: 'p_SACHSO_CLASSES_GetClasses_ByTeacherId',
