@@ -1,3 +1,4 @@
+import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
@@ -11,6 +12,7 @@ import {
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { classRoutes } from '@domdom/api/classes';
+import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
 import { gatewayRoutes } from '@domdom/api/gateway';
 import { notificationRoutes } from '@domdom/api/notifications';
@@ -37,6 +39,8 @@ import { deleteOldThrottles } from './modules/auth/throttle.service.ts';
 import { classHandlers } from './modules/classes/class.routes.ts';
 import { selectJoinedClassIds } from './modules/classes/class.repo.ts';
 import { ClassService } from './modules/classes/class.service.ts';
+import { contentHandlers } from './modules/content/content.routes.ts';
+import { ContentService } from './modules/content/content.service.ts';
 import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
@@ -114,6 +118,12 @@ export async function buildApp(
   registerRoutes(app, assignmentRoutes, assignmentHandlers({ assignments, gradebook }), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
+  registerRoutes(
+    app,
+    contentRoutes,
+    contentHandlers(new ContentService(path.join(env.root, 'content'))),
+    relations,
+  );
   registerRoutes(
     app,
     gatewayRoutes,

@@ -1,6 +1,7 @@
 import { assignmentRoutes } from './assignments.ts';
 import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
+import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...assignmentRoutes,
   ...attemptRoutes,
   ...notificationRoutes,
+  ...contentRoutes,
   ...gatewayRoutes,
 };
 export type Routes = typeof routes;
@@ -32,6 +34,7 @@ export type {
 export type { ErrorBody } from './shared.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
+export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

@@ -29,7 +29,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
 };
 /** Parameters beside the one that the relation is about. */
-const OTHER_PARAMS: Record<string, string> = { unit: '1', questionId: '1', link: 'x' };
+const OTHER_PARAMS: Record<string, string> = { unit: '1', questionId: '1', link: 'x', name: 'profile' };
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** A class with everything in it, taught by somebody of one role. */

@@ -1,29 +1,7 @@
-export interface FieldOption {
-  value: string;
-  label: string;
-}
+import type { ContentForm } from '@domdom/api';
 
-/** One field of a form that the content service describes as JSON. */
-export interface FieldDefinition {
-  name: string;
-  label: string;
-  type: 'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'date' | 'daterange';
-  required?: boolean;
-  /** Number: smallest value. Text: fewest characters. Date: earliest day, 'YYYY-MM-DD'. Multiselect: fewest choices. */
-  min?: number | string;
-  /** The other end of `min`. */
-  max?: number | string;
-  /** Regular expression that the whole text must match. */
-  pattern?: string;
-  /** Said instead of the general message when the value does not fit. */
-  message?: string;
-  hint?: string;
-  options?: FieldOption[];
-}
-
-export interface FormDefinition {
-  fields: FieldDefinition[];
-}
+/** What the renderer needs of a form that the content service describes. */
+export type FormDefinition = Pick<ContentForm, 'fields'>;
 
 /** Days as 'YYYY-MM-DD'; an empty text is an open end. */
 export interface DateRange {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { FieldDefinition } from '@domdom/api';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldDefinition, FormDefinition } from './definition.ts';
+import type { FormDefinition } from './definition.ts';
 import { DynamicForm } from './dynamic-form.tsx';
 
 const options = [

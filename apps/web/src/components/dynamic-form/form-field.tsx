@@ -1,9 +1,10 @@
+import type { FieldDefinition } from '@domdom/api';
 import type { ReactNode } from 'react';
 import { CheckField } from '../check-field.tsx';
 import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { isDateRange } from './definition.ts';
-import type { DateRange, FieldDefinition, FieldValue } from './definition.ts';
+import type { DateRange, FieldValue } from './definition.ts';
 import styles from './dynamic-form.module.css';
 import { formMessages } from './messages.ts';
 

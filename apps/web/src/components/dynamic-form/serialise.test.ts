@@ -1,5 +1,5 @@
+import type { FieldDefinition } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from './definition.ts';
 import { fillForm, serialiseForm } from './serialise.ts';
 
 const field = (name: string, type: FieldDefinition['type']): FieldDefinition => ({ name, label: name, type });

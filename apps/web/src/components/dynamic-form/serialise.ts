@@ -1,6 +1,7 @@
+import type { FieldDefinition } from '@domdom/api';
 import { formatIsoDateTime, isEmptyDate } from '@domdom/domain/dates/format';
 import { isDateRange } from './definition.ts';
-import type { FieldDefinition, FieldValue, FormDefinition, FormValues } from './definition.ts';
+import type { FieldValue, FormDefinition, FormValues } from './definition.ts';
 
 /** Vietnam has one offset all year. */
 const OFFSET = '+07:00';

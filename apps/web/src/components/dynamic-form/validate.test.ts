@@ -1,5 +1,6 @@
+import type { FieldDefinition } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, FieldValue } from './definition.ts';
+import type { FieldValue } from './definition.ts';
 import { checkForm } from './validate.ts';
 
 function problem(field: Omit<FieldDefinition, 'name' | 'label'>, value: FieldValue): string | undefined {

@@ -1,6 +1,7 @@
+import type { FieldDefinition } from '@domdom/api';
 import { formatDay } from '@domdom/domain/dates/format';
 import { isDateRange } from './definition.ts';
-import type { FieldDefinition, FieldValue, FormDefinition, FormValues } from './definition.ts';
+import type { FieldValue, FormDefinition, FormValues } from './definition.ts';
 import { formMessages } from './messages.ts';
 import { emptyValue } from './serialise.ts';
 

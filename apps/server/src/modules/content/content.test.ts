@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentForm, ContentMenu } from '@domdom/api/content';
+import { buildUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { ContentService } from './content.service.ts';
+
+const test = openTestApp();
+let by: Browser;
+beforeAll(async () => {
+  by = await test.logIn(await buildUser(test.db));
+});
+
+describe('the content service', () => {
+  it('gives the definition of a form', async () => {
+    const form = await by.ok<ContentForm>({ url: '/api/content/forms/profile' });
+    expect(form.fields.map(({ name, type }) => [name, type])).toEqual([
+      ['fullName', 'text'],
+      ['phone', 'text'],
+      ['birthday', 'date'],
+      ['sex', 'select'],
+      ['schoolTypeId', 'select'],
+    ]);
+    expect(form.fields[0]).toMatchObject({ label: 'Họ và tên', required: true, min: 2, max: 120 });
+  });
+
+  it('gives the entries of a menu', async () => {
+    const menu = await by.ok<ContentMenu>({ url: '/api/content/menus/account' });
+    expect(menu.items[2]).toEqual({ name: 'profile', label: 'Thông tin tài khoản', path: '/lms/profile' });
+  });
+
+  it.each(['forms/nothing', 'menus/profile', 'forms/..%2Fexaminations%2Fg3-u1-t1', 'forms/profile.json'])(
+    'has nothing under %s',
+    async (name) => {
+      const response = await by.call({ url: `/api/content/${name}` });
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    },
+  );
+});
+
+/** Every file of the folder, so that a mistake in one is found before somebody opens it. */
+const CONTENT = path.resolve(import.meta.dirname, '../../../../../content');
+const names = (kind: 'forms' | 'menus') =>
+  readdirSync(path.join(CONTENT, kind)).map((file) => path.basename(file, '.json'));
+const content = new ContentService(CONTENT);
+
+describe('the files of the content', () => {
+  it.each(names('forms'))('describe the form %s with fields that have different names', async (name) => {
+    const { fields } = await content.form(name);
+    expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length);
+    for (const { pattern } of fields) expect(() => new RegExp(pattern ?? '', 'u')).not.toThrow();
+    const choices = fields.filter(({ type }) => type === 'select' || type === 'multiselect');
+    for (const { options } of choices) expect(options).toBeDefined();
+  });
+
+  it.each(names('menus'))('describe the menu %s with entries that have different names', async (name) => {
+    const { items } = await content.menu(name);
+    expect(new Set(items.map((item) => item.name)).size).toBe(items.length);
+  });
+});
