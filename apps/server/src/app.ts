@@ -14,13 +14,14 @@ import { attemptRoutes } from '@domdom/api/attempts';
 import { classRoutes } from '@domdom/api/classes';
 import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
-import { gatewayRoutes } from '@domdom/api/gateway';
+import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { sessionRoutes } from '@domdom/api/session';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
 import { registerErrorHandling } from './http/errors.ts';
+import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
 import { relationChecks } from './http/relations.ts';
@@ -45,6 +46,7 @@ import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
+import { answerFormHandlers } from './modules/gateway/answer-form.ts';
 import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
 import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
@@ -124,12 +126,12 @@ export async function buildApp(
     contentHandlers(new ContentService(path.join(env.root, 'content'))),
     relations,
   );
-  registerRoutes(
-    app,
-    gatewayRoutes,
-    gatewayHandlers({ db, sessions, site, classes, assignments, gradebook, attempts, relations }),
-    relations,
-  );
+  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, relations };
+  registerRoutes(app, gatewayRoutes, gatewayHandlers(gateway), relations);
+  await app.register(async (forms) => {
+    acceptForms(forms);
+    registerRoutes(forms, gatewayFormRoutes, answerFormHandlers(gateway), relations);
+  });
   healthRoutes(app, pool);
   await app.register(pages, { env, db, site });
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { assignmentRoutes } from './assignments.ts';
+import { attemptRoutes } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
+import { Id } from './shared.ts';
 
 /** Calls under the paths and shapes of older clients: a thin translation onto the same services and rights. */
 const Parameters = z.record(z.string(), z.unknown());
@@ -15,6 +18,34 @@ const CrudBody = z.looseObject({
   parameters: Parameters.default({}),
   sort: z.unknown().optional(),
 });
+/** An id that must be the caller's own; whatever else it is, a number or an old id, is somebody else's. */
+export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) => String(id).toLowerCase());
+
+/** An assignment in a pupil's list, in the keys of older clients. */
+export const AssignmentListItem = z.object({
+  id: Id,
+  /** The try that counts. */
+  asrId: Id.nullable(),
+  className: z.string(),
+  completedPercent: z.number(),
+  courseNotes: z.string(),
+  description: z.string(),
+  formatControl: z.string(),
+  groupPart: z.string(),
+  groupType: z.string(),
+  imageUrl: z.string(),
+  questionTitle: z.string(),
+  questionType: z.string(),
+  questionTypeText: z.string(),
+  sessionTitle: z.string(),
+  sortOrder: z.int(),
+  star: z.number(),
+  /** 0 not started, 1 at work, 2 handed in. */
+  status: z.int(),
+  title: z.string(),
+});
+export type AssignmentListItem = z.output<typeof AssignmentListItem>;
+
 const Affected = z.object({ rowsAffected: z.int() });
 
 export const gatewayRoutes = defineRoutes({
@@ -67,5 +98,42 @@ export const gatewayRoutes = defineRoutes({
     access: { who: 'signed-in' },
     body: CrudBody,
     res: Affected,
+  },
+  'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': {
+    summary: 'What a class was given of one unit, with the own results',
+    access: { who: ['student'], to: 'joinedClass' },
+    params: z.strictObject({ studentId: OwnId, classId: Id, sessionId: z.string().max(20) }),
+    res: z.object({
+      message: z.literal('OK'),
+      sessionTitle: z.string(),
+      results: z.array(AssignmentListItem),
+    }),
+  },
+});
+
+/** What older clients say about an answer and the server knows better. */
+const ignored = z.unknown().optional();
+
+/** Calls whose body is a form. */
+export const gatewayFormRoutes = defineRoutes({
+  'POST /api/saveanswer': {
+    summary: 'Save one answer as a draft of the running try',
+    access: { who: ['student'] },
+    body: z.strictObject({
+      studentId: OwnId,
+      assignmentId: Id,
+      questionId: attemptRoutes['PUT /api/attempts/:attemptId/answers/:questionId'].params.shape.questionId,
+      /** The answer as JSON text, in the form in which the open try shows its questions. */
+      studentChoice: z.string().max(100_000),
+      notes:
+        assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape.notes.default(''),
+      answerType: ignored,
+      questionEntityName: ignored,
+      questionGuid: ignored,
+      score: ignored,
+      sessionId: ignored,
+      takeExamTime: ignored,
+    }),
+    res: z.object({ message: z.literal('OK'), result: z.literal(true) }),
   },
 });

@@ -3,7 +3,7 @@ import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { gatewayRoutes } from './gateway.ts';
+import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { notificationRoutes } from './notifications.ts';
 import { sessionRoutes } from './session.ts';
 
@@ -17,6 +17,7 @@ export const routes = {
   ...notificationRoutes,
   ...contentRoutes,
   ...gatewayRoutes,
+  ...gatewayFormRoutes,
 };
 export type Routes = typeof routes;
 

@@ -29,7 +29,13 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
 };
 /** Parameters beside the one that the relation is about. */
-const OTHER_PARAMS: Record<string, string> = { unit: '1', questionId: '1', link: 'x', name: 'profile' };
+const OTHER_PARAMS: Record<string, string> = {
+  unit: '1',
+  questionId: '1',
+  link: 'x',
+  sessionId: '1',
+  name: 'profile',
+};
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 /** A class with everything in it, taught by somebody of one role. */
@@ -131,12 +137,12 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   return [...(readsSchool ? [] : [sameSchool.ids[relation]]), otherSchool.ids[relation], NO_ID];
 }
 
-function callOf(key: RouteKey, objectId: string): Call {
+function callOf(key: RouteKey, objectId: string, callerId: string): Call {
   const [method, path] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
   const route: RouteDef = routes[key as keyof typeof routes]; // keys of the contract
   const own = route.access.to === undefined ? undefined : RELATIONS[route.access.to];
   const url = path.replace(/:(\w+)/g, (_all, name: string) =>
-    name === own ? objectId : (OTHER_PARAMS[name] ?? NO_ID),
+    name === own ? objectId : name === 'studentId' ? callerId : (OTHER_PARAMS[name] ?? NO_ID),
   );
   const body = BODIES[key];
   return { method: method ?? 'GET', url, ...(body === undefined ? {} : { body }) };
@@ -212,7 +218,7 @@ const cells = all
 
 it.each(cells)('$name', async ({ key, role, objectId, expected }) => {
   const browser = role === null ? test.stranger() : people.get(role)?.browser;
-  const response = await browser?.call(callOf(key, objectId()));
+  const response = await browser?.call(callOf(key, objectId(), (role && people.get(role)?.user.id) ?? NO_ID));
   expect(expected).toContain(verdictOf(response?.statusCode ?? 0));
 });
 

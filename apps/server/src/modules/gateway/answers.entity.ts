@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
+import { OwnId } from '@domdom/api/gateway';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
@@ -9,7 +10,7 @@ import { type GradebookService, presentAttemptSummary } from '../assignments/gra
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import { type AnswerRow, selectNewestAnswers } from './answers.repo.ts';
 import type { Entity } from './entity.ts';
-import { OwnId, parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
+import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
 const FIELDS = [
   'id',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assignmentRoutes } from '@domdom/api/assignments';
+import { OwnId } from '@domdom/api/gateway';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -8,7 +9,7 @@ import type { RelationChecks } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
 import type { Entity } from './entity.ts';
-import { OwnId, parseParameters, refuseForeignIdentity, Uuid } from './parameters.ts';
+import { parseParameters, refuseForeignIdentity, Uuid } from './parameters.ts';
 import { ASSIGNMENT_FIELDS, assignmentRow } from './rows.ts';
 
 const Filter = z.union([
@@ -45,7 +46,7 @@ export function assignmentsEntity(
   assignments: AssignmentService,
   reader: AssignmentReader,
   isTaught: RelationChecks['taughtAssignment'],
-): Entity {
+): Entity & Required<Pick<Entity, 'create' | 'update' | 'remove'>> {
   const refuseUnlessTaught = async (caller: Principal, id: string) => {
     refuseUnlessTeacher(caller);
     if (!(await isTaught(caller, id))) throw new AppError('NOT_FOUND');

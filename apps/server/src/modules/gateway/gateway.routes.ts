@@ -9,12 +9,14 @@ import type { ClassService } from '../classes/class.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
+import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
 import { type Entity, findEntity, readEntity } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
-import { Uuid } from './parameters.ts';
+import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { ProcedureRegistry } from './procedure.ts';
 import { accountProcedures, classProcedures, noticeProcedures } from './procedures.ts';
+import { sessionAssignments } from './session-assignments.ts';
 
 interface Parts extends LoginParts {
   classes: ClassService;
@@ -42,13 +44,15 @@ type Anyone = CallContext<{ who: 'anyone' }>;
 export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const { db, sessions, site, classes, assignments, gradebook, attempts, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
+  const assignmentEntity = assignmentsEntity(assignments, reader, relations.taughtAssignment);
   const procedures = new ProcedureRegistry([
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
+    ...assignmentProcedures(assignmentEntity, reader),
     ...noticeProcedures(new NoticeInbox(db), relations.receivedNotice),
   ]);
   const entities: Entity[] = [
-    assignmentsEntity(assignments, reader, relations.taughtAssignment),
+    assignmentEntity,
     answersEntity({ db, attempts, gradebook }),
     examinationsEntity(db),
   ];
@@ -90,6 +94,13 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
       if (entity.remove === undefined) throw new AppError('FORBIDDEN');
       await entity.remove(entityId(body), caller);
       return { rowsAffected: 1 };
+    },
+    'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': async (
+      { params },
+      { caller },
+    ) => {
+      refuseForeignIdentity(caller, params.studentId);
+      return sessionAssignments(gradebook, caller, params);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Id } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Principal } from '../../http/principal.ts';
@@ -8,9 +8,6 @@ export type Row = Record<string, unknown>;
 
 /** Ids are compared as text, so one spelling. */
 export const Uuid = Id;
-
-/** An id that must be the caller's own; whatever else it is, a number or an old id, is somebody else's. */
-export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) => String(id).toLowerCase());
 
 /** Older clients add a fixed `moduleId` to all their parameters; it means nothing here. */
 export function parseParameters<T extends z.ZodType>(schema: T, parameters: Parameters): z.output<T> {

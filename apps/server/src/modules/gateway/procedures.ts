@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnId } from '@domdom/api/gateway';
 import { sessionRoutes } from '@domdom/api/session';
 import { PageQuery } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -9,7 +10,7 @@ import type { ClassService } from '../classes/class.service.ts';
 import type { NoticeInbox } from '../notifications/inbox.service.ts';
 import { INSTALLERS, type SiteService } from '../site/site.service.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
-import { OwnId, Uuid } from './parameters.ts';
+import { Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 import { assignmentRow, joinedClassRow, noticeRow, taughtClassRow } from './rows.ts';
 

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptView } from '@domdom/api';
+import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
+import {
+  buildAssignment,
+  buildClass,
+  buildStudent,
+  findExamination,
+  onlyStudent,
+  questionsOf,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+let paper: QuestionBase[];
+beforeAll(async () => {
+  paper = questionsOf((await findExamination(test.db)).questions);
+});
+
+const urlencoded = (fields: Record<string, string>) => ({
+  type: 'application/x-www-form-urlencoded',
+  payload: new URLSearchParams(fields).toString(),
+});
+
+function multipart(fields: Record<string, string>, extra = '') {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--xx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return { type: 'multipart/form-data; boundary=xx', payload: `${parts.join('')}${extra}--xx--\r\n` };
+}
+
+const send = (by: Browser, { type, payload }: { type: string; payload: string }, url = '/api/saveanswer') =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'x-domdom-client': 'web',
+      'content-type': type,
+      cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+
+async function givenPupil() {
+  const target = await buildClass(test.db);
+  const student = onlyStudent(target);
+  const assignment = await buildAssignment(test.db, target);
+  const pupil = await test.logIn(student);
+  const form = (changes: Record<string, string> = {}) => ({
+    studentId: student.id,
+    assignmentId: assignment.id,
+    questionId: paper[0]?.id ?? '',
+    studentChoice: 'null',
+    ...changes,
+  });
+  const url = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
+  const view = async () => (await pupil.ok<{ view: AttemptView | null }>({ url })).view;
+  return { target, student, assignment, pupil, form, view };
+}
+
+/** The key of the first question as the pupil of the running try would send it. */
+async function rightChoice(attemptId: string): Promise<string> {
+  const { seed } = await test.db
+    .selectFrom('attempts')
+    .select('seed')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  const [first] = paper;
+  if (first === undefined) throw new Error('The paper is empty.');
+  return JSON.stringify(encodeAnswer(first, seed, getQuestionType(first.type).keyAnswer(first)));
+}
+
+async function startedPupil() {
+  const given = await givenPupil();
+  const { attempt } = await given.pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: given.assignment.examinationId, assignmentId: given.assignment.id },
+  });
+  return { ...given, attempt, choice: await rightChoice(attempt.id) };
+}
+
+describe('an answer sent as a form', () => {
+  it.each([
+    ['urlencoded', urlencoded],
+    ['multipart', multipart],
+  ])(
+    'is saved as a draft of the running try (%s), with the remark and without a verdict',
+    async (_how, encode) => {
+      const { pupil, form, view, choice, attempt } = await startedPupil();
+      const said = {
+        answerType: 'OneChoice',
+        score: '10',
+        sessionId: '7',
+        takeExamTime: '1',
+        questionGuid: 'g',
+      };
+      const sent = form({ ...said, studentChoice: choice, notes: 'Câu này khó', questionEntityName: 'Q' });
+      const response = await send(pupil, encode(sent));
+      expect([response.statusCode, response.json()]).toEqual([200, { message: 'OK', result: true }]);
+      expect((await view())?.answers).toMatchObject([
+        { questionId: paper[0]?.id, rev: 1, answer: JSON.parse(choice), isSubmitted: false, verdict: null },
+      ]);
+      const { notes, epoch } = await test.db
+        .selectFrom('attempts')
+        .select(['notes', 'epoch'])
+        .where('id', '=', attempt.id)
+        .executeTakeFirstOrThrow();
+      // The browser in which the try was started goes on writing.
+      expect([notes, epoch]).toEqual(['Câu này khó', 1]);
+      expect((await send(pupil, encode(sent))).statusCode).toBe(200);
+      expect((await view())?.answers).toMatchObject([{ rev: 2 }]);
+    },
+  );
+
+  it('starts no try, neither the first nor another one', async () => {
+    const { pupil, form, view } = await givenPupil();
+    expect((await send(pupil, urlencoded(form()))).statusCode).toBe(404);
+    expect(await view()).toBeNull();
+    const handedIn = await startedPupil();
+    const url = `/api/attempts/${handedIn.attempt.id}/finish`;
+    await handedIn.pupil.ok({ method: 'POST', url, body: { epoch: 1 } });
+    const late = await send(handedIn.pupil, urlencoded(handedIn.form({ studentChoice: handedIn.choice })));
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'ATTEMPT_CLOSED' }]);
+    expect((await handedIn.view())?.attempt.id).toBe(handedIn.attempt.id);
+  });
+
+  it('does not replace an answer that has its verdict', async () => {
+    const { pupil, form, choice, attempt } = await startedPupil();
+    await pupil.ok({
+      method: 'PUT',
+      url: `/api/attempts/${attempt.id}/answers/${paper[0]?.id}`,
+      body: { rev: 1, epoch: 1, submit: true, answer: JSON.parse(choice) },
+    });
+    const response = await send(pupil, urlencoded(form({ studentChoice: choice })));
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'ANSWER_LOCKED' }]);
+  });
+
+  it('of another pupil is refused, and an assignment of another class is unknown', async () => {
+    const { pupil, form, target, view } = await givenPupil();
+    const mate = await buildStudent(test.db, target);
+    const foreign = await send(pupil, urlencoded(form({ studentId: mate.id })));
+    expect([foreign.statusCode, foreign.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+    const other = await givenPupil();
+    const elsewhere = await send(pupil, urlencoded(form({ assignmentId: other.assignment.id })));
+    expect(elsewhere.statusCode).toBe(404);
+    const teacher = await test.logIn(target.teacher);
+    expect((await send(teacher, urlencoded(form({ studentId: target.teacher.id })))).statusCode).toBe(403);
+    expect(await view()).toBeNull();
+  });
+
+  it.each([
+    ['an unknown field', (fields: Record<string, string>) => urlencoded({ ...fields, isCorrect: 'true' })],
+    ['a missing field', ({ questionId: _left, ...fields }: Record<string, string>) => urlencoded(fields)],
+    [
+      'a choice that is no JSON',
+      (fields: Record<string, string>) => urlencoded({ ...fields, studentChoice: '{' }),
+    ],
+    [
+      'a field given twice',
+      (fields: Record<string, string>) => {
+        const { type, payload } = urlencoded(fields);
+        return { type, payload: `${payload}&questionId=2` };
+      },
+    ],
+    [
+      'a file',
+      (fields: Record<string, string>) =>
+        multipart(
+          fields,
+          '--xx\r\nContent-Disposition: form-data; name="notes"; filename="a.txt"\r\n\r\nhello\r\n',
+        ),
+    ],
+    ['a broken form', () => ({ type: 'multipart/form-data; boundary=xx', payload: 'nothing' })],
+    [
+      'a choice of another shape',
+      (fields: Record<string, string>) => urlencoded({ ...fields, studentChoice: '{"a":1}' }),
+    ],
+  ])('with %s is refused and changes nothing', async (_what, encode) => {
+    const { pupil, form, view } = await startedPupil();
+    const response = await send(pupil, encode(form()));
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    expect((await view())?.answers).toEqual([]);
+  });
+
+  it('is the only call that takes forms: other sites can send them without being asked', async () => {
+    const response = await send(test.stranger(), urlencoded({ email: 'a@b.vn', password: 'x' }), '/login');
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  });
+});
+
+describe('the assignments of a session', () => {
+  const KEYS =
+    'id asrId className completedPercent courseNotes description formatControl groupPart groupType imageUrl questionTitle questionType questionTypeText sessionTitle sortOrder star status title';
+
+  it('are those of the unit, in the known keys, with the own result', async () => {
+    const { pupil, student, target, assignment, attempt } = await startedPupil();
+    const url = `/api/GetStudentAssignmentBySession/${student.id}/${target.id}`;
+    const [row] = (await pupil.ok<{ results: object[] }>({ url: `${url}/1` })).results;
+    expect(Object.keys(row ?? {})).toEqual(KEYS.split(' '));
+    expect(row).toMatchObject({
+      id: assignment.id,
+      asrId: null,
+      status: 1,
+      sortOrder: 1,
+      sessionTitle: 'Unit 1',
+    });
+    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    expect(await pupil.ok({ url: `${url}/1` })).toMatchObject({
+      message: 'OK',
+      sessionTitle: 'Unit 1',
+      results: [{ asrId: attempt.id, status: 2, completedPercent: 0, star: 0 }],
+    });
+    expect(await pupil.ok({ url: `${url}/2` })).toMatchObject({ sessionTitle: 'Unit 2', results: [] });
+    expect((await pupil.call({ url: `${url}/13` })).statusCode).toBe(404);
+  });
+
+  it('are for the pupil of the session alone', async () => {
+    const { pupil, student, target } = await givenPupil();
+    const mate = await buildStudent(test.db, target);
+    const of = (studentId: string, classId: string) =>
+      pupil.call({ url: `/api/GetStudentAssignmentBySession/${studentId}/${classId}/1` });
+    expect((await of(mate.id, target.id)).statusCode).toBe(403);
+    expect((await of(student.id, (await buildClass(test.db)).id)).statusCode).toBe(404);
+  });
+});

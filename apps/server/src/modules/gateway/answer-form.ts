@@ -1,0 +1,65 @@
+import type { gatewayFormRoutes } from '@domdom/api/gateway';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import type { Handlers, RelationChecks } from '../../http/routes.ts';
+import type { AssignmentService } from '../assignments/assignment.service.ts';
+import type { AttemptService } from '../attempts/attempt.service.ts';
+import { writeNotes } from '../attempts/results.service.ts';
+import { AssignmentReader } from './assignment-reader.ts';
+import { refuseForeignIdentity } from './parameters.ts';
+
+interface Parts {
+  db: Database;
+  assignments: AssignmentService;
+  attempts: AttemptService;
+  relations: RelationChecks;
+}
+
+/** Older clients send each answer by itself and know neither tries nor revisions: both are looked up for them. */
+export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRoutes> {
+  const { db, assignments, attempts, relations } = parts;
+  const reader = new AssignmentReader(assignments, relations);
+  return {
+    'POST /api/saveanswer': async ({ body }, { caller }) => {
+      refuseForeignIdentity(caller, body.studentId);
+      const answer = parseChoice(body.studentChoice);
+      const { examId } = await reader.find(caller, body.assignmentId);
+      if (examId === null) throw new AppError('NOT_FOUND');
+      const { view: newest } = await attempts.newest(caller, {
+        examinationId: examId,
+        assignmentId: body.assignmentId,
+      });
+      // A save begins no try: its clock would run although the pupil has not seen a question.
+      if (newest === null) throw new AppError('NOT_FOUND');
+      const { attempt, answers } = newest;
+      if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
+      const stored = answers.find(({ questionId }) => questionId === body.questionId);
+      if (stored?.isSubmitted === true) throw new AppError('ANSWER_LOCKED');
+      const rev = (stored?.rev ?? 0) + 1;
+      const saved = await attempts.save({
+        attemptId: attempt.id,
+        questionId: body.questionId,
+        rev,
+        answer,
+        submit: false,
+        epoch: attempt.epoch,
+      });
+      // Another call was quicker, and what the server holds is its answer.
+      if (saved.rev !== rev) throw new AppError('CONFLICT');
+      if (body.notes !== '') await writeNotes(db, attempt.id, body.notes);
+      return { message: 'OK', result: true };
+    },
+  };
+}
+
+function parseChoice(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError(
+      'INVALID_INPUT',
+      { issues: [{ path: 'studentChoice', message: 'not JSON' }] },
+      { cause },
+    );
+  }
+}

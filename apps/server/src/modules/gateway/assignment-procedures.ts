@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { AssignmentReader } from './assignment-reader.ts';
+import type { Entity } from './entity.ts';
+import { Uuid } from './parameters.ts';
+import { defineProcedure, type Procedure } from './procedure.ts';
+import { assignmentRow } from './rows.ts';
+
+const teacherRoles = ['teacher', 'administrator'] as const;
+const CHANGEABLE = new Set(['title', 'instructions', 'dueDate', 'points', 'color']);
+
+/** The writes of the entity `Assignments` under their procedure names. */
+export function assignmentProcedures(
+  entity: Required<Pick<Entity, 'create' | 'update' | 'remove'>>,
+  reader: AssignmentReader,
+): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SACHSO_CLASSWORK_Assignments_InsertUpdate',
+      isChange: true,
+      who: teacherRoles,
+      parameters: z.looseObject({ id: Uuid.nullish() }),
+      async run({ id, ...values }, { caller }) {
+        if (id === null || id === undefined) return [await entity.create(values, caller)];
+        const known: Record<string, unknown> = assignmentRow(await reader.find(caller, id));
+        // Older clients send the whole record back; what never changes must be as it was.
+        const fixed = Object.entries(values).filter(([field]) => !CHANGEABLE.has(field));
+        const issues = fixed
+          .filter(([field, value]) => !isDeepStrictEqual(known[field], value))
+          .map(([field]) => ({ path: `parameters.${field}`, message: 'cannot be changed' }));
+        if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
+        const change = Object.fromEntries(Object.entries(values).filter(([field]) => CHANGEABLE.has(field)));
+        await entity.update(id, change, caller);
+        return [assignmentRow(await reader.find(caller, id))];
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_CLASSWORK_Assignments_Delete',
+      isChange: true,
+      who: teacherRoles,
+      parameters: z.strictObject({ id: Uuid }),
+      async run({ id }, { caller }) {
+        await entity.remove(id, caller);
+        return [{ id }];
+      },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { StudentAssignmentRow } from '@domdom/api';
+import type { AssignmentListItem } from '@domdom/api/gateway';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
+import type { Principal } from '../../http/principal.ts';
+import type { GradebookService } from '../assignments/gradebook.service.ts';
+
+/** Older clients list assignments without pages. */
+const ALL = { page: 1, size: 1000 };
+const STATUSES = { notStarted: 0, open: 1, done: 2 } as const;
+
+/** What older clients call a session of a class is a unit of its programme. */
+export async function sessionAssignments(
+  gradebook: GradebookService,
+  caller: Principal,
+  { classId, sessionId }: { classId: string; sessionId: string },
+): Promise<{ message: 'OK'; sessionTitle: string; results: AssignmentListItem[] }> {
+  const unit = sessionId.toLowerCase();
+  if (!isUnitKey(unit)) throw new AppError('NOT_FOUND');
+  const sessionTitle = unitLabel(unit);
+  const { items } = await gradebook.ofStudentInClass(caller, classId, ALL);
+  const results = items
+    .filter(({ settings }) => settings.unit === unit)
+    .map((item, index) => listItem(item, { unit, sessionTitle, sortOrder: index + 1 }));
+  return { message: 'OK', sessionTitle, results };
+}
+
+function listItem(
+  { result, hasOpenAttempt, ...assignment }: StudentAssignmentRow,
+  session: { unit: string; sessionTitle: string; sortOrder: number },
+): AssignmentListItem {
+  const status = result === null ? STATUSES.notStarted : STATUSES.done;
+  return {
+    id: assignment.id,
+    asrId: result?.attemptId ?? null,
+    className: assignment.className,
+    completedPercent: result?.percent ?? 0,
+    courseNotes: result?.teacherNote ?? '',
+    description: assignment.instructions,
+    formatControl: '',
+    groupPart: session.unit,
+    groupType: assignment.assignmentType,
+    imageUrl: '',
+    questionTitle: assignment.title,
+    questionType: assignment.exerciseType,
+    questionTypeText: 'Bài kiểm tra',
+    sessionTitle: session.sessionTitle,
+    sortOrder: session.sortOrder,
+    star: result?.star ?? 0,
+    status: hasOpenAttempt ? STATUSES.open : status,
+    title: assignment.title,
+  };
+}
