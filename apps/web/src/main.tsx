@@ -5,6 +5,8 @@ import { BootError } from './app/boot-error.tsx';
 import { loadBoot } from './app/boot.ts';
 import { ignoreDoublePresses } from './app/double-press.ts';
 import type { BootPage } from './app/boot.ts';
+import { fetchFirstPage } from './app/first-page.ts';
+import { routes } from './app/routes.ts';
 import { startSession } from './app/session.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -15,12 +17,16 @@ if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 ignoreDoublePresses(document);
 
-function start(boot: BootPage): void {
+async function start(boot: BootPage): Promise<void> {
+  const session = startSession(boot);
+  await fetchFirstPage(routes, boot, session.queryClient);
   root.render(
     <StrictMode>
-      <App {...startSession(boot)} settings={boot.settings} />
+      <App {...session} settings={boot.settings} />
     </StrictMode>,
   );
 }
 
-loadBoot().then(start, (error: unknown) => root.render(<BootError error={error} />));
+loadBoot()
+  .then(start)
+  .catch((error: unknown) => root.render(<BootError error={error} />));

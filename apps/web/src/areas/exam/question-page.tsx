@@ -2,6 +2,7 @@ import type { AttemptView } from '@domdom/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
+import type { PageStart } from '../../app/pages.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
@@ -13,9 +14,17 @@ import { attemptQuery, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { useExamRoute } from './use-exam-route.ts';
+import { preparePlayer } from './use-player.ts';
 
 /** Grading in the browser comes with the keys and the schemas: only staff download it. */
 const PreviewExam = lazy(async () => ({ default: (await import('./preview-exam.tsx')).PreviewExam }));
+
+/** With the player of the first question at hand, the very first drawing is the question. */
+export async function prepare({ queryClient, params, search }: PageStart): Promise<void> {
+  const { queryKey } = attemptQuery(params['examinationId'] ?? '', search.get('assignment'));
+  const question = queryClient.getQueryData(queryKey)?.view?.questions[Number(params['index']) - 1];
+  if (question) await preparePlayer(question.type);
+}
 
 export default function QuestionPage() {
   const { examinationId, assignmentId, isPreview } = useExamRoute();

@@ -13,7 +13,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function load(type: string): Promise<void> {
+/** Fetches the code of a player; what is here already is not fetched again. */
+export async function preparePlayer(type: string): Promise<void> {
   if (ready.has(type)) return;
   ready.set(type, await loadPlayer(type));
   for (const listener of listeners) listener();
@@ -31,12 +32,12 @@ export function usePlayer(type: string): LoadedPlayer {
 
   // Code is fetched outside of React.
   useEffect(() => {
-    load(type).catch((error: unknown) => setFailure({ type, error }));
+    preparePlayer(type).catch((error: unknown) => setFailure({ type, error }));
   }, [type]);
 
   const retry = () => {
     setFailure(null);
-    load(type).catch((error: unknown) => setFailure({ type, error }));
+    preparePlayer(type).catch((error: unknown) => setFailure({ type, error }));
   };
   return { player, error: failure?.type === type ? failure.error : null, retry };
 }
@@ -47,7 +48,7 @@ const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
 /** Fetches what a question will need, so that it is drawn in the moment it is opened. */
 export function preloadQuestion(question: PublicQuestion): void {
   // It is asked for again, and its failure shown, when the question is opened.
-  load(question.type).catch(() => undefined);
+  preparePlayer(question.type).catch(() => undefined);
   warm.pictures = pictureFiles(question).map((file) => {
     const image = new Image();
     image.src = mediaUrl(file);

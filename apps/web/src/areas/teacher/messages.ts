@@ -1,9 +1,9 @@
+import { pageNames } from './page-names.ts';
+
 /** Texts of the teacher's pages. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
 export const classMessages = {
-  listTitle: 'Lớp học của tôi',
-  listShort: 'Lớp học',
+  listTitle: pageNames.classes,
   listDescription: 'Tạo lớp, giao bài và theo dõi kết quả của từng lớp.',
-  page: 'Lớp học',
   create: 'Tạo lớp',
   createTitle: 'Tạo lớp học',
   created: 'Đã tạo lớp. Hãy thêm học sinh hoặc đưa mã lớp cho các em.',
@@ -80,7 +80,7 @@ export const rosterMessages = {
 } as const;
 
 export const addStudentMessages = {
-  title: 'Thêm học sinh',
+  title: pageNames.addStudent,
   byEmail: 'Thêm bằng email',
   emails: 'Email của học sinh',
   emailsHint: 'Mỗi dòng một địa chỉ, hoặc cách nhau bằng dấu phẩy, dấu chấm phẩy, dấu cách.',
@@ -106,7 +106,7 @@ export const addStudentMessages = {
 
 export const assignMessages = {
   progressTest: 'Đề kiểm tra tiến độ',
-  addTitle: 'Giao bài tập',
+  addTitle: pageNames.assign,
   add: 'Giao bài',
   stepClass: 'Chọn lớp',
   stepUnit: 'Chọn Unit',
@@ -174,8 +174,7 @@ export const assignmentMessages = {
   removeText: (title: string) =>
     `Bài "${title}" sẽ không còn trong lớp. Bài làm đã nộp vẫn được lưu. Bạn có muốn xóa không?`,
   removeTitle: 'Xóa bài tập',
-  editTitle: 'Chỉnh sửa bài tập',
-  detailsTitle: 'Kết quả bài tập',
+  editTitle: pageNames.editAssignment,
   previewTest: 'Xem trước đề',
   due: (text: string) => `Hạn nộp: ${text}`,
   points: (text: string) => `Điểm tối đa: ${text}`,

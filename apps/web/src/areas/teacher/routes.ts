@@ -1,31 +1,31 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { addStudentMessages, assignMessages, assignmentMessages, classMessages } from './messages.ts';
+import { pageNames } from './page-names.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
 const CLASS = '/lms/teacher/classes/:classId';
 const ASSIGNMENTS = `${CLASS}/classwork/assignments`;
-const editPage = { name: assignmentMessages.editTitle, component: 'teacher/edit-assignment-page', ...shared };
+const editPage = { name: pageNames.editAssignment, component: 'teacher/edit-assignment-page', ...shared };
 
 export const teacherRoutes: AppRoute[] = [
   {
     path: '/lms/teacher/classes',
-    name: classMessages.listTitle,
-    miniName: classMessages.listShort,
+    name: pageNames.classes,
+    miniName: pageNames.classesShort,
     component: 'teacher/classes-page',
     ...shared,
     menu: { group: 'main', sortOrder: 10 },
   },
-  { path: CLASS, name: classMessages.page, component: 'teacher/class-page', ...shared },
+  { path: CLASS, name: pageNames.class, component: 'teacher/class-page', ...shared },
   {
     path: `${CLASS}/add-student`,
-    name: addStudentMessages.title,
+    name: pageNames.addStudent,
     component: 'teacher/add-student-page',
     ...shared,
   },
   {
     path: `${ASSIGNMENTS}/add`,
-    name: assignMessages.addTitle,
+    name: pageNames.assign,
     component: 'teacher/assign-page',
     ...shared,
   },
@@ -33,7 +33,7 @@ export const teacherRoutes: AppRoute[] = [
   { path: `${ASSIGNMENTS}/:assignmentId/edit/:exerciseType`, ...editPage },
   {
     path: `${ASSIGNMENTS}/:assignmentId/details/:exerciseType`,
-    name: assignmentMessages.detailsTitle,
+    name: pageNames.assignmentDetails,
     component: 'teacher/assignment-details-page',
     ...shared,
   },

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import { existsHere, guardRoute } from './access.ts';
+import type { BootPage } from './boot.ts';
+import { loadPage } from './pages.ts';
+import type { AppRoute } from './route-types.ts';
+
+/**
+ * Fetches the code of the page under the address before anything is drawn. Its files are on their way already (see
+ * `modulepreload` in the page), and a page that React has to wait for is drawn late: once a placeholder was shown,
+ * React keeps it for 300 ms.
+ */
+export async function fetchFirstPage(
+  routes: readonly AppRoute[],
+  { user, settings }: BootPage,
+  queryClient: QueryClient,
+): Promise<void> {
+  const { pathname, search, hostname } = window.location;
+  for (const route of routes) {
+    const match = matchPath(route.exact ? route.path : `${route.path}/*`, pathname);
+    if (!match || !existsHere(route, settings.env, hostname)) continue;
+    if (guardRoute(route, user) !== 'ok') return;
+    try {
+      const { prepare } = await loadPage(route.component);
+      await prepare?.({ queryClient, params: match.params, search: new URLSearchParams(search) });
+    } catch {
+      // Tried again when the page is drawn, which then shows what is wrong.
+    }
+    return;
+  }
+}

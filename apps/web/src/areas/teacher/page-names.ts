@@ -1,0 +1,10 @@
+/** Apart from the other texts, because the route table, and with it every visitor, loads them. */
+export const pageNames = {
+  classes: 'Lớp học của tôi',
+  classesShort: 'Lớp học',
+  class: 'Lớp học',
+  addStudent: 'Thêm học sinh',
+  assign: 'Giao bài tập',
+  editAssignment: 'Chỉnh sửa bài tập',
+  assignmentDetails: 'Kết quả bài tập',
+} as const;
