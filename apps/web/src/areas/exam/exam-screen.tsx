@@ -47,8 +47,13 @@ export function ExamScreen(props: ExamScreenProps) {
   const next = nextIndex(questions.length, done, index);
   const upcoming = next === null ? undefined : questions[next - 1];
 
-  // What the next question needs is fetched while this one is being answered.
-  useEffect(() => (upcoming ? whenIdle(() => preloadQuestion(upcoming)) : undefined), [upcoming]);
+  const isBegun = props.answer !== undefined || record !== undefined;
+
+  // What the next question needs is fetched while this one is being answered; before that the line is for this one.
+  useEffect(
+    () => (upcoming && isBegun ? whenIdle(() => preloadQuestion(upcoming)) : undefined),
+    [upcoming, isBegun],
+  );
 
   const handleAnswer = (answer: unknown) => {
     prepareChimes();
