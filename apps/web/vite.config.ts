@@ -1,21 +1,21 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { inlineRuntime } from './build/inline-runtime.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { routes } from './src/app/routes.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|@tanstack|@reduxjs|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
-/** What every question screen needs beside the player of its type. */
-const QUESTIONS_UI =
-  /packages[\\/]questions[\\/]src[\\/](ui[\\/.]|types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts)/;
-const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form))/;
-
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), routeAssets(routes), precompress()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    routeAssets(routes),
+    inlineRuntime(),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -31,6 +31,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    modulePreload: { polyfill: false },
     sourcemap: false,
     cssCodeSplit: false,
     // One kilobyte: the fonts and larger pictures stay files that the browser caches.
@@ -38,12 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: VENDOR, priority: 3 },
-            // Pieces that several pages use come in one file instead of a dozen small ones.
-            { name: 'kit', test: KIT, minShareCount: 2, priority: 2 },
-            { name: 'questions-ui', test: QUESTIONS_UI, priority: 1 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

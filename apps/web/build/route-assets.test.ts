@@ -10,8 +10,10 @@ const files: Record<string, string> = {
   '/app/index.html':
     '<html><head></head><body><script type="module" src="/src/main.ts"></script></body></html>',
   '/app/src/main.ts': `import { shared } from './shared.ts';
-    const pages = { a: () => import('./areas/a/a-page.ts'), b: () => import('./areas/b/b-page.ts') };
+    const pages = { a: () => import('./areas/a/a-page.ts'), b: () => import('./areas/b/b-page.ts'),
+      shell: () => import('./app/shell/shell.tsx') };
     document.title = shared + Object.keys(pages); window.open = (name) => pages[name]();`,
+  '/app/src/app/shell/shell.tsx': 'export default "navbar and sidebar";',
   '/app/src/shared.ts': 'export const shared = "shared by all";',
   '/app/src/two.ts': `export const two = "${'shared by two pages '.repeat(100)}";`,
   '/app/src/areas/a/a-page.ts': `import { shared } from '../../shared.ts'; import { two } from '../../two.ts'; export default shared + two;`,
@@ -30,11 +32,16 @@ const memory = {
   load: (id: string) => files[id.replace(/-page\.tsx$/, '-page.ts')] ?? null,
 };
 
-const route = (path: string, component: string, exact = true): AppRoute => ({
+const route = (
+  path: string,
+  component: string,
+  exact = true,
+  layout: AppRoute['layout'] = 'public',
+): AppRoute => ({
   path,
   name: path,
   component,
-  layout: 'public',
+  layout,
   icon: 'home',
   exact,
 });
@@ -60,14 +67,26 @@ const textOf = (bundle: Rolldown.OutputBundle, fileName: string): string => {
 describe('the build', () => {
   let bundle: Rolldown.OutputBundle = {};
   beforeAll(async () => {
-    bundle = await bundleOf([route('/a', 'a/a-page'), route('/b/:id', 'b/b-page', false)]);
+    bundle = await bundleOf([
+      route('/a', 'a/a-page'),
+      route('/b/:id', 'b/b-page', false),
+      route('/lms/b', 'b/b-page', true, 'lms'),
+    ]);
   });
 
-  it('tells the server which scripts each route needs besides the entry’s own', () => {
+  it('tells the server which scripts each route and its bars need besides the entry’s own', () => {
     const table: unknown = JSON.parse(textOf(bundle, '.vite/routes.json'));
     expect(table).toEqual([
       { path: '/a', scripts: [expect.stringMatching(/a-page/), expect.stringMatching(/two/)] },
       { path: '/b/:id/*', scripts: [expect.stringMatching(/b-page/), expect.stringMatching(/two/)] },
+      {
+        path: '/lms/b',
+        scripts: [
+          expect.stringMatching(/b-page/),
+          expect.stringMatching(/two/),
+          expect.stringMatching(/shell/),
+        ],
+      },
     ]);
   });
 

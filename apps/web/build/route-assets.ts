@@ -22,6 +22,14 @@ function scriptsOf(
   return [...found];
 }
 
+/** Navbar and sidebar, which pages with the layout 'lms' need as well. */
+const SHELL = '/src/app/shell/shell.tsx';
+
+/** A page has a chunk of its own, unless a group of modules has taken it in. */
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], page: string): Rolldown.OutputChunk | undefined =>
+  chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page)) ??
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
+
 /**
  * Tells the server which scripts each route needs: `dist/.vite/routes.json` holds
  * `[{ path, scripts: ['assets/home-page-abc.js'] }]` in the order of the route table, paths as in the table
@@ -36,11 +44,17 @@ export function routeAssets(routes: readonly AppRoute[]): Plugin {
       const chunks = chunksOf(bundle);
       const entry = chunks.find((chunk) => chunk.isEntry);
       const loadedAnyway = new Set(entry ? scriptsOf(bundle, entry, () => false) : []);
+      const shell = () => {
+        const chunk = chunkOf(chunks, SHELL);
+        if (!chunk) throw new Error(`There is no ${SHELL}`);
+        return chunk;
+      };
       const table = routes.map((route) => {
-        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/src/areas/${route.component}.tsx`));
+        const chunk = chunkOf(chunks, `/src/areas/${route.component}.tsx`);
         if (!chunk) throw new Error(`Route ${route.path}: there is no page src/areas/${route.component}.tsx`);
-        const path = route.exact ? route.path : `${route.path}/*`;
-        return { path, scripts: scriptsOf(bundle, chunk, (fileName) => loadedAnyway.has(fileName)) };
+        const needed = route.layout === 'lms' ? [chunk, shell()] : [chunk];
+        const scripts = needed.flatMap((one) => scriptsOf(bundle, one, (file) => loadedAnyway.has(file)));
+        return { path: route.exact ? route.path : `${route.path}/*`, scripts: [...new Set(scripts)] };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(table, null, 2) });
     },

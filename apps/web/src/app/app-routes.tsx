@@ -9,6 +9,7 @@ import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from './paths.ts';
 import { RoutePage } from './route-page.tsx';
 import type { AppRoute, Layout } from './route-types.ts';
 import { BlankLayout, LmsLayout } from './shell/layouts.tsx';
+import { shell } from './shell/later-shell.ts';
 
 const toRouteObject = (route: AppRoute): RouteObject => ({
   path: route.exact ? route.path : `${route.path}/*`,
@@ -34,7 +35,7 @@ export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
     },
     { path: '/lms', element: <Navigate to={HOME_PATH} replace /> },
     { element: <BlankLayout />, children: of('blank') },
-    { element: <LmsLayout />, children: of('lms') },
+    { element: <LmsLayout Shell={shell.component()} />, children: of('lms') },
     { path: '*', element: <NotFoundScreen /> },
   ]);
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { existsHere, guardRoute } from './access.ts';
 import type { BootPage } from './boot.ts';
-import { loadPage } from './pages.ts';
+import { preparePage } from './pages.ts';
 import type { AppRoute } from './route-types.ts';
+import { shell } from './shell/later-shell.ts';
 
 /**
  * Fetches the code of the page under the address before anything is drawn. Its files are on their way already (see
@@ -21,8 +22,11 @@ export async function fetchFirstPage(
     if (!match || !existsHere(route, settings.env, hostname)) continue;
     if (guardRoute(route, user) !== 'ok') return;
     try {
-      const { prepare } = await loadPage(route.component);
-      await prepare?.({ queryClient, params: match.params, search: new URLSearchParams(search) });
+      const start = { queryClient, params: match.params, search: new URLSearchParams(search) };
+      await Promise.all([
+        preparePage(route.component, start),
+        route.layout === 'lms' ? shell.fetch() : undefined,
+      ]);
     } catch {
       // Tried again when the page is drawn, which then shows what is wrong.
     }

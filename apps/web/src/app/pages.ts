@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { later } from '../lib/later.ts';
+import type { Later } from '../lib/later.ts';
 
 /** What a page may look at before it is drawn for the first time. */
 export interface PageStart {
@@ -17,8 +18,7 @@ interface PageModule {
 }
 
 const loaders = import.meta.glob<PageModule>('../areas/*/*-page.tsx');
-const pages = new Map<string, ComponentType>();
-const ready = new Map<string, ComponentType>();
+const pages = new Map<string, Later<object>>();
 
 let loading = 0;
 const listeners = new Set<() => void>();
@@ -37,28 +37,30 @@ export const pageLoads = {
   isLoading: () => loading > 0,
 };
 
-/** Fetches a page's code, also ahead of time; the browser keeps it. */
-export async function loadPage(component: string): Promise<PageModule> {
+async function loadPage(component: string): Promise<PageModule> {
   const loader = loaders[`../areas/${component}.tsx`];
   if (!loader) throw new Error(`There is no page ${component}`);
   count(1);
   try {
-    const page = await loader();
-    ready.set(component, page.default);
-    return page;
+    return await loader();
   } finally {
     count(-1);
   }
 }
 
-/**
- * 'home/home-page' as a component, whose code is fetched when it is drawn for the first time, unless it is there
- * already. A page stays the same component from then on, or React would throw its state away.
- */
-export function pageComponent(component: string): ComponentType {
+function pageOf(component: string): Later<object> {
   const known = pages.get(component);
   if (known) return known;
-  const page = ready.get(component) ?? lazy(() => loadPage(component));
+  const page = later(async () => (await loadPage(component)).default);
   pages.set(component, page);
   return page;
+}
+
+/** 'home/home-page' as a component, whose code is fetched when it is drawn for the first time. */
+export const pageComponent = (component: string): ComponentType => pageOf(component).component();
+
+/** Fetches the code of a page and what its first drawing needs, before it is drawn. */
+export async function preparePage(component: string, start: PageStart): Promise<void> {
+  const [{ prepare }] = await Promise.all([loadPage(component), pageOf(component).fetch()]);
+  await prepare?.(start);
 }

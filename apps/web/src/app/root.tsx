@@ -1,13 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ToastHost } from '../components/toast-host.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { shellMessages } from './messages.ts';
 import { pageLoads } from './pages.ts';
+import { isQuestionScreen } from './paths.ts';
 import styles from './root.module.css';
 import type { AppRoute } from './route-types.ts';
+import { shell } from './shell/later-shell.ts';
 
 /**
  * After a change of page the eye, the keyboard and the screen reader start at its top, as after a page load. Going
@@ -25,10 +28,20 @@ function useStartAtTop(): void {
   }, [pathname, navigationType]);
 }
 
+/** Whoever starts on a page without bars goes to one with them next; a question keeps the line for itself. */
+function useShellAhead(): void {
+  const isQuestion = isQuestionScreen(useLocation().pathname);
+  useEffect(
+    () => (isQuestion ? undefined : whenIdle(() => void shell.fetch().catch(() => undefined))),
+    [isQuestion],
+  );
+}
+
 /** What stays while pages come and go: focus, the bar of a page being loaded, toasts. */
 export function Root({ routes }: { routes: readonly AppRoute[] }) {
   const isLoading = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLoading);
   useStartAtTop();
+  useShellAhead();
   return (
     <>
       {isLoading && <progress className={styles.loadingBar} aria-label={shellMessages.pageLoading} />}

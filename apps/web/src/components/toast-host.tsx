@@ -4,6 +4,7 @@ import type { ToasterProps, toast as ToastFunction } from 'sonner';
 import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
 import { common } from '../app/messages.ts';
+import { isQuestionScreen } from '../app/paths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import styles from './toast-host.module.css';
 
@@ -31,9 +32,6 @@ function raise(layer: HTMLElement | null): void {
   layer.showPopover();
 }
 
-/** Question screens say everything themselves and should stay light. */
-const isQuestionScreen = () => window.location.pathname.startsWith('/lms/exercise/');
-
 /**
  * Draws the toasts. The library is fetched after the first screen and not only with the first toast, since the
  * first toast may be the one that says that the network is gone.
@@ -45,7 +43,7 @@ export function ToastHost() {
   useEffect(() => {
     const load = () => void import('sonner').then(setSonner, () => undefined); // tried again with the next toast
     onToastWaiting(load);
-    const cancel = isQuestionScreen() ? undefined : whenIdle(load, 1500);
+    const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenIdle(load, 1500);
     return () => {
       onToastWaiting(null);
       cancel?.();

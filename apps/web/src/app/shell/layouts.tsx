@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { PageSkeleton } from '../../components/states.tsx';
 import { forgetPath, rememberPath } from '../auth/return-path.ts';
 import { LANDING_PATH } from '../paths.ts';
 import { useOptionalUser } from '../store/hooks.ts';
-import { Shell } from './shell.tsx';
 
 /**
  * Leads to the landing page. Whoever came here without a session comes back after the login; whose session has just
@@ -30,13 +30,20 @@ function SessionGate({ children }: { children: ReactNode }) {
   return hasUser ? children : <ToLogin isRemembered={!hadUser} />;
 }
 
+interface LmsLayoutProps {
+  /** Navbar and sidebar, perhaps not yet fetched. */
+  Shell: ComponentType<{ children: ReactNode }>;
+}
+
 /** Navbar and sidebar around the page. */
-export function LmsLayout() {
+export function LmsLayout({ Shell }: LmsLayoutProps) {
   return (
     <SessionGate>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <Suspense fallback={<PageSkeleton />}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </Suspense>
     </SessionGate>
   );
 }

@@ -8,6 +8,7 @@ import { buildSettings, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { LmsLayout } from './layouts.tsx';
+import { Shell } from './shell.tsx';
 
 const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
   thongBaoId: `n${number}`,
@@ -42,7 +43,7 @@ function setWidth(width: number): void {
 }
 
 const open = (user: CurrentUser, settings = buildSettings()) =>
-  renderInApp(<LmsLayout />, { user, settings, path: '/lms/notifications' });
+  renderInApp(<LmsLayout Shell={Shell} />, { user, settings, path: '/lms/notifications' });
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Thanh điều hướng' });
 
@@ -228,7 +229,7 @@ describe('the bell over time', () => {
 describe('the learning area without an account', () => {
   it('leads to the landing page', () => {
     stubFetch({});
-    const { container, router } = renderInApp(<LmsLayout />, { path: '/lms/notifications' });
+    const { container, router } = renderInApp(<LmsLayout Shell={Shell} />, { path: '/lms/notifications' });
     expect(router.state.location.pathname).toBe('/');
     expect(container.textContent).toBe('elsewhere');
   });

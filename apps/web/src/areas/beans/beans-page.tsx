@@ -1,15 +1,15 @@
 import type { JoinedClass } from '@domdom/api';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRoles } from '../../app/store/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
-import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import { countBeans, formatBeans } from './beans.ts';
 import { beanMessages } from './messages.ts';
-import { classStarsQuery, joinedClassesQuery } from './queries.ts';
+import { joinedClassesQuery, starsQuery } from './queries.ts';
 
 interface BeanRow {
   id: string;
@@ -25,15 +25,23 @@ const columns: Column<BeanRow>[] = [
 ];
 
 function Beans({ classes }: { classes: readonly JoinedClass[] }) {
-  const results = useQueries({ queries: classes.map((one) => classStarsQuery(one.id)) });
-  const failed = results.find((result) => result.isError);
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (results.some((result) => result.isPending)) return <PageSkeleton />;
-  const rows = classes.map((one, index): BeanRow => ({
-    id: one.id,
-    className: one.className,
-    ...countBeans(results[index]?.data?.items ?? []),
-  }));
+  const query = useQuery(starsQuery(classes.map((one) => one.id)));
+  return (
+    <QueryView query={query}>
+      {(answers) => (
+        <BeanTable
+          rows={classes.map((one, index) => ({
+            id: one.id,
+            className: one.className,
+            ...countBeans(answers[index]?.items ?? []),
+          }))}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function BeanTable({ rows }: { rows: BeanRow[] }) {
   const total = rows.reduce((sum, row) => sum + row.beans, 0);
   return (
     <div className="stack">

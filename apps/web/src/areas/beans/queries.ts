@@ -1,10 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 
 export const joinedClassesQuery = () => apiQuery('GET /api/student/classes');
 
-/** All assignments of a class at once: the sum of the stars needs every one of them. */
-export const classStarsQuery = (classId: string) =>
-  apiQuery('GET /api/student/classes/:classId/assignments', {
-    params: { classId },
-    query: { page: 1, size: 1000 },
+const STARS_ROUTE = 'GET /api/student/classes/:classId/assignments';
+
+/** All assignments of each class at once: the sum of the stars needs every one of them. */
+export const starsQuery = (classIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [STARS_ROUTE, { classIds }] as const,
+    queryFn: ({ signal }) =>
+      Promise.all(
+        classIds.map((classId) =>
+          api(STARS_ROUTE, { params: { classId }, query: { page: 1, size: 1000 }, signal }),
+        ),
+      ),
   });

@@ -1,4 +1,4 @@
-import { pageNames } from './page-names.ts';
+import { pageNames } from './pages.messages.ts';
 
 /** Texts of the teacher's pages. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
 export const classMessages = {

@@ -1,6 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { pageNames } from './page-names.ts';
+import { pageNames } from './pages.messages.ts';
 
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
 const CLASS = '/lms/teacher/classes/:classId';

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** A component whose code is fetched by itself. */
+export interface Later<P> {
+  /** Fetches the code; what is here already is not fetched again. */
+  fetch: () => Promise<void>;
+  /**
+   * Fetched when it is drawn for the first time, unless it is here by then. From that moment on it stays the same
+   * component, or React would throw its state away.
+   */
+  component: () => ComponentType<P>;
+}
+
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+  let fetched: ComponentType<P> | undefined;
+  let drawn: ComponentType<P> | undefined;
+  return {
+    fetch: async () => {
+      fetched ??= await load();
+    },
+    component: () => {
+      drawn ??= fetched ?? lazy(async () => ({ default: await load() }));
+      return drawn;
+    },
+  };
+}
