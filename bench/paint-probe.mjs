@@ -2,12 +2,14 @@
  * Runs inside the page before anything of the product does and notes when a pupil can see things.
  *
  * - A question counts as painted when its title stands in the document together with something to answer with,
- *   one animation frame was drawn since, and the browser came back from drawing it.
+ *   one animation frame was drawn since, and the browser came back from drawing it and from what waited before.
+ *   Beside it stands when the title was on the screen by the browser's own word (element timing), which is earlier
+ *   by the work that waited.
  * - A verdict ends when the 750 ms timer of its toast fires; the timer is watched from outside.
  */
 const VERDICT_MS = 750;
 const CONTROLS = 'input:not(:disabled), button[data-tile], button[data-text]';
-const probe = { questions: [], verdictEnds: [], pictures: 0 };
+const probe = { questions: [], titles: [], verdictEnds: [], pictures: 0 };
 let lastTitle = '';
 window.domdomProbe = probe;
 
@@ -27,11 +29,16 @@ function lookForQuestion() {
   if (title === '' || title === lastTitle) return;
   if (!heading.closest('section').querySelector(CONTROLS)) return;
   lastTitle = title;
+  heading.setAttribute('elementtiming', 'question');
   const question = { title, at: 0 };
   probe.questions.push(question);
   afterPaint((at) => (question.at = at));
 }
 new MutationObserver(lookForQuestion).observe(document, { childList: true, subtree: true, attributes: true });
+
+new PerformanceObserver((list) => {
+  for (const { renderTime } of list.getEntries()) probe.titles.push(renderTime);
+}).observe({ type: 'element', buffered: true });
 
 document.addEventListener(
   'load',

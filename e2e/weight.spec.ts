@@ -1,0 +1,50 @@
+import { callApi } from './pages/api.ts';
+import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
+import { readExamination } from './pages/content.ts';
+import { ExamPage } from './pages/exam-page.ts';
+import { pupil, signIn } from './pages/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { bytesOf, isScript, Traffic } from './support/traffic.ts';
+
+/** What a cheap phone on a slow network can bear; `npm run bench:page` measures the time that follows from it. */
+const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
+const PUPIL = pupil(15);
+const PLAYER = /\/player-[\w-]+\.js$/;
+
+const { questions } = readExamination(GIVEN_CODE);
+const types = [...new Set(questions.map(({ type }) => type))];
+
+test('a question opened cold is light and brings the player of its own type alone', async ({
+  baseURL,
+  openContext,
+}) => {
+  const exercise = await giveUnitTest(baseURL ?? '', [PUPIL]);
+  const players = new Set<string>();
+  for (const type of types) {
+    // A context of its own has an empty cache.
+    const context = await openContext();
+    await signIn(context.request, PUPIL);
+    const { examinationId, assignmentId } = exercise;
+    await callApi(context.request, 'POST /api/attempts', { body: { examinationId, assignmentId } });
+    const page = await context.newPage();
+    const traffic = await Traffic.of(await context.newCDPSession(page));
+    const index = questions.findIndex((question) => question.type === type) + 1;
+    await page.goto(ExamPage.path(exercise, index));
+    await expect(new ExamPage(page, readExamination(GIVEN_CODE)).question(index)).toBeAttached();
+    await traffic.untilQuiet();
+
+    const { transfers } = traffic;
+    const paths = transfers.map(({ url }) => new URL(url).pathname);
+    expect.soft(paths.length, `${type}:\n${paths.join('\n')}`).toBeLessThanOrEqual(LIMITS.requests);
+    expect.soft(bytesOf(transfers.filter(isScript)), type).toBeLessThanOrEqual(LIMITS.scriptBytes);
+    expect.soft(bytesOf(transfers), type).toBeLessThanOrEqual(LIMITS.bytes);
+    // Nothing of the next question shares the line before this one is answered.
+    const pictures = paths.filter((path) => path.startsWith('/media/'));
+    expect.soft(pictures.length, type).toBeLessThanOrEqual(await page.locator('main img').count());
+    const own = paths.filter((path) => PLAYER.test(path));
+    expect(own, type).toHaveLength(1);
+    own.forEach((path) => players.add(path));
+    await page.close();
+  }
+  expect(players.size).toBe(types.length);
+});
