@@ -7,8 +7,10 @@ const ENTRY = source('index.html');
 const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
 
 /** What players share beside their own folders. */
-const PLAYERS_SHARE = /packages\/questions\/src\/(ui[/.]|types\/[^/]+\/(complete|messages|limits)\.ts)/;
-const KIT = /(apps\/web\/src\/(components|lib|app)|packages\/domain)\/(?!.*(staff|dynamic-form))/;
+const PLAYERS_SHARE =
+  /packages[\\/]questions[\\/]src[\\/](ui[\\/.]|types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts)/;
+const KIT =
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form))/;
 
 /** The module and all that it imports, but not what it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
