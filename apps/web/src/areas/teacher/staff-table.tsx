@@ -15,6 +15,8 @@ export interface StaffColumn<T, Key extends string = string> {
   /** Heading of the card that a row becomes on phones. */
   isPrimary?: boolean;
   isHiddenOnPhone?: boolean;
+  /** What people typed, which may be one long word: it breaks instead of pushing the other columns out. */
+  isFreeText?: boolean;
   /** What sorting by this column is called; without it the column cannot be sorted by. */
   sortKey?: Key;
 }
@@ -73,7 +75,11 @@ export function StaffTable<T extends object, Key extends string = string>(props:
     title: column.title,
     align: column.align ?? 'start',
     width: column.width,
-    className: cx(column.isPrimary && styles.primary, column.isHiddenOnPhone && styles.hiddenOnPhone),
+    className: cx(
+      column.isPrimary && styles.primary,
+      column.isFreeText && styles.freeText,
+      column.isHiddenOnPhone && styles.hiddenOnPhone,
+    ),
     ...(column.sortKey !== undefined && {
       sorter: true,
       sortOrder: sort?.key === column.sortKey ? (sort.isDescending ? 'descend' : 'ascend') : null,

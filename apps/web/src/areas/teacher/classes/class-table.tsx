@@ -25,10 +25,15 @@ const nameColumn: StaffColumn<TaughtClass> = {
 const teacherColumn: StaffColumn<TaughtClass> = {
   key: 'teacher',
   title: column.teacher,
+  isFreeText: true,
   cell: (row) => row.teacherName,
 };
 const otherColumns: StaffColumn<TaughtClass>[] = [
-  { key: 'grade', title: column.grade, cell: (row) => labelOfGrade(row.grade) },
+  {
+    key: 'grade',
+    title: column.grade,
+    cell: (row) => <span className="nowrap">{labelOfGrade(row.grade)}</span>,
+  },
   { key: 'students', title: column.students, align: 'end', cell: (row) => row.studentCount },
   {
     key: 'code',

@@ -36,7 +36,7 @@ const columns: StaffColumn<RosterEntry>[] = [
       </span>
     ),
   },
-  { key: 'email', title: column.email, cell: (row) => row.email },
+  { key: 'email', title: column.email, isFreeText: true, cell: (row) => row.email },
   {
     key: 'joined',
     title: column.joined,
