@@ -11,3 +11,4 @@ export {
   publicQuestion,
   revealQuestion,
 } from './core/answers.ts';
+export { questionTypes } from './core/registry.ts';

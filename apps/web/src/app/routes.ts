@@ -6,6 +6,7 @@ import { gameRoutes } from '../areas/games/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
+import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...beanRoutes,
   ...supportRoutes,
+  ...playgroundRoutes,
   ...teacherRoutes,
   ...toolRoutes,
   ...gameRoutes,

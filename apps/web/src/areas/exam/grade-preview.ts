@@ -1,13 +1,8 @@
 import type { PublicQuestion } from '@domdom/api';
-import { api, type ApiResult } from '../../lib/api-client.ts';
+import { api } from '../../lib/api-client.ts';
+import { gradeStored, loadGrading } from '../../lib/grade-stored.ts';
 import type { SubmittedQuestion } from './exam-store.ts';
 import { recordOf } from './progress.ts';
-
-/** Schemas and grading: too much for a pupil's download, and of no use without the keys. */
-const loadGrading = () => import('@domdom/questions/grading');
-
-type Grading = Awaited<ReturnType<typeof loadGrading>>;
-type StoredQuestion = ApiResult<'GET /api/examinations/:examinationId/preview'>['stored'][number];
 
 /** Always the same arrangement: a teacher who talks about 'the third one' sees it again in the third place. */
 const SEED = 'preview';
@@ -19,13 +14,6 @@ export interface Preview {
   questions: PublicQuestion[];
   /** The verdict that the server would give a pupil. */
   grade(question: PublicQuestion, answer: unknown): SubmittedQuestion;
-}
-
-function gradeWith(grading: Grading, stored: StoredQuestion, question: PublicQuestion, answer: unknown) {
-  const decoded = grading.decodeAnswer(stored, SEED, answer);
-  const { parts, ...grade } = grading.gradeAnswer(stored, decoded.ok ? decoded.answer : null);
-  const verdict = { ...grade, parts: grading.encodeGradeParts(stored, SEED, parts) };
-  return recordOf(question, answer, verdict, grading.revealQuestion(stored, SEED));
 }
 
 /** An exercise with its keys, graded in the browser; nothing of it reaches the server. */
@@ -43,7 +31,8 @@ export async function loadPreview(examinationId: string, signal?: AbortSignal): 
     grade: (question, answer) => {
       const one = byId.get(question.id);
       if (!one) throw new Error(`Question ${question.id} is not in this preview`);
-      return gradeWith(grading, one, question, answer);
+      const { verdict, reveal } = gradeStored(grading, one, SEED, answer);
+      return recordOf(question, answer, verdict, reveal);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { RouteArgs, Routes } from '@domdom/api';
-import { loadPlayer } from '@domdom/questions/ui';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { ApiRoute } from '../../lib/api-client.ts';
@@ -34,15 +33,6 @@ export const gradebookQuery = (assignmentId: string) =>
   apiQuery('GET /api/teacher/assignments/:assignmentId', { params: { assignmentId } });
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
-
-/** The code that draws a question type; it never becomes stale. */
-export const playerQuery = (type: string) =>
-  queryOptions({
-    queryKey: ['player', type],
-    queryFn: () => loadPlayer(type),
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
 
 /** What counts the pupils or the results of a class. */
 const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];

@@ -5,8 +5,8 @@ import { Tag } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
+import { playerQuery } from '../../../lib/player-query.ts';
 import { reviewMessages } from '../messages.ts';
-import { playerQuery } from '../queries.ts';
 
 interface AnsweredQuestionProps {
   question: PublicQuestion;

@@ -1,0 +1,109 @@
+import { Explanation, QuestionFrame } from '@domdom/questions/ui';
+import type { AnyPlayerModule } from '@domdom/questions/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Tag } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import type { Graded } from '../../lib/grade-stored.ts';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { playerQuery } from '../../lib/player-query.ts';
+import { playgroundMessages } from './messages.ts';
+import type { SampleQuestion } from './samples.ts';
+
+interface SamplePlayerProps {
+  sample: SampleQuestion;
+  /** Decides the order in which things stand. */
+  seed: string;
+  /** An answer was checked, and not only looked up. */
+  onChecked?(isCorrect: boolean): void;
+}
+
+function VerdictTags({ verdict }: Pick<Graded, 'verdict'>) {
+  const { isCorrect, earned, possible } = verdict;
+  return (
+    <span className="row" role="status">
+      {!isCorrect && earned > 0 && <Tag tone="warning">{playgroundMessages.partly(earned, possible)}</Tag>}
+      <Tag tone={isCorrect ? 'success' : 'danger'}>
+        {isCorrect ? playgroundMessages.right : playgroundMessages.wrong}
+      </Tag>
+    </span>
+  );
+}
+
+function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & { player: AnyPlayerModule }) {
+  const [question] = useState(() => sample.show(seed));
+  const [answer, setAnswer] = useState<unknown>(undefined);
+  const [graded, setGraded] = useState<Graded | null>(null);
+  const [isKeyOnly, setKeyOnly] = useState(false);
+  const [isDragging, setDragging] = useState(false);
+  const { Player } = player;
+  // A list to be put in order is an answer even where nobody has touched it.
+  const value = answer === undefined ? player.initialAnswer(question) : answer;
+
+  const handleCheck = () => {
+    const result = sample.grade(seed, value);
+    setGraded(result);
+    onChecked?.(result.verdict.isCorrect);
+  };
+  const handleShowKey = () => {
+    setKeyOnly(true);
+    setGraded(sample.grade(seed, value));
+  };
+  const handleAgain = () => {
+    setAnswer(undefined);
+    setGraded(null);
+    setKeyOnly(false);
+  };
+
+  return (
+    <Card title={sample.typeLabel} actions={graded && !isKeyOnly && <VerdictTags verdict={graded.verdict} />}>
+      <QuestionFrame question={question} mediaUrl={mediaUrl}>
+        <Player
+          question={question}
+          answer={value}
+          onAnswer={setAnswer}
+          mode={graded ? 'review' : 'answering'}
+          marks={graded?.verdict.parts}
+          keyAnswer={graded?.reveal.keyAnswer}
+          onDragChange={setDragging}
+          mediaUrl={mediaUrl}
+        />
+      </QuestionFrame>
+      {graded && <Explanation explanation={graded.reveal.explanation} />}
+      <div className="row">
+        {graded ? (
+          <Button icon="refresh" variant="secondary" onClick={handleAgain}>
+            {playgroundMessages.again}
+          </Button>
+        ) : (
+          <>
+            <Button
+              icon="check"
+              variant="accent"
+              disabled={isDragging || !player.isComplete(question, value)}
+              onClick={handleCheck}
+            >
+              {playgroundMessages.check}
+            </Button>
+            <Button icon="eye" variant="secondary" onClick={handleShowKey}>
+              {playgroundMessages.showKey}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A sample question as a pupil has it, graded in the browser; nothing is stored. */
+export function SamplePlayer(props: SamplePlayerProps) {
+  const { sample, seed } = props;
+  const query = useQuery(playerQuery(sample.show(seed).type));
+  return (
+    <QueryView query={query}>
+      {(player) => <LoadedPlayer key={`${sample.id} ${seed}`} {...props} player={player} />}
+    </QueryView>
+  );
+}
