@@ -47,6 +47,8 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (stack.at(-1) !== dialog) return;
       event.preventDefault();
+      // A drawer of the staff pages below listens further out.
+      event.stopPropagation();
       handleDismiss();
     },
     options,
