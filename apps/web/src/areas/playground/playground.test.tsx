@@ -19,6 +19,9 @@ const options = (label: string) =>
 const rightOption = () => screen.getByRole('radio', { name: /visits/ });
 const wrongOption = () => screen.getByRole('radio', { name: /visiting/ });
 
+/** The options as they stand. */
+const order = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
 async function openLab(): Promise<void> {
   renderInApp(<QuestionLabPage />, { user: buildUser('teacher') });
   await screen.findByText(/her grandparents/);
@@ -76,7 +79,6 @@ describe('trying question types out', () => {
 
   it('begins afresh when the order is shuffled', async () => {
     await openLab();
-    const order = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     const first = order();
     await userEvent.click(rightOption());
     const orders = [];

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './pages/axe.ts';
+import { callApi } from './pages/api.ts';
+import { ADMINISTRATOR, LAN, PASSWORD, pupil, signIn } from './pages/people.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+test.describe('a name that is one long word @phone', () => {
+  test('pushes neither the page nor a table beyond the screen', async ({ page, context }) => {
+    const word = `${'Nguyễnthịhoàngphươngthảovy'.repeat(3)}${randomUUID().replaceAll('-', '')}`;
+    await signIn(context.request, ADMINISTRATOR);
+    const { id } = await callApi(context.request, 'POST /api/teacher/classes', {
+      body: { className: word, grade: 3 },
+    });
+    const tests = await callApi(context.request, 'GET /api/teacher/classes/:classId/units/:unit/tests', {
+      params: { classId: id, unit: '1' },
+    });
+    await callApi(context.request, 'POST /api/assignments', {
+      body: {
+        classIds: [id],
+        examinationId: tests.items[0]?.id ?? '',
+        title: word,
+        dueDate: new Date(Date.now() + WEEK_MS).toISOString(),
+      },
+    });
+    const width = page.viewportSize()?.width ?? 0;
+    for (const path of ['/lms/teacher/classes', `/lms/teacher/classes/${id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('table').getByText(word)).toBeVisible();
+      const table = await page.getByRole('table').boundingBox();
+      expect((table?.x ?? Number.NaN) + (table?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+});
+
+test.describe('the login as a page @phone', () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test('lets in whoever knows the password, and says so to whoever does not', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/auth/login');
+    await expectAccessible(page, 'the page of the login');
+    await page.getByLabel('Email').fill(pupil(34));
+    await page.getByLabel(/^Mật khẩu/).fill('not the password');
+    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(page.getByText('Đăng nhập không thành công')).toBeVisible();
+    await expect(page.getByLabel(/^Mật khẩu/)).toBeFocused();
+    await page.getByLabel(/^Mật khẩu/).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/lms/home');
+  });
+});
+
+test.describe('a dialog on top of another one', () => {
+  test('is closed alone by Escape, and the focus goes back where it came from', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('navigation').getByRole('button', { name: 'Đăng nhập' });
+    await opener.click();
+    const forgot = page.getByRole('button', { name: 'Quên mật khẩu?' });
+    await forgot.click();
+    await expect(page.getByRole('dialog', { name: 'QUÊN MẬT KHẨU' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'QUÊN MẬT KHẨU' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeVisible();
+    await expect(forgot).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('the question types @phone', () => {
+  test('can be tried out by teachers', async ({ page, context }) => {
+    await signIn(context.request, LAN);
+    await page.goto('/lms/testingmodule');
+    await page.getByLabel('Dạng câu hỏi').selectOption('Đúng hay sai');
+    await page.getByRole('button', { name: 'Xem đáp án' }).click();
+    await expect(page.getByRole('button', { name: 'Làm lại' })).toBeVisible();
+    await expectAccessible(page, 'a sample question with its key');
+
+    await page.goto('/lms/ExcercisePage');
+    await expect(page.getByRole('heading', { name: /^Câu 1 \// })).toBeVisible();
+    await page.getByRole('radio', { name: 'visits' }).check();
+    await page.getByRole('button', { name: 'Kiểm tra' }).click();
+    await expect(page.getByText('Đúng 1 / 1 câu đã làm')).toBeVisible();
+    await page.getByRole('button', { name: 'Câu tiếp theo' }).click();
+    await expect(page.getByRole('heading', { name: /^Câu 2 \// })).toBeVisible();
+  });
+});
