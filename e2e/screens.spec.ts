@@ -75,16 +75,16 @@ test.describe('the question types @phone', () => {
   test('can be tried out by teachers', async ({ page, context }) => {
     await signIn(context.request, LAN);
     await page.goto('/lms/testingmodule');
-    await page.getByLabel('Dạng câu hỏi').selectOption('Đúng hay sai');
-    await page.getByRole('button', { name: 'Xem đáp án' }).click();
-    await expect(page.getByRole('button', { name: 'Làm lại' })).toBeVisible();
-    await expectAccessible(page, 'a sample question with its key');
+    await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');
+    await page.getByRole('radio', { name: 'visits' }).check();
+    await page.getByRole('button', { name: 'Kiểm tra' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Đúng');
+    await expectAccessible(page, 'a sample question with its verdict');
 
     await page.goto('/lms/ExcercisePage');
     await expect(page.getByRole('heading', { name: /^Câu 1 \// })).toBeVisible();
-    await page.getByRole('radio', { name: 'visits' }).check();
-    await page.getByRole('button', { name: 'Kiểm tra' }).click();
-    await expect(page.getByText('Đúng 1 / 1 câu đã làm')).toBeVisible();
+    await page.getByRole('button', { name: 'Xem đáp án' }).click();
+    await expect(page.getByText('Đúng 0 / 0 câu đã làm')).toBeVisible();
     await page.getByRole('button', { name: 'Câu tiếp theo' }).click();
     await expect(page.getByRole('heading', { name: /^Câu 2 \// })).toBeVisible();
   });
