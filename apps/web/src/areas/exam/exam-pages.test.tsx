@@ -213,6 +213,15 @@ describe("the browser's Back", () => {
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
   });
 
+  it('to the question just answered shows no verdict again, which would lead on from under the warning', async () => {
+    const { page } = await atThirdQuestion();
+    await goBack(page);
+    expect(screen.queryByText('Kết quả: Đúng')).toBeNull();
+    await pass(1000);
+    expect(page.path()).toBe(start(2));
+    expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
+  });
+
   it('from the first question warns instead of leaving the exercise', async () => {
     const { calls } = stubServer();
     const page = await open(start(1));

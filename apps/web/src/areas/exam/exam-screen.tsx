@@ -40,8 +40,9 @@ export function ExamScreen(props: ExamScreenProps) {
   const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
   const { questions } = examination;
   const [latest, setLatest] = useState<{ record: SubmittedQuestion; isToastOpen: boolean } | null>(null);
-  // Whoever leaves the question by Back meanwhile is not pulled on by its toast.
+  // It goes with its question: whoever leaves by Back meanwhile is not pulled on by it, nor who comes back to it.
   const verdict = latest?.record.question.id === question.id ? latest : null;
+  if (latest && !verdict) setLatest(null);
   const record = records.find((one) => one.question.id === question.id);
   const done = submittedIndexes(questions, records);
   const next = nextIndex(questions.length, done, index);
