@@ -5,12 +5,14 @@ import type { Rolldown } from 'vite';
 const source = (file: string): string => normalizePath(path.resolve(import.meta.dirname, '..', file));
 const ENTRY = source('index.html');
 const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
+const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
 /** What players share beside their own folders. */
 const PLAYERS_SHARE =
   /packages[\\/]questions[\\/]src[\\/](ui[\\/.]|types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts)/;
+/** Without what would bring staff screens or questions to everybody. */
 const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form))/;
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query))/;
 
 /** The module and all that it imports, but not what it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
@@ -26,6 +28,8 @@ function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<st
 
 let core: Set<string> | undefined;
 let exam: Set<string> | undefined;
+/** Everything that any player imports. */
+let played: Set<string> | undefined;
 
 /**
  * A pupil's question screen is three scripts, since on a slow network each request is dear: what every page needs
@@ -38,7 +42,12 @@ export const chunkGroups = [
     name: (id: string, context: Rolldown.ChunkingContext): string | null => {
       core ??= reachableFrom(ENTRY, context);
       exam ??= reachableFrom(QUESTION_PAGE, context);
-      return core.has(id) || (KIT.test(id) && exam.has(id)) ? 'core' : null;
+      played ??= new Set(
+        context
+          .getModuleInfo(PLAYERS)
+          ?.dynamicallyImportedIds.flatMap((player) => [...reachableFrom(player, context)]),
+      );
+      return core.has(id) || (KIT.test(id) && (exam.has(id) || played.has(id))) ? 'core' : null;
     },
     priority: 3,
   },
