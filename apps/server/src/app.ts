@@ -7,7 +7,6 @@ import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
@@ -24,6 +23,7 @@ import { registerErrorHandling } from './http/errors.ts';
 import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
+import { validatorCompiler } from './http/parse-input.ts';
 import { relationChecks } from './http/relations.ts';
 import { registerRoutes } from './http/routes.ts';
 import { sessionPlugin } from './http/session.ts';

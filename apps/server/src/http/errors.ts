@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, errorBody } from '@domdom/domain/errors/app-error';
 
 /** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
@@ -33,15 +32,6 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // An address that could not name anything names nothing.
-    if (error.validationContext === 'params') return new AppError('NOT_FOUND');
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? '',
-    }));
-    return new AppError('INVALID_INPUT', { issues });
-  }
   if (BAD_TEXT_STATES.has(error.code)) return new AppError('INVALID_INPUT', {}, { cause: error });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
   // Fastify's own refusals: broken JSON, too large, wrong content type.

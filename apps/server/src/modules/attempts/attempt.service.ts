@@ -174,7 +174,11 @@ export class AttemptService {
     if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
     const { seed, behaviour } = facts;
     const decoded = decodeAnswer(question, seed, request.answer);
-    if (!decoded.ok) throw new AppError('INVALID_INPUT', { issues: [{ path: 'answer', message: 'shape' }] });
+    if (!decoded.ok) {
+      throw new AppError('INVALID_INPUT', {
+        issues: [{ path: 'answer', message: 'Câu trả lời sai định dạng!' }],
+      });
+    }
     const isSubmit = request.submit && behaviour === 'practice';
     const isFinal = isSubmit && isComplete(question, seed, decoded.answer);
     const grade = isFinal ? gradeAnswer(question, decoded.answer) : null;

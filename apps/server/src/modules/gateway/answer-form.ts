@@ -58,7 +58,7 @@ function parseChoice(text: string): unknown {
   } catch (cause) {
     throw new AppError(
       'INVALID_INPUT',
-      { issues: [{ path: 'studentChoice', message: 'not JSON' }] },
+      { issues: [{ path: 'studentChoice', message: 'Không phải JSON!' }] },
       { cause },
     );
   }

@@ -56,7 +56,7 @@ const JsonData = z
     try {
       return JSON.parse(data) as unknown; // checked by the next step
     } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
+      context.addIssue({ code: 'custom', message: 'Không phải JSON!' });
       return z.NEVER;
     }
   })

@@ -28,7 +28,7 @@ export function assignmentProcedures(
         const fixed = Object.entries(values).filter(([field]) => !CHANGEABLE.has(field));
         const issues = fixed
           .filter(([field, value]) => !isDeepStrictEqual(known[field], value))
-          .map(([field]) => ({ path: `parameters.${field}`, message: 'cannot be changed' }));
+          .map(([field]) => ({ path: `parameters.${field}`, message: 'Không thay đổi được!' }));
         if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
         const change = Object.fromEntries(Object.entries(values).filter(([field]) => CHANGEABLE.has(field)));
         await entity.update(id, change, caller);

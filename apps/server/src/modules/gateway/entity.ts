@@ -102,4 +102,4 @@ function compareValues(a: unknown, b: unknown): number {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const invalid = (path: string) =>
-  new AppError('INVALID_INPUT', { issues: [{ path, message: 'unknown field' }] });
+  new AppError('INVALID_INPUT', { issues: [{ path, message: 'Không có trường này!' }] });

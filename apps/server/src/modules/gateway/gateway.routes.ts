@@ -108,5 +108,5 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
 function entityId(body: CrudCall['body']): string {
   const id = Uuid.safeParse(body.entityId);
   if (id.success) return id.data;
-  throw new AppError('INVALID_INPUT', { issues: [{ path: 'entityId', message: 'not an id' }] });
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'entityId', message: 'Mã không hợp lệ!' }] });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Id } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { parseInput } from '../../http/parse-input.ts';
 import type { Principal } from '../../http/principal.ts';
 
 export type Parameters = Record<string, unknown>;
@@ -12,13 +13,9 @@ export const Uuid = Id;
 /** Older clients add a fixed `moduleId` to all their parameters; it means nothing here. */
 export function parseParameters<T extends z.ZodType>(schema: T, parameters: Parameters): z.output<T> {
   const { moduleId: _moduleId, ...rest } = parameters;
-  const parsed = schema.safeParse(rest);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({
-    path: ['parameters', ...issue.path].join('.'),
-    message: issue.message,
-  }));
-  throw new AppError('INVALID_INPUT', { issues });
+  const parsed = parseInput(schema, rest, ['parameters']);
+  if ('error' in parsed) throw parsed.error;
+  return parsed.value;
 }
 
 /** Who the caller says to be must be who the session says. */

@@ -1,0 +1,54 @@
+import { routes } from '@domdom/api';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseInput } from './parse-input.ts';
+
+const problemsOf = (schema: z.ZodType, input: unknown) => {
+  const parsed = parseInput(schema, input);
+  return 'error' in parsed ? (parsed.error.details.issues ?? []) : [];
+};
+
+describe('what is wrong with a request', () => {
+  it.each([
+    [z.string(), undefined, 'Chưa có giá trị!'],
+    [z.string(), null, 'Chưa có giá trị!'],
+    [z.string(), 1, 'Phải là chữ!'],
+    [z.number(), 'x', 'Phải là số!'],
+    [z.int(), 1.5, 'Phải là số nguyên!'],
+    [z.array(z.string()), 'x', 'Phải là một danh sách!'],
+    [z.string().min(1), '', 'Không được để trống!'],
+    [z.string().min(3), 'a', 'Phải có ít nhất 3 ký tự!'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'Không được quá 1 mục!'],
+    [z.string().max(2), 'abc', 'Không được quá 2 ký tự!'],
+    [z.number().min(0.5), 0, 'Phải từ 0,5 trở lên!'],
+    [z.number().max(5), 6, 'Không được lớn hơn 5!'],
+    [z.number().multipleOf(0.5), 0.3, 'Phải là bội số của 0,5!'],
+    [z.uuid(), 'x', 'Mã không hợp lệ!'],
+    [z.iso.datetime(), 'x', 'Ngày giờ không hợp lệ!'],
+    [z.string().regex(/a/), 'b', 'Sai định dạng!'],
+    [z.enum(['a', 'b']), 'c', 'Chỉ nhận: a, b!'],
+    [z.strictObject({}), { x: 1 }, 'Không nhận trường x!'],
+    [z.union([z.string(), z.number()]), true, 'Giá trị không hợp lệ!'],
+    [z.string('Chưa nhập tiêu đề'), 1, 'Chưa nhập tiêu đề'],
+  ])('%# is said in Vietnamese', (schema, input, message) => {
+    expect(problemsOf(schema, input).map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('names the path of the field, under that of what holds it', () => {
+    const schema = z.object({ list: z.array(z.object({ title: z.string() })) });
+    const parsed = parseInput(schema, { list: [{ title: 'a' }, {}] }, ['parameters']);
+    expect('error' in parsed && parsed.error.details.issues).toEqual([
+      { path: 'parameters.list.1.title', message: 'Chưa có giá trị!' },
+    ]);
+  });
+
+  it('is never said in English, whatever is sent to the routes', () => {
+    const english = /invalid|expected|required|must|received|unrecognized/i;
+    const sent: unknown[] = [undefined, null, 'x', 1, true, [], {}, { unknown: 1 }];
+    const said = Object.values(routes).flatMap((route) =>
+      'body' in route ? sent.flatMap((input) => problemsOf(route.body, input)) : [],
+    );
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter(({ message }) => message === '' || english.test(message))).toEqual([]);
+  });
+});
