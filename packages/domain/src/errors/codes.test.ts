@@ -13,7 +13,6 @@ describe('the list of errors', () => {
         'CONFLICT',
         'EMAIL_TAKEN',
         'IN_USE',
-        'ALREADY_MEMBER',
         'CLASS_FINISHED',
         'ATTEMPT_CLOSED',
         'ATTEMPT_STALE',

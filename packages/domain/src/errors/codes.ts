@@ -14,7 +14,6 @@ export const ERROR_CODES = [
   'CONFLICT',
   'EMAIL_TAKEN',
   'IN_USE',
-  'ALREADY_MEMBER',
   'CLASS_FINISHED',
   'ATTEMPT_CLOSED',
   'ATTEMPT_STALE',
@@ -123,12 +122,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Dữ liệu đang được sử dụng nên không thể xóa!',
     when: 'Something that still holds or serves other things was to be deleted.',
     callerDoes: 'Show the message; empty or detach it first.',
-  },
-  ALREADY_MEMBER: {
-    status: 409,
-    message: 'Học sinh đã có trong lớp này!',
-    when: 'The pupil belongs to the class already.',
-    callerDoes: 'Treat it as done and open the class.',
   },
   CLASS_FINISHED: {
     status: 409,

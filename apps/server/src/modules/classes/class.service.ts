@@ -157,13 +157,13 @@ export class ClassService {
     const target = code === null ? null : await selectOptionalClassOfCode(this.#db, caller.schoolId, code);
     if (target === null) throw new AppError('CODE_UNKNOWN');
     await forgetTries(this.#db, [rule.key]);
+    // Who is in the class already has what was asked for; so has a second tap.
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
-    if (before !== undefined) throw new AppError('ALREADY_MEMBER');
+    if (before !== undefined) return presentJoinedClass(before);
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    const added = await inTransactionBy(this.#db, caller, (trx) =>
+    await inTransactionBy(this.#db, caller, (trx) =>
       addMembers(trx, { classId: target.id, schoolId: target.schoolId }, [caller.userId]),
     );
-    if (added.length === 0) throw new AppError('ALREADY_MEMBER'); // a second tap was faster
     this.#hub.followClass(caller.userId, target.id);
     return this.findJoined(caller.userId, target.id);
   }

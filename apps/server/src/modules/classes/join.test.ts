@@ -17,7 +17,17 @@ describe('joining by code', () => {
     const response = await join(pupil, typed);
     expect(response.json()).toMatchObject({ id: target.id, className: '4B', grade: 4, openAssignments: 1 });
     expect(response.body).not.toContain(target.joinCode);
-    expect((await join(pupil, target.joinCode)).json()).toMatchObject({ code: 'ALREADY_MEMBER' });
+  });
+
+  it('a second time opens the class again, also once it is finished', async () => {
+    const target = await buildClass(test.db, { studentCount: 0 });
+    const pupil = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    const [first, second] = await Promise.all([join(pupil, target.joinCode), join(pupil, target.joinCode)]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
+    const again = await join(pupil, target.joinCode);
+    expect([again.statusCode, again.json()]).toMatchObject([200, { id: target.id, status: 2 }]);
+    expect(await pupil.ok({ url: '/api/student/classes' })).toMatchObject({ items: [{ id: target.id }] });
   });
 
   it('is impossible in a finished class', async () => {
