@@ -1,3 +1,5 @@
+import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
+import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
@@ -30,7 +32,7 @@ export const UnitTest = z.object({
   questionCount: z.int(),
   durationSeconds: z.int(),
   skills: z.array(z.string()),
-  /** How often this test was already given to this class. */
+  /** How often this test is given to this class; what was taken back does not count. */
   assignedCount: z.int(),
   /** Title that the next assignment of this test gets in this class. */
   nextTitle: z.string(),
@@ -51,6 +53,8 @@ export const Assignment = z.object({
   createdBy: Id,
   createdByName: z.string(),
   examId: Id.nullable(),
+  /** Name of the test: two tests of one unit are given under one title. */
+  examTitle: z.string().nullable(),
   attachmentId: Id.nullable(),
   settings: z.object({ tags: z.array(z.string()), unit: z.string().optional() }),
   questionCount: z.int(),
@@ -106,8 +110,18 @@ export type StudentResult = z.output<typeof StudentResult>;
 
 const AssignmentParams = z.strictObject({ assignmentId: Id });
 const ClassParams = z.strictObject({ classId: Id });
-const Title = z.string().trim().min(1).max(200);
-const Points = z.number().min(0).max(10);
+const Title = z.string().trim().min(1, ASSIGN_MESSAGES['form.title.required']).max(200);
+const DueDate = z.iso.datetime({
+  offset: true,
+  error: ({ input }) =>
+    input === undefined || input === null || input === ''
+      ? ASSIGN_MESSAGES['assign.dueDate.required']
+      : undefined,
+});
+const Points = z
+  .number(ASSIGN_MESSAGES['assign.points.range'])
+  .min(ASSIGN_POINTS.min, ASSIGN_MESSAGES['assign.points.range'])
+  .max(ASSIGN_POINTS.max, ASSIGN_MESSAGES['assign.points.range']);
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 export const assignmentRoutes = defineRoutes({
@@ -127,12 +141,12 @@ export const assignmentRoutes = defineRoutes({
     summary: 'Give a unit test to one or many own classes, all or nothing',
     access: { who: teacherRoles },
     body: z.strictObject({
-      classIds: z.array(Id).min(1).max(100),
+      classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
       examinationId: Id,
       /** Empty: the title pattern of unit tests, per class. */
       title: z.string().trim().max(200).default(''),
       instructions: z.string().trim().max(5000).default(''),
-      dueDate: Instant,
+      dueDate: DueDate,
       points: Points.default(10),
       color: Colour.default('#1f3a8a'),
     }),
@@ -162,7 +176,7 @@ export const assignmentRoutes = defineRoutes({
     body: z.strictObject({
       title: Title.optional(),
       instructions: z.string().trim().max(5000).optional(),
-      dueDate: Instant.optional(),
+      dueDate: DueDate.optional(),
       points: Points.optional(),
       color: Colour.optional(),
     }),
@@ -179,7 +193,7 @@ export const assignmentRoutes = defineRoutes({
     access: { who: teacherRoles, to: 'taughtAttempt' },
     params: z.strictObject({ attemptId: Id }),
     body: z.strictObject({
-      score: z.number().min(0).max(10),
+      score: z.number().min(0).max(10).multipleOf(0.1, MARK_DECIMALS_MESSAGE),
       star: z.number().min(0).max(5).multipleOf(0.5),
       note: z.string().trim().max(5000).default(''),
     }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   displayPercent,
   isScoreLow,
+  markProblem,
   percentOf,
   progressStatus,
   scoreFromPercent,
@@ -189,5 +190,37 @@ describe('progressStatus', () => {
     [100, 'success'],
   ])('is at %d percent %s', (exact, expected) => {
     expect(progressStatus(exact)).toBe(expected);
+  });
+});
+
+describe('markProblem', () => {
+  it.each([
+    [0, 10],
+    [10, 10],
+    [7.5, 10],
+    [0.3, 10],
+    [0, 0],
+    [2.7, 2.75],
+  ])('takes %s out of %s', (score, points) => {
+    expect(markProblem(score, points)).toBeNull();
+  });
+
+  it.each([
+    [-0.1, 10, 'range'],
+    [10.1, 10, 'range'],
+    [0.1, 0, 'range'],
+    [Number.NaN, 10, 'range'],
+    [4.95, 10, 'decimals'],
+    [2.75, 2.75, 'decimals'],
+  ])('refuses %s out of %s: %s', (score, points, problem) => {
+    expect(markProblem(score, points)).toBe(problem);
+  });
+
+  it('takes every score that the product computes itself', () => {
+    fc.assert(
+      fc.property(marks, ([correct, total]) => {
+        expect(markProblem(scoreOutOfTen(correct, total), 10)).toBeNull();
+      }),
+    );
   });
 });

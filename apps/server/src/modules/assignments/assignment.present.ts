@@ -19,6 +19,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     createdBy: row.createdBy,
     createdByName: joinFullName(row.authorFirstName, row.authorLastName),
     examId: row.examinationId,
+    examTitle: row.examTitle,
     attachmentId: null,
     settings: row.settings as Assignment['settings'], // written by this module only; parsed again on the way out
     questionCount: row.questionCount ?? 0,
@@ -41,7 +42,7 @@ export function presentAttemptSummary(attempt: AttemptRow, points: number): Atte
     answered: attempt.answered,
     passed: attempt.passed,
     percent,
-    score: attempt.markedScore ?? Math.round((percent * points) / 10) / 10,
+    score: attempt.markedScore ?? Math.min(points, Math.round((percent * points) / 10) / 10),
     star: attempt.markedStar ?? starsFromPercent(percent),
     teacherNote: attempt.teacherNote,
     markedAt: attempt.markedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ const assignmentRows = (db: Queries) =>
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .innerJoin('users as author', 'author.id', 'assignments.createdBy')
     .leftJoin('paperVersions', 'paperVersions.id', 'assignments.paperVersionId')
+    .leftJoin('examinations', 'examinations.id', 'assignments.examinationId')
     .select([
       'assignments.id',
       'assignments.classId',
@@ -28,6 +29,7 @@ const assignmentRows = (db: Queries) =>
       'classes.teacherId',
       'author.firstName as authorFirstName',
       'author.lastName as authorLastName',
+      'examinations.title as examTitle',
       'paperVersions.questionCount',
       'paperVersions.durationSeconds',
     ])
@@ -129,16 +131,30 @@ export async function insertUnitAssignment(trx: ActorTrx, assignment: NewAssignm
   return row.id;
 }
 
-/** How often each examination was given to a class, deleted assignments included: a title is never used twice. */
-export async function countGiven(db: Queries, classId: string): Promise<Map<string, number>> {
+export interface Given {
+  /** As often as it was given: a title is never used twice, not even one that was taken back. */
+  ever: number;
+  now: number;
+}
+
+export const NEVER_GIVEN: Given = { ever: 0, now: 0 };
+
+/** How often each examination was given to a class. */
+export async function countGiven(db: Queries, classId: string): Promise<Map<string, Given>> {
   const rows = await db
     .selectFrom('assignments')
-    .select((eb) => ['examinationId', eb.fn.countAll<number>().as('n')])
+    .select((eb) => [
+      'examinationId',
+      eb.fn.countAll<number>().as('ever'),
+      eb.fn.countAll<number>().filterWhere('deletedAt', 'is', null).as('now'),
+    ])
     .where('classId', '=', classId)
     .where('examinationId', 'is not', null)
     .groupBy('examinationId')
     .execute();
-  return new Map(rows.flatMap((row) => (row.examinationId === null ? [] : [[row.examinationId, row.n]])));
+  return new Map(
+    rows.flatMap(({ examinationId, ...given }) => (examinationId === null ? [] : [[examinationId, given]])),
+  );
 }
 
 export interface AssignmentChange {

@@ -22,6 +22,7 @@ import {
   insertUnitAssignment,
   lockAssignment,
   lockTaughtClass,
+  NEVER_GIVEN,
   selectAssignments,
   selectAssignmentsOfClass,
   selectClass,
@@ -69,7 +70,7 @@ export class AssignmentService {
         skills: [...new Set(tests.flatMap((test) => test.skills))],
         access: tests.length > 0,
         testCount: tests.length,
-        assignedCount: tests.reduce((count, test) => count + (given.get(test.id) ?? 0), 0),
+        assignedCount: tests.reduce((count, test) => count + (given.get(test.id) ?? NEVER_GIVEN).now, 0),
         donePercent: done === undefined ? null : percentOf(done.done, done.expected),
       };
     });
@@ -83,7 +84,7 @@ export class AssignmentService {
       countGiven(this.#db, classId),
     ]);
     return examinations.map((examination) => {
-      const assignedCount = given.get(examination.id) ?? 0;
+      const { ever, now } = given.get(examination.id) ?? NEVER_GIVEN;
       return {
         id: examination.id,
         title: examination.title,
@@ -93,8 +94,8 @@ export class AssignmentService {
         questionCount: examination.questionCount,
         durationSeconds: examination.durationSeconds,
         skills: examination.skills,
-        assignedCount,
-        nextTitle: testAssignmentTitle(unit, assignedCount + 1),
+        assignedCount: now,
+        nextTitle: testAssignmentTitle(unit, ever + 1),
       };
     });
   }
@@ -129,8 +130,8 @@ export class AssignmentService {
     const examination = examinations.find(({ id }) => id === request.examinationId);
     if (examination === undefined) throw new AppError('NOT_FOUND');
     const unit = examination.unit as UnitKey; // the table's check constraint
-    const given = (await countGiven(trx, classId)).get(examination.id) ?? 0;
-    const title = request.title === '' ? testAssignmentTitle(unit, given + 1) : request.title;
+    const { ever } = (await countGiven(trx, classId)).get(examination.id) ?? NEVER_GIVEN;
+    const title = request.title === '' ? testAssignmentTitle(unit, ever + 1) : request.title;
     const id = await insertUnitAssignment(trx, {
       schoolId: target.schoolId,
       classId,
@@ -181,7 +182,12 @@ export class AssignmentService {
   }
 
   async remove(caller: Principal, id: string): Promise<void> {
-    await inTransactionBy(this.#db, caller, (trx) => softDeleteAssignment(trx, id));
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      const assignment = await selectOptionalAssignment(trx, id);
+      if (assignment === null) throw new AppError('NOT_FOUND');
+      await softDeleteAssignment(trx, id);
+      await this.#notices.unsayAssignment(trx, afterCommit, assignment);
+    });
   }
 
   async #mustFind(id: string) {

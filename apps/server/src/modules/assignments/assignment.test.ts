@@ -66,6 +66,27 @@ describe('the units of a class', () => {
   });
 });
 
+describe('two tests of one unit', () => {
+  it('are numbered each for itself and told apart by their names', async () => {
+    const { target, teacher } = await teacherWithClass();
+    for (const code of ['g3-u1-t1', 'g3-u1-t2']) {
+      const { id } = await findExamination(test.db, code);
+      await assign(teacher, { classIds: [target.id], examinationId: id, dueDate: NEXT_WEEK() });
+    }
+    const pupil = await test.logIn(onlyStudent(target));
+    for (const [who, url] of [
+      [teacher, `/api/teacher/classes/${target.id}/assignments`],
+      [pupil, `/api/student/classes/${target.id}/assignments`],
+    ] as const) {
+      const { items } = await who.ok<{ items: Assignment[] }>({ url });
+      expect(new Set(items.map(({ title }) => title))).toEqual(
+        new Set(['Đề kiểm tra tiến độ - Unit 1 - Lần 1']),
+      );
+      expect(new Set(items.map(({ examTitle }) => examTitle)).size).toBe(2);
+    }
+  });
+});
+
 describe('giving a test', () => {
   it('to several classes makes one assignment and one notice for each', async () => {
     const { target, teacher, examination } = await teacherWithClass();
@@ -130,6 +151,20 @@ describe('giving a test', () => {
     const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK(), ...change };
     expect((await assign(teacher, body)).statusCode).toBe(400);
     expect(await countAssignments(target.id)).toBe(0);
+  });
+
+  it.each([
+    [{ dueDate: undefined }, 'dueDate', 'Chưa nhập ngày nộp bài'],
+    [{ dueDate: '' }, 'dueDate', 'Chưa nhập ngày nộp bài'],
+    [{ dueDate: 'mai' }, 'dueDate', 'Ngày giờ không hợp lệ!'],
+    [{ classIds: [] }, 'classIds', 'Vui lòng chọn lớp học!'],
+    [{ points: 'mười' }, 'points', 'Điểm phải là số từ 0 đến 10!'],
+    [{ points: 11 }, 'points', 'Điểm phải là số từ 0 đến 10!'],
+    [{ color: 'red' }, 'color', 'Sai định dạng!'],
+  ])('says in Vietnamese what is wrong with %o', async (change, path, message) => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK(), ...change };
+    expect((await assign(teacher, body)).json()).toMatchObject({ issues: [{ path, message }] });
   });
 
   it('is refused for a class that has finished, and for a test of another grade', async () => {
@@ -231,7 +266,13 @@ describe('marking', () => {
       });
     expect((await mark(4)).statusCode).toBe(409);
     await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-    expect((await mark(6)).statusCode).toBe(400);
+    expect((await mark(6)).json()).toMatchObject({
+      issues: [{ path: 'score', message: 'Điểm phải là số từ 0 đến 5!' }],
+    });
+    expect((await mark(3.95)).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'score', message: 'Điểm chỉ có một chữ số sau dấu phẩy!' }],
+    });
     expect((await mark(4)).statusCode).toBe(200);
   });
 
@@ -249,6 +290,15 @@ describe('marking', () => {
     expect(response.statusCode).toBe(404);
   });
 });
+
+/** How many notices are unread, and what each is about. */
+const about = async (browser: Browser) => {
+  const { items, unread } = await browser.ok<{
+    items: { setting: { assignmentId: string } }[];
+    unread: number;
+  }>({ url: '/api/notifications' });
+  return [unread, ...items.map(({ setting }) => setting.assignmentId)];
+};
 
 describe('changing and taking back', () => {
   it('changes title, due date and points of an own assignment', async () => {
@@ -270,5 +320,53 @@ describe('changing and taking back', () => {
     expect((await pupil.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
     const kept = await test.db.selectFrom('attempts').select('id').where('id', '=', attempt.id).execute();
     expect(kept).toHaveLength(1);
+  });
+
+  it('takes back what was said about the assignment, and nothing else', async () => {
+    const { target, assignment, pupil, teacher, attempt } = await finishedPupil();
+    const other = await assign(teacher, {
+      classIds: [target.id],
+      examinationId: assignment.examinationId,
+      dueDate: NEXT_WEEK(),
+    });
+    await test.db
+      .insertInto('notifications')
+      .values({
+        schoolId: target.schoolId,
+        audience: 'CLASS',
+        audienceClassId: target.id,
+        title: 'Bài tập mới',
+        setting: JSON.stringify({ type: 'GIVE_ASSIGNMENT', assignmentId: assignment.id }),
+      })
+      .execute();
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/teacher/attempts/${attempt.id}/mark`,
+      body: { score: 5, star: 2.5 },
+    });
+    const [kept] = other.json<{ items: Assignment[] }>().items;
+    expect(await about(pupil)).toEqual([3, assignment.id, assignment.id, kept?.id]);
+    expect(await about(teacher)).toEqual([1, assignment.id]);
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
+    expect(await about(pupil)).toEqual([1, kept?.id]);
+    expect(await about(teacher)).toEqual([0]);
+  });
+
+  it('is not counted as given any more, but its number is not used again', async () => {
+    const { target, teacher, examination } = await teacherWithClass();
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() };
+    const [given] = (await assign(teacher, body)).json<{ items: Assignment[] }>().items;
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given?.id}` });
+    const units = await teacher.ok<{ items: UnitCard[] }>({
+      url: `/api/teacher/classes/${target.id}/units`,
+    });
+    expect(units.items.find(({ unit }) => unit === '1')?.assignedCount).toBe(0);
+    const tests = await teacher.ok<{ items: UnitTest[] }>({
+      url: `/api/teacher/classes/${target.id}/units/1/tests`,
+    });
+    expect(tests.items.find(({ id }) => id === examination.id)).toMatchObject({
+      assignedCount: 0,
+      nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
+    });
   });
 });

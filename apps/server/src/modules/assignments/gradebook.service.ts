@@ -1,5 +1,6 @@
 import type { AttemptSummary, StudentAssignmentRow, StudentResult, TeacherAssignmentRow } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -124,11 +125,7 @@ export class GradebookService {
       const assignment =
         attempt.assignmentId === null ? null : await selectOptionalAssignment(trx, attempt.assignmentId);
       if (locked === null || assignment === null) throw new AppError('NOT_FOUND');
-      if (mark.score > assignment.points) {
-        throw new AppError('INVALID_INPUT', {
-          issues: [{ path: 'score', message: `Điểm không được lớn hơn ${assignment.points}` }],
-        });
-      }
+      refuseMark(mark.score, assignment.points);
       // A second press on the same mark is no news.
       if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points);
       const marked = await writeMark(trx, attempt, caller.userId, mark);
@@ -161,6 +158,16 @@ export class GradebookService {
     if (row === null) throw new AppError('NOT_FOUND');
     return row;
   }
+}
+
+/** The same rule as the form on the screen. */
+function refuseMark(score: number, points: number): void {
+  const problem = markProblem(score, points);
+  if (problem === null) return;
+  const range =
+    points > 0 ? `Điểm phải là số từ 0 đến ${String(points).replace('.', ',')}!` : 'Bài này không tính điểm!';
+  const message = problem === 'decimals' ? MARK_DECIMALS_MESSAGE : range;
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'score', message }] });
 }
 
 const isSameMark = (attempt: AttemptRow, { score, star, note }: TeacherMark): boolean =>

@@ -1,6 +1,11 @@
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
-import { type Audience, deleteUnreadSubmission, insertNotice } from './notice.repo.ts';
+import {
+  type Audience,
+  deleteNoticesOfAssignment,
+  deleteUnreadSubmission,
+  insertNotice,
+} from './notice.repo.ts';
 
 export interface NoticeHub {
   /** "Your notices changed": the page asks again, the message itself carries nothing. */
@@ -89,6 +94,19 @@ export class NoticeSender {
       setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: event.studentId },
     });
     afterCommit(() => this.#hub.announce(audience));
+  }
+
+  /** What was said about an assignment that is taken back leads nowhere any more. */
+  async unsayAssignment(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    assignment: { id: string; classId: string; createdBy: string },
+  ): Promise<void> {
+    await deleteNoticesOfAssignment(trx, assignment);
+    afterCommit(() => {
+      this.#hub.announce({ classId: assignment.classId });
+      this.#hub.announce({ userId: assignment.createdBy });
+    });
   }
 }
 

@@ -192,3 +192,19 @@ export async function deleteUnreadSubmission(
     )
     .execute();
 }
+
+/** Removes whatever was said about an assignment, to its class and to people, read or not. */
+export async function deleteNoticesOfAssignment(
+  trx: Trx,
+  { id, classId, createdBy }: { id: string; classId: string; createdBy: string },
+): Promise<void> {
+  // Named by who received them, as the indexes are: looking into each notice of all schools would take long.
+  await sql`
+    delete from notifications
+    where setting->>'assignmentId' = ${id}::text and (
+      (audience = 'CLASS' and audience_class_id = ${classId})
+      or (audience = 'USER' and audience_user_id in (
+        select student_id from class_members where class_id = ${classId} union all select ${createdBy}::uuid
+      ))
+    )`.execute(trx);
+}

@@ -54,7 +54,7 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
-  const { id, classId, title, dueDate, result, points } = assignment;
+  const { id, classId, title, examTitle, dueDate, result, points } = assignment;
   const state = stateOf(assignment, readMs);
   return (
     <li>
@@ -62,6 +62,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
         <span className={styles.stripe} style={{ background: assignment.color }} />
         <span className={styles.assignmentText}>
           <strong>{title}</strong>
+          {examTitle !== null && <span>{examTitle}</span>}
           <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
         </span>
         <span className={styles.tags}>

@@ -22,6 +22,7 @@ const assignment: Assignment = {
   points: 10,
   createdBy: '55555555-5555-4555-8555-555555555555',
   createdByName: 'Nguyễn Thị Lan',
+  examTitle: 'Lesson 1',
   examId: EXAM_ID,
   attachmentId: null,
   settings: { tags: ['UNIT'], unit: '1' },
@@ -79,6 +80,13 @@ describe('an assignment', () => {
     expect(screen.getByText(/Đọc kỹ câu hỏi\./)).toBeTruthy();
     expect(screen.getByText('Nguyễn Thị Lan')).toBeTruthy();
     expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('10');
+  });
+
+  it('names its test, and says when it gives no points', async () => {
+    await openPage([buildTry({ score: 0 })], { given: { ...assignment, points: 0 } });
+    expect(screen.getByText('Lesson 1')).toBeTruthy();
+    expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('Không tính điểm');
+    expect(screen.queryByText(/0 điểm/)).toBeNull();
   });
 
   it('is begun from here', async () => {

@@ -103,8 +103,12 @@ function Details({ assignment, attempts, hasOpenAttempt, readMs }: DetailsProps)
 
 function Facts({ assignment }: { assignment: Assignment }) {
   const facts = [
+    { label: studentMessages.test, value: assignment.examTitle ?? '' },
     { label: studentMessages.due, value: formatDateTime(Date.parse(assignment.dueDate)) },
-    { label: studentMessages.points, value: formatPoints(assignment.points) },
+    {
+      label: studentMessages.points,
+      value: assignment.points > 0 ? formatPoints(assignment.points) : studentMessages.noPoints,
+    },
     { label: studentMessages.questions, value: String(assignment.questionCount) },
     {
       label: studentMessages.minutes,
@@ -114,12 +118,14 @@ function Facts({ assignment }: { assignment: Assignment }) {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -28,6 +28,9 @@ export const studentMessages = {
   late: 'Nộp muộn',
   score: (score: string, points: string) => `${score} / ${points} điểm`,
 
+  noPoints: 'Không tính điểm',
+  test: 'Đề',
+
   instructions: 'Hướng dẫn của giáo viên',
   due: 'Hạn nộp',
   points: 'Điểm tối đa',

@@ -11,6 +11,7 @@ interface ScoreProps {
 
 /** Red below half of the points; a screen reader gets the same in words. */
 export function Score({ score, points, isBig = false }: ScoreProps) {
+  if (points === 0) return <span className="muted">{studentMessages.noPoints}</span>;
   const low = isLow(score, points);
   return (
     <strong className={cx(styles.score, low && styles.low, isBig && styles.big)} data-low={low || undefined}>

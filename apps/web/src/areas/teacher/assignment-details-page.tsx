@@ -1,5 +1,7 @@
 import type { TeacherAssignmentRow } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { common } from '../../app/messages.ts';
@@ -28,7 +30,9 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
         { label: assignment.className, to: classPath(assignment.classId) },
         { label: assignment.title },
       ]}
-      description={assignMessages.chooseFor(assignment.className)}
+      description={[assignMessages.chooseFor(assignment.className), assignment.examTitle]
+        .filter((part) => part !== null)
+        .join(' · ')}
       actions={
         <>
           {assignment.examId !== null && (
@@ -52,13 +56,9 @@ function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
   return (
     <Card as="div">
       <p className="row">
-        {settings.tags.map((tag) => (
-          <Tag key={tag} color={assignment.color}>
-            {tag}
-          </Tag>
-        ))}
+        {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
         <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
-        <Tag>{assignmentMessages.points(formatScore(points))}</Tag>
+        <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
         {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
         {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
       </p>
@@ -67,9 +67,11 @@ function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
   );
 }
 
-function Details({ assignmentId }: { assignmentId: string }) {
+function Details({ assignmentId, exerciseType }: { assignmentId: string; exerciseType: ExerciseType }) {
   const query = useQuery(gradebookQuery(assignmentId));
   useDocumentTitle(query.data?.assignment.title);
+  // The address of another kind of exercise names nothing.
+  if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>
       {({ assignment, students, canMark }) => (
@@ -96,7 +98,7 @@ export default function AssignmentDetailsPage() {
   if (!isExerciseType(exerciseType)) return <NotFoundContent />;
   return (
     <StaffProvider>
-      <Details key={assignmentId} assignmentId={assignmentId} />
+      <Details key={assignmentId} assignmentId={assignmentId} exerciseType={exerciseType} />
     </StaffProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { Assignment } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -105,8 +106,10 @@ function EditView({ assignment, canMark }: { assignment: Assignment; canMark: bo
   );
 }
 
-function LoadedEdit({ assignmentId }: { assignmentId: string }) {
+function LoadedEdit({ assignmentId, exerciseType }: { assignmentId: string; exerciseType: ExerciseType }) {
   const query = useQuery(gradebookQuery(assignmentId));
+  // The address of another kind of exercise names nothing.
+  if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
   return (
     <QueryView query={query}>
       {({ assignment, canMark }) => <EditView assignment={assignment} canMark={canMark} />}
@@ -119,10 +122,11 @@ export default function EditAssignmentPage() {
   const params = useParams();
   const [search] = useSearchParams();
   const assignmentId = params['assignmentId'] ?? search.get('assignmentId') ?? '';
-  if (!isExerciseType(params['exerciseType']) || assignmentId === '') return <NotFoundContent />;
+  const { exerciseType } = params;
+  if (!isExerciseType(exerciseType) || assignmentId === '') return <NotFoundContent />;
   return (
     <StaffProvider>
-      <LoadedEdit assignmentId={assignmentId} />
+      <LoadedEdit assignmentId={assignmentId} exerciseType={exerciseType} />
     </StaffProvider>
   );
 }

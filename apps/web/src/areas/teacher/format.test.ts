@@ -5,7 +5,7 @@ describe('formatScore', () => {
   it.each([
     [7.5, '7,5'],
     [10, '10'],
-    [6.666, '6,7'],
+    [4.95, '4,95'],
     [0, '0'],
   ])('shows %s with a Vietnamese decimal comma: %s', (score, text) => {
     expect(formatScore(score)).toBe(text);

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { isScoreLow } from '@domdom/domain/scoring/score';
 
-const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
-/** 7,5 */
+/** 7,5; exact, so that teacher and pupil read the same. */
 export const formatScore = (score: number): string => number.format(score);
 
 /** 25/12/2030 08:05 in Vietnam, from an instant of the server. */

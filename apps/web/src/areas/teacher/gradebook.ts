@@ -60,7 +60,7 @@ export function sortStudents(
 export interface GradebookSummary {
   late: number;
   marked: number;
-  /** Mean of the shown scores, null before the first. */
+  /** Mean of the shown scores with one decimal, as it is shown; null before the first. */
   averageScore: number | null;
 }
 
@@ -70,7 +70,7 @@ export function summarise(students: readonly StudentResult[]): GradebookSummary 
   return {
     late: results.filter((result) => result.isLate).length,
     marked: results.filter((result) => result.markedAt !== null).length,
-    averageScore: results.length === 0 ? null : sum / results.length,
+    averageScore: results.length === 0 ? null : Math.round((10 * sum) / results.length) / 10,
   };
 }
 

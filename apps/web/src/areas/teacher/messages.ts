@@ -37,14 +37,15 @@ export const classMessages = {
   readOnly: 'Chỉ xem',
   readOnlyText: 'Đây là lớp của giáo viên khác: bạn xem được nhưng không thay đổi được.',
   statusLabel: 'Trạng thái lớp',
-  finishedText: 'Lớp đã kết thúc (Finish) nên không giao thêm bài được. Đổi trạng thái để mở lại.',
+  finishedText:
+    'Lớp đã kết thúc (Finish): không giao thêm bài được, học sinh cũng không vào lớp bằng mã được. Đổi trạng thái để mở lại.',
   tabs: 'Nội dung của lớp',
   tabAssignments: 'Bài tập',
   tabRoster: 'Danh sách lớp',
   tabProgress: 'Tiến độ',
   code: {
     title: 'Mã lớp',
-    hint: 'Học sinh nhập mã này ở trang Lớp học để vào lớp.',
+    hint: 'Học sinh nhập mã này ở trang Lớp của em để vào lớp.',
     copy: 'Chép mã',
     copied: 'Đã chép mã lớp.',
     copyFailed: 'Không chép được. Hãy chọn và chép mã bằng tay.',
@@ -114,6 +115,7 @@ export const assignMessages = {
   stepForm: 'Thông tin giao bài',
   chooseFor: (className: string) => `Lớp ${className}`,
   currentClass: 'Lớp đang mở',
+  classFinished: 'Đã kết thúc, không giao thêm bài được.',
   chooseUnit: 'Chọn đề luyện tập',
   noClassTitle: 'Chưa có lớp nào để giao bài',
   noClassText: 'Tạo lớp ở trang Lớp học của tôi trước.',
@@ -178,6 +180,7 @@ export const assignmentMessages = {
   previewTest: 'Xem trước đề',
   due: (text: string) => `Hạn nộp: ${text}`,
   points: (text: string) => `Điểm tối đa: ${text}`,
+  noPoints: 'Không tính điểm',
 } as const;
 
 export const gradebookMessages = {
@@ -248,6 +251,7 @@ export const reviewMessages = {
   markTitle: 'Chấm điểm và nhận xét',
   score: (points: string) => `Điểm (0 đến ${points})`,
   scoreProblem: (points: string) => `Điểm phải là số từ 0 đến ${points}!`,
+  unchanged: 'Điểm và nhận xét không thay đổi.',
   star: 'Sao',
   note: 'Nhận xét của giáo viên',
   save: 'Lưu',
@@ -258,6 +262,7 @@ export const reviewMessages = {
   givenScore: (score: string, points: string) => `${score} / ${points} điểm`,
   readOnly: 'Chỉ giáo viên của lớp được chấm bài.',
   notMarked: 'Chưa chấm. Điểm đang hiện do máy chấm.',
+  notMarkedNoScore: 'Chưa chấm. Bài này không tính điểm.',
   unsavedTitle: 'Điểm chưa được lưu',
   unsavedText: 'Điểm hoặc nhận xét vừa sửa chưa được lưu. Bỏ những thay đổi này?',
   unsavedConfirm: 'Bỏ thay đổi',

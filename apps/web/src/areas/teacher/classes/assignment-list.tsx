@@ -46,7 +46,10 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
     cell: (row) => (
       <Link to={detailsPath(row)} className={styles.title}>
         <span className={styles.dot} style={{ background: row.color }} aria-hidden="true" />
-        {row.title}
+        <span className={styles.names}>
+          {row.title}
+          {row.examTitle !== null && <span className={styles.test}>{row.examTitle}</span>}
+        </span>
       </Link>
     ),
   },

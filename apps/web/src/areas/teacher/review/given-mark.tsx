@@ -2,19 +2,22 @@ import type { AttemptSummary } from '@domdom/api';
 import { Card } from '../../../components/card.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { TextLines } from '../../../components/text-lines.tsx';
-import { formatInstant, formatScore } from '../format.ts';
-import { reviewMessages } from '../messages.ts';
+import { formatScore } from '../format.ts';
+import { assignmentMessages, reviewMessages } from '../messages.ts';
+import { markState } from './mark-rules.ts';
 
 /** What the try was marked with, for those who may read and not mark. */
 export function GivenMark({ result, points }: { result: AttemptSummary; points: number }) {
-  const { markedAt, score, star, teacherNote } = result;
+  const { score, star, teacherNote } = result;
   return (
     <Card as="div" title={reviewMessages.givenTitle} tone="soft">
-      <p className="muted">
-        {markedAt === null ? reviewMessages.notMarked : reviewMessages.markedAt(formatInstant(markedAt))}
-      </p>
+      <p className="muted">{markState(result, points)}</p>
       <p className="row">
-        <strong>{reviewMessages.givenScore(formatScore(score), formatScore(points))}</strong>
+        <strong>
+          {points > 0
+            ? reviewMessages.givenScore(formatScore(score), formatScore(points))
+            : assignmentMessages.noPoints}
+        </strong>
         <Stars value={star} />
       </p>
       {teacherNote !== '' && (

@@ -2,7 +2,7 @@ import type { StudentResult, TeacherAssignmentRow } from '@domdom/api';
 import { StatCard } from '../../../components/stat-card.tsx';
 import { formatScore, isLowOutOf } from '../format.ts';
 import { countByFilter, summarise } from '../gradebook.ts';
-import { gradebookMessages } from '../messages.ts';
+import { assignmentMessages, gradebookMessages } from '../messages.ts';
 import styles from './gradebook-view.module.css';
 
 const messages = gradebookMessages.summary;
@@ -10,6 +10,11 @@ const messages = gradebookMessages.summary;
 interface GradebookSummaryProps {
   assignment: TeacherAssignmentRow;
   students: readonly StudentResult[];
+}
+
+function hintOf(points: number, isLow: boolean): string {
+  if (points === 0) return assignmentMessages.noPoints;
+  return isLow ? gradebookMessages.lowScore : messages.ofPoints(formatScore(points));
 }
 
 /** The class at a glance. */
@@ -36,8 +41,8 @@ export function GradebookSummary({ assignment: { points }, students }: Gradebook
         icon="chart"
         tone={isAverageLow ? 'red' : 'blue'}
         label={messages.average}
-        value={averageScore === null ? messages.none : formatScore(averageScore)}
-        hint={isAverageLow ? gradebookMessages.lowScore : messages.ofPoints(formatScore(points))}
+        value={averageScore === null || points === 0 ? messages.none : formatScore(averageScore)}
+        hint={hintOf(points, isAverageLow)}
       />
       <StatCard icon="star" tone="yellow" label={messages.marked} value={`${marked} / ${counts.done}`} />
     </div>

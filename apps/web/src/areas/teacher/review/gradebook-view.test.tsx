@@ -6,6 +6,8 @@ import StaffProvider from '../../../components/staff/staff-provider.tsx';
 import { buildUser } from '../../../testing/builders.ts';
 import { stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
+import { listenToToasts } from '../../../lib/toast.ts';
+import type { Toast } from '../../../lib/toast.ts';
 import { buildAttempt, buildStudent } from '../testing/builders.ts';
 import { stubResizeObserver } from '../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
@@ -19,21 +21,26 @@ const binh = buildStudent('binh', 'Trần Bình', {
   result: buildAttempt({ attemptId: 't2', score: 4.9, percent: 49, isLate: true }),
 });
 const cuong = buildStudent('cuong', 'Vũ Cường', { state: 'open', answeredNow: 3 });
-const students = [an, binh, cuong, buildStudent('dung', 'Đỗ Dũng')];
+const giang = buildStudent('giang', 'Lý Giang', {
+  state: 'done',
+  result: buildAttempt({ attemptId: 't3', markedAt: '2025-09-11T01:00:00.000Z' }),
+});
+const students = [giang, an, binh, cuong, buildStudent('dung', 'Đỗ Dũng')];
 
 const emptyAttempt = {
   body: { attempt: {}, questions: [], answers: [], serverTime: '2025-09-10T02:00:00.000Z' },
 };
 
-function open(canMark = true) {
+function open(canMark = true, points = 10) {
   const calls = stubFetch({
     'GET /api/teacher/attempts/t1': emptyAttempt,
     'GET /api/teacher/attempts/t2': emptyAttempt,
+    'GET /api/teacher/attempts/t3': emptyAttempt,
     'PUT /api/teacher/attempts/t1/mark': { body: buildAttempt({ attemptId: 't1', score: 9.5 }) },
   });
   const view = renderInApp(
     <StaffProvider>
-      <GradebookView assignmentId="a1" points={10} students={students} canMark={canMark} />
+      <GradebookView assignmentId="a1" points={points} students={students} canMark={canMark} />
     </StaffProvider>,
     { user: buildUser('teacher'), path: '/details' },
   );
@@ -60,7 +67,7 @@ describe('the results of a class', () => {
     open();
     await screen.findByText('Lê An');
     const names = screen.getAllByRole('button', { name: /^Chấm bài của/ }).map((b) => b.ariaLabel);
-    expect(names).toEqual(['Chấm bài của Lê An', 'Chấm bài của Trần Bình']);
+    expect(names).toEqual(['Chấm bài của Lý Giang', 'Chấm bài của Lê An', 'Chấm bài của Trần Bình']);
   });
 
   it("shows the pupil's remark, saves the mark with Ctrl + Enter and goes on to the next pupil", async () => {
@@ -109,6 +116,38 @@ describe('the results of a class', () => {
     await press('Học sinh tiếp theo');
     await press('Bỏ thay đổi');
     expect(router.state.location.search).toBe('?student=binh');
+  });
+
+  it('gives the keyboard back to what opened the answers', async () => {
+    open();
+    await press('Chấm bài của Trần Bình');
+    await press('Đóng');
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Chấm bài của Trần Bình'));
+  });
+
+  it('saves no mark that is as it was, and says so', async () => {
+    const toasts: Toast[] = [];
+    const stopListening = listenToToasts((toast) => toasts.push(toast));
+    toasts.length = 0; // what earlier tests asked for
+    const { calls, router } = open();
+    await press('Chấm bài của Lý Giang');
+    await press('Lưu');
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ kind: 'info', text: 'Điểm và nhận xét không thay đổi.' }]),
+    );
+    await press('Lưu và chấm em tiếp theo');
+    await waitFor(() => expect(router.state.location.search).toBe('?student=an'));
+    expect(toasts).toHaveLength(1);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    stopListening();
+  });
+
+  it('asks for no score where there are no points to give', async () => {
+    open(true, 0);
+    expect(await rowOf('Trần Bình')).toContain('Không tính điểm');
+    await press('Chấm bài của Trần Bình');
+    expect(await screen.findByText('Chưa chấm. Bài này không tính điểm.')).toBeDefined();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
   it("lets an administrator read the answers of a colleague's class, and mark nothing", async () => {

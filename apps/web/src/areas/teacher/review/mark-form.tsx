@@ -4,9 +4,9 @@ import type { FormInstance } from 'antd';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { StarInput } from '../../../components/stars.tsx';
-import { formatInstant, formatScore } from '../format.ts';
+import { formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
-import { isMarkChanged, markOf, scoreProblem } from './mark-rules.ts';
+import { isMarkChanged, markOf, markState, scoreProblem } from './mark-rules.ts';
 import type { MarkDraft } from './mark-rules.ts';
 import styles from './review.module.css';
 
@@ -31,11 +31,7 @@ function StarField({ value = 0, onChange }: { value?: number; onChange?(value: n
 export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, onSave }: MarkFormProps) {
   return (
     <Card as="div" title={reviewMessages.markTitle} tone="soft">
-      <p className="muted">
-        {result.markedAt === null
-          ? reviewMessages.notMarked
-          : reviewMessages.markedAt(formatInstant(result.markedAt))}
-      </p>
+      <p className="muted">{markState(result, points)}</p>
       <Form<MarkDraft>
         form={form}
         name="mark"
@@ -46,6 +42,8 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
       >
         <Form.Item
           name="score"
+          // Kept in the form: the mark that is sent has a score.
+          hidden={points === 0}
           label={reviewMessages.score(formatScore(points))}
           required
           rules={[

@@ -2,9 +2,11 @@ import type { AttemptSummary as Attempt } from '@domdom/api';
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
-import { saved, saveFailed } from '../../../lib/toast.ts';
+import { saved, saveFailed, showToast } from '../../../lib/toast.ts';
+import { reviewMessages } from '../messages.ts';
 import { useMark } from '../queries.ts';
 import { MarkForm } from './mark-form.tsx';
+import { isMarkChanged } from './mark-rules.ts';
 import type { MarkDraft } from './mark-rules.ts';
 
 export interface MarkPanelProps {
@@ -25,6 +27,11 @@ export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, on
   const handleSave = async (isGoingOn: boolean) => {
     const draft = await form.validateFields().catch(() => null); // the field says what is wrong
     if (!draft || draft.score === null || mark.isPending) return;
+    if (result.markedAt !== null && !isMarkChanged(draft, result)) {
+      if (!isGoingOn) showToast({ kind: 'info', text: reviewMessages.unchanged });
+      onSaved(isGoingOn);
+      return;
+    }
     mark.mutate(
       { attemptId: result.attemptId, score: draft.score, star: draft.star, note: draft.note.trim() },
       {

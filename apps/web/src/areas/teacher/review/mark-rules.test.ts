@@ -25,6 +25,10 @@ describe('scoreProblem', () => {
     expect(scoreProblem(score, points)).not.toBeNull();
   });
 
+  it('takes no second decimal, which the table would round', () => {
+    expect(scoreProblem(4.95, 10)).toBe('Điểm chỉ có một chữ số sau dấu phẩy!');
+  });
+
   it('says how far the scale of the assignment goes', () => {
     expect(scoreProblem(11, 7.5)).toContain('7,5');
   });

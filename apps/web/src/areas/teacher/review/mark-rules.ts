@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@domdom/api';
-import { formatScore } from '../format.ts';
+import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score';
+import { formatInstant, formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
 
 /** The mark as the form holds it. */
@@ -16,10 +17,17 @@ export const markOf = ({ score, star, teacherNote }: AttemptSummary): MarkDraft 
   note: teacherNote,
 });
 
+/** Where the mark stands, in a sentence. */
+export function markState({ markedAt }: AttemptSummary, points: number): string {
+  if (markedAt !== null) return reviewMessages.markedAt(formatInstant(markedAt));
+  return points === 0 ? reviewMessages.notMarkedNoScore : reviewMessages.notMarked;
+}
+
 /** Message for a score, null when it is one out of `points`. */
 export function scoreProblem(score: number | null, points: number): string | null {
-  const isScore = score !== null && score >= 0 && score <= points;
-  return isScore ? null : reviewMessages.scoreProblem(formatScore(points));
+  const problem = markProblem(score ?? Number.NaN, points);
+  if (problem === null) return null;
+  return problem === 'decimals' ? MARK_DECIMALS_MESSAGE : reviewMessages.scoreProblem(formatScore(points));
 }
 
 /** Whether leaving would lose something. */

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { formatInstant, formatScore, isLowOutOf } from '../format.ts';
 import type { SortKey } from '../gradebook.ts';
-import { gradebookMessages } from '../messages.ts';
+import { assignmentMessages, gradebookMessages } from '../messages.ts';
 import { StaffTable } from '../staff-table.tsx';
 import type { Sort, StaffColumn } from '../staff-table.tsx';
 import styles from './student-table.module.css';
@@ -42,6 +42,7 @@ function StateCell({ student: { state, answeredNow, result } }: { student: Stude
 }
 
 function ScoreCell({ score, points }: { score: number; points: number }) {
+  if (points === 0) return <span className="muted">{assignmentMessages.noPoints}</span>;
   if (!isLowOutOf(score, points)) return <strong>{formatScore(score)}</strong>;
   return (
     <span className={styles.low}>

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { TeacherAssignmentRow } from '@domdom/api';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import AssignmentDetailsPage from './assignment-details-page.tsx';
+import EditAssignmentPage from './edit-assignment-page.tsx';
+import { stubResizeObserver } from './testing/resize-observer.ts';
+
+const assignment: TeacherAssignmentRow = {
+  id: 'a1',
+  classId: 'c1',
+  className: '3A',
+  title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+  instructions: '',
+  dueDate: '2036-12-25T01:30:00.000Z',
+  color: '#1f3a8a',
+  assignmentType: 'ASSIGNMENT',
+  exerciseType: 'UNIT',
+  points: 10,
+  createdBy: 'teacher',
+  createdByName: 'Nguyễn Thị Lan',
+  examId: 'exam-1',
+  examTitle: 'Bài kiểm tra số 2',
+  attachmentId: null,
+  settings: { tags: ['UNIT'], unit: '1' },
+  questionCount: 10,
+  durationSeconds: 1800,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  studentCount: 0,
+  doneCount: 0,
+  markedCount: 0,
+};
+
+const PATH = '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId';
+
+function openPage(action: 'details' | 'edit', exerciseType: string, changes: object = {}) {
+  stubFetch({
+    'GET /api/teacher/assignments/a1': {
+      body: { assignment: { ...assignment, ...changes }, students: [], canMark: true },
+    },
+  });
+  renderInApp(action === 'details' ? <AssignmentDetailsPage /> : <EditAssignmentPage />, {
+    user: buildUser('teacher'),
+    path: `/lms/teacher/classes/c1/classwork/assignments/a1/${action}/${exerciseType}`,
+    pattern: `${PATH}/${action}/:exerciseType`,
+  });
+}
+
+beforeEach(() => stubResizeObserver());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page of an assignment', () => {
+  it('names unit and test, which tell it from another test under the same title', async () => {
+    openPage('details', 'UNIT');
+    expect(await screen.findByRole('heading', { level: 1, name: assignment.title })).toBeDefined();
+    expect(screen.getByText('Lớp 3A · Bài kiểm tra số 2')).toBeDefined();
+    expect(screen.getByText('Unit 1')).toBeDefined();
+    expect(screen.queryByText('UNIT')).toBeNull();
+  });
+
+  it('says when there are no points to give', async () => {
+    openPage('details', 'UNIT', { points: 0 });
+    expect((await screen.findAllByText('Không tính điểm')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Điểm tối đa/)).toBeNull();
+  });
+
+  it.each(['details', 'edit'] as const)('is not under another kind of exercise: %s', async (action) => {
+    openPage(action, 'LIVEWORKSHEET');
+    expect(await screen.findByText('404')).toBeDefined();
+    expect(screen.queryByText(assignment.title)).toBeNull();
+  });
+});
