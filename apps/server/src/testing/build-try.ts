@@ -12,6 +12,8 @@ export interface TryToBuild {
   attemptNumber?: number;
   passed: number;
   questionCount: number;
+  /** All questions unless said otherwise. */
+  answered?: number;
   finishedAt?: Date;
   markedScore?: number;
   answers?: { skill: string | null; earned: number; possible: number }[];
@@ -26,6 +28,7 @@ export async function buildFinishedTry(
     attemptNumber = 1,
     passed,
     questionCount,
+    answered = questionCount,
     finishedAt = new Date(),
     markedScore,
     answers = [],
@@ -48,7 +51,7 @@ export async function buildFinishedTry(
       deadline: new Date(startedAt.getTime() + 1_800_000),
       finishedAt,
       questionCount,
-      answered: questionCount,
+      answered,
       passed,
       score: Math.round((100 * passed) / questionCount) / 10,
       markedScore: markedScore ?? null,

@@ -55,7 +55,7 @@ export async function selectCompleted(db: Database, studentId: string): Promise<
   };
 }
 
-/** Average percent per month of all tries finished since then. */
+/** Average percent per month of all tries finished since then; one without an answer says nothing, as of the skills. */
 export async function selectCompetence(
   db: Database,
   studentId: string,
@@ -65,7 +65,8 @@ export async function selectCompetence(
     select ${monthOf(sql`finished_at`)} as month,
       avg(100.0 * passed / question_count)::float8 as percent
     from attempts
-    where student_id = ${studentId} and state <> 'open' and finished_at >= ${since} and question_count > 0
+    where student_id = ${studentId} and state <> 'open' and finished_at >= ${since}
+      and question_count > 0 and answered > 0
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.month, row.percent]));
 }

@@ -118,6 +118,15 @@ describe("a pupil's home", () => {
     expect(ratings.filter(({ competence }) => competence !== null)).toHaveLength(1);
   });
 
+  it('does not rate a try without an answer', async () => {
+    const target = await buildClass(test.db);
+    const student = onlyStudent(target);
+    const assignment = await buildAssignment(test.db, target);
+    await buildFinishedTry(test.db, student, assignment, { passed: 0, questionCount: 10, answered: 0 });
+    const { ratings } = await open<StudentDashboard>(student);
+    expect(ratings.filter(({ competence }) => competence !== null)).toEqual([]);
+  });
+
   it.each(['manager', 'testbank', 'permission'] as const)(
     'is the same page with zeros for a %s',
     async (role) => {

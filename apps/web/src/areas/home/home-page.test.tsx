@@ -152,12 +152,19 @@ describe('home of a manager', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByLabelText(/Mã lớp/)).toBeNull();
   });
+
+  it('asks nobody to do exercises who has none', async () => {
+    await openHome(buildStudent(), buildUser('manager'));
+    expect(screen.getByText('Chưa có kết quả để đánh giá.')).toBeTruthy();
+    expect(screen.queryByText(/Làm bài tập/)).toBeNull();
+  });
 });
 
 describe('home of a teacher', () => {
   it('asks for the school type and leads to the profile', async () => {
     await openHome(buildTeacher({ needsSchoolType: true }), buildUser('teacher'));
     expect(screen.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeTruthy();
+    expect(screen.getByText(/quản trị viên của trường/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cập nhật thông tin' }).getAttribute('href')).toBe(
       '/lms/profile',
     );

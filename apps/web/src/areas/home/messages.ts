@@ -2,6 +2,7 @@
 export const homeMessages = {
   hello: (name: string) => `Chào ${name}!`,
   helloText: 'Chúc một ngày học vui.',
+  helloStaff: 'Chúc một ngày làm việc hiệu quả.',
   helloTeacher: 'Chúc thầy cô một ngày làm việc hiệu quả.',
 
   joinedClasses: 'Lớp đã tham gia',
@@ -34,6 +35,8 @@ export const homeMessages = {
   rate: 'Tỷ lệ',
 
   needsSchoolType: 'Vui lòng cập nhật cấp học trong thông tin tài khoản!',
+  schoolTypeHow:
+    'Cấp học do quản trị viên của trường ghi: thầy cô xem thông tin của mình rồi báo cho quản trị viên.',
   updateProfile: 'Cập nhật thông tin',
   teacherClasses: 'Lớp của tôi',
   teacherClassesEmpty: 'Thầy cô chưa có lớp nào.',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { homeMessages } from './messages.ts';
-import { monthName, monthShort, type MonthPoint } from './months.ts';
+import { monthName, monthNumber, monthShort, type MonthPoint } from './months.ts';
 import styles from './home.module.css';
 
 interface MonthBarsProps {
@@ -31,7 +31,7 @@ export function MonthBars({ caption, unit, points, max, format = String, isSmall
           >
             {!isSmall && <span className={styles.count}>{value ? format(value) : ''}</span>}
             <span className={styles.bar} style={share(value ?? 0, max)} />
-            <span className={styles.month}>{monthShort(month)}</span>
+            <span className={styles.month}>{isSmall ? monthNumber(month) : monthShort(month)}</span>
           </div>
         ))}
       </div>

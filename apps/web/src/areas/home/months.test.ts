@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatScore, latestPoint, monthName, monthShort, scaleMax } from './months.ts';
+import { formatScore, latestPoint, monthName, monthNumber, monthShort, scaleMax } from './months.ts';
 
 const points = (...values: (number | null)[]) =>
   values.map((value, at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, value }));
@@ -9,6 +9,7 @@ describe('names of months', () => {
     expect(monthName('2026-09')).toBe('Tháng 9/2026');
     expect(monthShort('2026-09')).toBe('T9');
     expect(monthShort('2026-12')).toBe('T12');
+    expect(monthNumber('2026-09')).toBe('9');
   });
 });
 

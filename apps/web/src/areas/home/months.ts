@@ -16,6 +16,9 @@ export function monthName(month: string): string {
 /** '2026-09' -> 'T9'. */
 export const monthShort = (month: string): string => homeMessages.monthShort(Number(month.split('-')[1]));
 
+/** '2026-09' -> '9', where there is no room for more. */
+export const monthNumber = (month: string): string => String(Number(month.split('-')[1]));
+
 /** The last month that has a value. */
 export function latestPoint(points: readonly MonthPoint[]): { month: string; value: number } | null {
   for (const { month, value } of points.toReversed()) if (value !== null) return { month, value };

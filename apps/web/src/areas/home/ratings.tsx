@@ -19,8 +19,14 @@ const SERIES = [
 
 const percentText = (value: number): string => `${displayPercent(value)}%`;
 
+interface RatingsProps {
+  ratings: readonly Rating[];
+  /** Others have no exercises to do. */
+  isPupil: boolean;
+}
+
 /** How a pupil stands, month by month: as a whole and in the four skills. */
-export function Ratings({ ratings }: { ratings: readonly Rating[] }) {
+export function Ratings({ ratings, isPupil }: RatingsProps) {
   const series = SERIES.map(({ key, label }) => ({
     key,
     label,
@@ -30,7 +36,8 @@ export function Ratings({ ratings }: { ratings: readonly Rating[] }) {
   return (
     <Card title={homeMessages.ratings} icon="star">
       <p className="muted">
-        {isEmpty ? `${homeMessages.ratingsEmpty} ${homeMessages.ratingsEmptyText}` : homeMessages.ratingsText}
+        {isEmpty ? homeMessages.ratingsEmpty : homeMessages.ratingsText}
+        {isEmpty && isPupil && ` ${homeMessages.ratingsEmptyText}`}
       </p>
       <ul className={styles.ratings}>
         {series.map(({ key, label, points }) => (

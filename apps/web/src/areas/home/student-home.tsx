@@ -25,7 +25,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
   const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
   return (
     <div className="stack">
-      <Greeting name={fullName} text={homeMessages.helloText} />
+      <Greeting name={fullName} text={isPupil ? homeMessages.helloText : homeMessages.helloStaff} />
       <div className={styles.stats}>
         <StatCard
           icon="class"
@@ -63,7 +63,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           {isPupil && <JoinCard />}
         </div>
       </div>
-      <Ratings ratings={ratings} />
+      <Ratings ratings={ratings} isPupil={isPupil} />
     </div>
   );
 }

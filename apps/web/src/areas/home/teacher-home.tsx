@@ -26,7 +26,11 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
         <div className={styles.warning} role="alert">
           <span className={styles.warningText}>
             <Icon name="warning" size={24} />
-            {homeMessages.needsSchoolType}
+            <span>
+              <strong>{homeMessages.needsSchoolType}</strong>
+              <br />
+              {homeMessages.schoolTypeHow}
+            </span>
           </span>
           <ButtonLink to={PROFILE_PATH} variant="accent">
             {homeMessages.updateProfile}
