@@ -99,6 +99,23 @@ function Pair({ onClose }: { onClose: (which: string) => void }) {
   );
 }
 
+const page = (isOpen: boolean) => (
+  <main tabIndex={-1}>
+    <Dialog isOpen={isOpen} onClose={vi.fn<() => void>()} title="inner">
+      <input aria-label="field" />
+    </Dialog>
+  </main>
+);
+
+describe('a dialog whose opener is gone', () => {
+  it('leaves the keyboard in the page around it', () => {
+    const { rerender } = render(page(true));
+    expect(document.activeElement).toBe(screen.getByLabelText('field'));
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
 describe('two dialogs, one on top of the other', () => {
   it('are closed by Escape one after the other', async () => {
     const onClose = vi.fn<(which: string) => void>();

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../app/messages.ts';
 import { IconButton } from './button.tsx';
@@ -91,6 +91,12 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
   return () => listeners.abort();
 }
 
+/** What opened the dialog may be gone, as a row that was deleted: then the keyboard goes on at the page around it. */
+function keepFocusOnPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { onClose, title, size = 'medium', tone = 'default', footer, isDismissable = true, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -114,6 +120,8 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       dialog.close();
     };
   }, []);
+  // Later than the above: only then has everything that goes with the dialog left the page.
+  useEffect(() => keepFocusOnPage, []);
 
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { assignMessages } from '../messages.ts';
 import { AssignWizard } from './assign-wizard.tsx';
 
@@ -12,6 +13,7 @@ interface ProgressTestModalProps {
 
 /** Mounted while it is open, so that it starts with the classes each time. */
 export function ProgressTestModal({ currentClassId, onClose }: ProgressTestModalProps) {
+  useReturnFocus();
   const [isTouched, setIsTouched] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { common } from '../../../app/messages.ts';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { saveFailed, saved, showToast } from '../../../lib/toast.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { classMessages } from '../messages.ts';
 import { useCreateClass, useUpdateClass } from '../queries.ts';
 
@@ -28,6 +29,7 @@ interface ClassFormProps {
 
 /** Mounted while it is open, so that it starts empty each time. */
 function ClassForm({ title, okText, isGradeAsked, initial, isBusy, onSubmit, onClose }: ClassFormProps) {
+  useReturnFocus();
   const [form] = Form.useForm<ClassFields>();
   const handleFinish = async (fields: ClassFields) => {
     try {

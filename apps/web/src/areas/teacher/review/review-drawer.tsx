@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { neighboursOf } from '../gradebook.ts';
 import { reviewMessages } from '../messages.ts';
 import { attemptQuery } from '../queries.ts';
@@ -53,6 +54,7 @@ function Walk({ position, total, onPrevious, onNext }: WalkProps) {
 
 export function ReviewDrawer(props: ReviewDrawerProps) {
   const { assignmentId, points, student, canMark, reviewable, onGo, onClose } = props;
+  useReturnFocus();
   const [isChanged, setIsChanged] = useState(false);
   /** Where the teacher wants to go although the mark is not saved: a pupil, or out. */
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null);
