@@ -1,4 +1,5 @@
 import type { TaughtClass } from '@domdom/api';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -26,8 +27,12 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       {taught.canManage ? (
         <div className="stack">
           <AddStudents classId={taught.id} />
-          <h2>{addStudentMessages.byCode}</h2>
-          <JoinCodeCard taught={taught} />
+          {taught.status !== CLASS_STATUSES.FINISH && (
+            <>
+              <h2>{addStudentMessages.byCode}</h2>
+              <JoinCodeCard taught={taught} />
+            </>
+          )}
         </div>
       ) : (
         <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />

@@ -56,6 +56,14 @@ function ClassTabs({ taught, canAssign, onAssign }: ClassTabsProps) {
   );
 }
 
+/** How pupils come in, or why nothing can be done here. */
+function AboutClass({ taught, isFinished }: { taught: TaughtClass; isFinished: boolean }) {
+  if (!taught.canManage)
+    return <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />;
+  // The code of a finished class lets nobody in.
+  return isFinished ? <ClassNote text={classMessages.finishedText} /> : <JoinCodeCard taught={taught} />;
+}
+
 function ClassView({ taught }: { taught: TaughtClass }) {
   const [isAssigning, setIsAssigning] = useState(false);
   useDocumentTitle(taught.className);
@@ -72,12 +80,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         }
       />
       <div className="stack">
-        {taught.canManage ? (
-          <JoinCodeCard taught={taught} />
-        ) : (
-          <ClassNote title={classMessages.readOnly} text={classMessages.readOnlyText} />
-        )}
-        {taught.canManage && isFinished && <ClassNote text={classMessages.finishedText} />}
+        <AboutClass taught={taught} isFinished={isFinished} />
         <ClassTabs
           taught={taught}
           canAssign={taught.canManage && !isFinished}

@@ -1,4 +1,5 @@
 import type { TaughtClass } from '@domdom/api';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
@@ -27,12 +28,19 @@ interface ClassButtonsProps extends ClassStepProps {
   classes: readonly TaughtClass[];
 }
 
+const isFinished = ({ status }: TaughtClass): boolean => status === CLASS_STATUSES.FINISH;
+
 function ClassButtons({ classes, currentClassId, onChoose }: ClassButtonsProps) {
   return (
     <ul className={styles.classes}>
       {classes.map((taught) => (
         <li key={taught.id}>
-          <button type="button" className={styles.classButton} onClick={() => onChoose(taught)}>
+          <button
+            type="button"
+            className={styles.classButton}
+            disabled={isFinished(taught)}
+            onClick={() => onChoose(taught)}
+          >
             <strong className={styles.className}>{taught.className}</strong>
             <span className="muted">
               {labelOfGrade(taught.grade)} · {classMessages.students(taught.studentCount)}
@@ -41,6 +49,7 @@ function ClassButtons({ classes, currentClassId, onChoose }: ClassButtonsProps) 
               <ClassStatusTag status={taught.status} />
               {taught.id === currentClassId && <Tag tone="info">{assignMessages.currentClass}</Tag>}
             </span>
+            {isFinished(taught) && <span className={styles.facts}>{assignMessages.classFinished}</span>}
           </button>
         </li>
       ))}
@@ -53,8 +62,12 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
   const wanted = foldForSearch(search);
   const shown = classes
     .filter(({ className }) => foldForSearch(className).includes(wanted))
-    .toSorted((a, b) => Number(b.id === currentClassId) - Number(a.id === currentClassId));
-  const [first] = shown;
+    .toSorted(
+      (a, b) =>
+        Number(isFinished(a)) - Number(isFinished(b)) ||
+        Number(b.id === currentClassId) - Number(a.id === currentClassId),
+    );
+  const first = shown.find((taught) => !isFinished(taught));
   if (classes.length === 0) {
     return <EmptyState icon="class" title={assignMessages.noClassTitle} text={assignMessages.noClassText} />;
   }
@@ -72,7 +85,7 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
           onPressEnter={() => first && onChoose(first)}
         />
       )}
-      {first ? (
+      {shown.length > 0 ? (
         <ClassButtons classes={shown} currentClassId={currentClassId} onChoose={onChoose} />
       ) : (
         <EmptyState icon="search" title={classMessages.noMatch} text={classMessages.noMatchText} />

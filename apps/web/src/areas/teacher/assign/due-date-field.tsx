@@ -13,6 +13,18 @@ interface DueDateFieldProps extends AriaAttributes {
 }
 
 /**
+ * Calendar and clock need some 400 pixels, which many screens have neither above nor below the field. The popup then
+ * slides over it instead of leaving the screen. A distance to the field would push it out again.
+ */
+const PLACEMENTS = {
+  bottomLeft: {
+    points: ['tl', 'bl'],
+    offset: [0, 0],
+    overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true },
+  },
+};
+
+/**
  * The picker throws away what was typed and not confirmed, and also a day that cannot be chosen. Here it is taken over
  * as it stands, so that the form can say what is wrong with it; what is no date at all becomes an invalid one.
  */
@@ -45,6 +57,7 @@ export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
         preserveInvalidOnBlur
         disabledDate={(day) => isDayTooEarly(day, Date.now())}
         placeholder={DUE_FORMAT}
+        builtinPlacements={PLACEMENTS}
         classNames={{ popup: { root: styles.pickerPopup } }}
         // Enter takes over the date that was typed; it must not give the assignment as well.
         onKeyDown={(event) => {

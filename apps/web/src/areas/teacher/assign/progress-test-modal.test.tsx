@@ -39,7 +39,12 @@ const test: UnitTest = {
   nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
 };
 
-const classes = [buildClass('c1', '3A', 3), buildClass('c2', '3B', 3), buildClass('c3', '4A', 4)];
+const classes = [
+  buildClass('c1', '3A', 3),
+  buildClass('c2', '3B', 3),
+  buildClass('c3', '4A', 4),
+  buildClass('c4', '3C', 3, { status: 2 }),
+];
 const units = [
   unit({}),
   unit({ unit: '2', label: 'Unit 2', id: null, access: false, testCount: 0, skills: [] }),
@@ -60,7 +65,7 @@ afterEach(() => {
 
 function open(assign?: Answer): { calls: Call[]; handleClose: () => void } {
   const calls = stubFetch({
-    'GET /api/teacher/classes': { body: { items: classes, total: 3, page: 1, size: 1000 } },
+    'GET /api/teacher/classes': { body: { items: classes, total: 4, page: 1, size: 1000 } },
     'GET /api/teacher/classes/c1/units': { body: { items: units } },
     'GET /api/teacher/classes/c1/units/1/tests': { body: { items: [test] } },
     ...(assign && { [ASSIGN]: assign }),
@@ -95,13 +100,22 @@ const assignCalls = (calls: Call[]) => calls.filter((call) => `${call.method} ${
 describe('the dialog "Đề kiểm tra tiến độ"', () => {
   it('first lists the managed classes, then units with their skills, then the topics of the unit', async () => {
     open();
-    expect((await screen.findAllByRole('button', { name: /học sinh/ })).length).toBe(3);
+    expect((await screen.findAllByRole('button', { name: /học sinh/ })).length).toBe(4);
     await press(/^3A/);
     const first = (await screen.findByRole('heading', { name: 'Unit 1' })).closest('article');
     expect(first && within(first).getByText('Matching')).toBeTruthy();
     await press('Chọn đề luyện tập: Unit 1');
     expect((await screen.findByRole('heading', { name: 'Unit 1 - Đề số 1' })).textContent).toBeTruthy();
     expect(screen.getByText('10 câu · 30 phút · Đã giao 1 lần')).toBeDefined();
+  });
+
+  it('offers no class that has finished', async () => {
+    open();
+    const finished = await screen.findByRole<HTMLButtonElement>('button', { name: /^3C/ });
+    expect(finished.disabled).toBe(true);
+    expect(finished.textContent).toContain('Đã kết thúc');
+    await userEvent.click(finished);
+    expect(screen.queryByText('Chọn Unit')).toBeNull();
   });
 
   it("goes back from the topics to the units with 'Quay lại'", async () => {

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import ClassPage from './class-page.tsx';
+import { buildClass } from './testing/builders.ts';
+import { stubResizeObserver } from './testing/resize-observer.ts';
+
+beforeEach(() => stubResizeObserver());
+afterEach(() => vi.unstubAllGlobals());
+
+async function openPage(status: 1 | 2) {
+  stubFetch({
+    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status }) },
+    'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
+  });
+  renderInApp(<ClassPage />, {
+    user: buildUser('teacher'),
+    path: '/lms/teacher/classes/c1',
+    pattern: '/lms/teacher/classes/:classId',
+  });
+  await screen.findByText('Lớp chưa có bài tập nào');
+}
+
+describe('a class of the teacher', () => {
+  it('shows the code, and where pupils type it', async () => {
+    await openPage(1);
+    expect(screen.getByText('ABCD-2345')).toBeDefined();
+    expect(screen.getByText('Học sinh nhập mã này ở trang Lớp của em để vào lớp.')).toBeDefined();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('that has finished invites nobody: its code lets nobody in', async () => {
+    await openPage(2);
+    expect(screen.queryByText('ABCD-2345')).toBeNull();
+    expect(screen.getByRole('note').textContent).toContain('Lớp đã kết thúc (Finish)');
+  });
+});
