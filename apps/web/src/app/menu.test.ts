@@ -172,8 +172,10 @@ describe('links to elsewhere', () => {
     expect(linksOf(user)[0]?.href).toBe(`https://g.example/${kind}.pdf`);
   });
 
-  it('are counted under their own names', () => {
-    expect(linksOf(buildUser('student')).map((entry) => entry.countAs)).toEqual(['guide', 'Thư viện']);
+  it('are counted under their own names, a guide under its own setting', () => {
+    expect(linksOf(buildUser('student')).map((entry) => entry.countAs)).toEqual(['guideStudent', 'Thư viện']);
+    expect(linksOf(buildUser('teacher'))[0]?.countAs).toBe('guideTeacher');
+    expect(linksOf(admin)[0]?.countAs).toBe('guideAdmin');
   });
 
   it('leave the group out when none is configured', () => {

@@ -80,11 +80,13 @@ function keepLevels(routes: MenuRoute[], user: CurrentUser): MenuRoute[] {
   return routes.filter((route) => route.menu.level === undefined || kept.has(route));
 }
 
+/** The guides in the settings, which are also the names under which the server counts them. */
+const GUIDE_NAMES = { student: 'guideStudent', teacher: 'guideTeacher', admin: 'guideAdmin' } as const;
+
 function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
   const { links } = settings;
-  const guide = { student: links.guideStudent, teacher: links.guideTeacher, admin: links.guideAdmin }[
-    guideKind(rolesOf(user))
-  ];
+  const guideName = GUIDE_NAMES[guideKind(rolesOf(user))];
+  const guide = links[guideName];
   const isShown = (name: string) => !user.hiddenMenuItems.includes(name);
   const sidebar = links.sidebar
     .filter((link) => isShown(link.name))
@@ -97,7 +99,7 @@ function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
     }));
   if (!guide || !isShown(shellMessages.guide)) return sidebar;
   return [
-    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide, countAs: 'guide' },
+    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide, countAs: guideName },
     ...sidebar,
   ];
 }

@@ -1,3 +1,4 @@
+import { formatIsoDate } from '@domdom/domain/dates/format';
 import { z } from 'zod';
 
 const Link = z
@@ -27,6 +28,9 @@ export const SiteSettings = z.object({
       noticeText: z.string().default('Website chuyển sang tên miền mới từ ngày 24/10/2025'),
       imageUrl: z.string().default(''),
       targetUrl: Link,
+      /** First and last day in Vietnam on which notice and announcement are shown; null: no such end. */
+      from: z.iso.date().nullable().default(null),
+      to: z.iso.date().nullable().default(null),
     })
     .prefault({}),
   partnerUrl: Link,
@@ -49,3 +53,12 @@ export const SiteSettings = z.object({
   exam: z.object({ maxBackViolations: z.int().min(0).default(3) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
+
+/** Whether the moment lies in the period; both of its days belong to it. */
+export function isInPeriod(ms: number, { from, to }: SiteSettings['announcement']): boolean {
+  const day = formatIsoDate(ms);
+  return (from === null || from <= day) && (to === null || day <= to);
+}
+
+/** The user guides, by the names under which their clicks are counted. */
+export const GUIDES = ['guideStudent', 'guideTeacher', 'guideAdmin'] as const;

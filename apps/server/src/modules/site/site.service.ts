@@ -2,7 +2,7 @@ import type { PublicSettings } from '@domdom/api';
 import { type GradeLimit, parseGradeLimit } from '@domdom/domain/access/grade-limit';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import type { Database } from '../../db/connect.ts';
-import { SiteSettings } from './site-settings.ts';
+import { GUIDES, isInPeriod, SiteSettings } from './site-settings.ts';
 import { addClick, selectAccessListsOf, selectOptionalSettings } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
@@ -36,13 +36,14 @@ export class SiteService {
           ? 'local'
           : 'other';
     const announcementHosts = hosts.announcement ?? [...hosts.production, ...hosts.preview, ...hosts.local];
-    const isAnnounced = announcement.targetUrl !== null && isListedHost(host, announcementHosts);
+    const isCurrent = isInPeriod(Date.now(), announcement);
+    const isAnnounced = isCurrent && isListedHost(host, announcementHosts);
     return {
       brand: this.#brand,
       env,
       applicationName: APPLICATION_NAMES[env],
       hostFlag: env !== 'other',
-      loginNotice: announcement.noticeText,
+      loginNotice: isCurrent ? announcement.noticeText : '',
       announcement:
         isAnnounced && announcement.targetUrl !== null
           ? { imageUrl: announcement.imageUrl, targetUrl: announcement.targetUrl }
@@ -67,7 +68,8 @@ export class SiteService {
   /** Counts a click on a link of the sidebar; null for a link that is not in the settings. */
   async countClick(link: string): Promise<number | null> {
     const { links } = await this.settings();
-    const known = [...INSTALLERS, ...links.sidebar.map((entry) => entry.name)];
+    const guides = GUIDES.filter((guide) => links[guide] !== null);
+    const known = [...INSTALLERS, ...guides, ...links.sidebar.map((entry) => entry.name)];
     if (!known.includes(link)) return null;
     return addClick(this.#db, link);
   }

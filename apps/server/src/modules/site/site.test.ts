@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicSettings } from '@domdom/api';
+import { buildUser } from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { isInPeriod, SiteSettings } from './site-settings.ts';
+import { SiteService } from './site.service.ts';
+
+const test = openTestApp();
+
+/** What a browser on this host is told by a server that has just read these settings. */
+async function tellHost(host: string, settings: object = {}): Promise<PublicSettings> {
+  await test.db
+    .insertInto('siteSettings')
+    .values({ settings: JSON.stringify(settings) })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ settings: JSON.stringify(settings) }))
+    .execute();
+  return new SiteService(test.db, 'Đom Đóm').publicSettings(host);
+}
+
+const hosts = { production: ['hoc.example.vn'], preview: ['thu.example.vn'] };
+const EVERY_HOST: [host: string, isListed: boolean][] = [
+  ['hoc.example.vn', true],
+  ['thu.example.vn:8443', true],
+  ['localhost:8080', true],
+  ['khac.example.vn', false],
+  ['hoc.example.vn.khac.com', false],
+];
+
+describe('the flag of the host', () => {
+  it.each(EVERY_HOST)('on %s is %s', async (host, isListed) => {
+    expect((await tellHost(host, { hosts })).hostFlag).toBe(isListed);
+  });
+});
+
+describe('the announcement', () => {
+  const announcement = { imageUrl: '/media/x.png', targetUrl: 'https://moi.example.vn/' };
+
+  it.each(EVERY_HOST)('on %s is shown: %s', async (host, isListed) => {
+    const told = await tellHost(host, { hosts, announcement });
+    expect(told.announcement).toEqual(isListed ? announcement : null);
+  });
+
+  it('is shown on exactly the hosts that are named for it', async () => {
+    const named = ['mot.example.vn', 'hai.example.vn', 'ba.example.vn'];
+    const shownOn: string[] = [];
+    for (const host of [...named, ...EVERY_HOST.map(([one]) => one)]) {
+      const told = await tellHost(host, { hosts: { ...hosts, announcement: named }, announcement });
+      if (told.announcement !== null) shownOn.push(host);
+    }
+    expect(shownOn).toEqual(named);
+  });
+
+  it('leads nowhere without a target, and so is not shown', async () => {
+    const told = await tellHost('hoc.example.vn', { hosts, announcement: { imageUrl: '/media/x.png' } });
+    expect(told.announcement).toBeNull();
+  });
+
+  it.each([
+    [{ from: '2000-01-01' }, true],
+    [{ to: '2999-12-31' }, true],
+    [{ from: '2999-01-01' }, false],
+    [{ to: '2000-12-31' }, false],
+  ])('in the period %j is shown, with the notice of the login: %s', async (period, isShown) => {
+    const noticeText = 'Tên miền mới';
+    const told = await tellHost('localhost', { announcement: { ...announcement, noticeText, ...period } });
+    expect(told.announcement).toEqual(isShown ? announcement : null);
+    expect(told.loginNotice).toBe(isShown ? noticeText : '');
+  });
+
+  it('without a period is shown for ever', async () => {
+    expect((await tellHost('localhost')).loginNotice).toContain('24/10/2025');
+  });
+});
+
+describe('a period', () => {
+  const { announcement } = SiteSettings.parse({ announcement: { from: '2030-01-02', to: '2030-01-03' } });
+
+  it.each([
+    ['2030-01-01T23:59:59+07:00', false],
+    ['2030-01-02T00:00:00+07:00', true],
+    ['2030-01-03T23:59:59+07:00', true],
+    ['2030-01-04T00:00:00+07:00', false],
+  ])('at %s in Vietnam: %s', (moment, expected) => {
+    expect(isInPeriod(Date.parse(moment), announcement)).toBe(expected);
+  });
+
+  it('is made of days that exist', () => {
+    expect(SiteSettings.safeParse({ announcement: { from: '2030-02-30' } }).success).toBe(false);
+  });
+});
+
+describe('a click on a link of the sidebar', () => {
+  it('is counted for the guide of each role as for every other link, and for no unknown one', async () => {
+    await tellHost('localhost', {
+      links: {
+        guideStudent: 'https://g.example/hs.pdf',
+        sidebar: [{ name: 'Thư viện', url: 'https://lib.example/' }],
+      },
+    });
+    const browser = await test.logIn(await buildUser(test.db));
+    const click = async (link: string) => {
+      const url = `/api/downloads/${encodeURIComponent(link)}`;
+      const response = await browser.call({ method: 'POST', url });
+      return response.statusCode === 200 ? response.json<{ count: number }>().count : response.statusCode;
+    };
+    expect(await click('guideStudent')).toBe(1);
+    expect(await click('guideStudent')).toBe(2);
+    expect(await click('Thư viện')).toBe(1);
+    // Not configured, so that nobody can have clicked it.
+    expect(await click('guideTeacher')).toBe(404);
+    expect(await click('guide')).toBe(404);
+  });
+});
