@@ -22,7 +22,6 @@ export const CurrentUser = z.object({
     seeBeans: z.boolean(),
     seeAllLevels: z.boolean(),
     seeAdminMenu: z.boolean(),
-    administer: z.boolean(),
     manageClasses: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),

@@ -7,6 +7,7 @@ export interface Principal {
   schoolId: string;
   email: string;
   fullName: string;
+  /** Every role that counts, the one from the administrators' list included. */
   roles: readonly RoleName[];
   isConfirmed: boolean;
   kind: 'browser' | 'api';

@@ -49,11 +49,18 @@ describe('opening a page', () => {
     expect(guardRoute(beans, { ...user, can: { ...user.can, seeBeans: true } })).toBe('ok');
   });
 
-  it('takes an account on the administrators’ list for an administrator', () => {
-    const user = buildUser('teacher');
-    const listed = { ...user, can: { ...user.can, administer: true } };
+  it('goes by the roles that the server has named, and by nothing else', () => {
+    const listed = buildUser('administrator', {
+      roles: [
+        { id: 2, name: 'teacher' },
+        { id: 6, name: 'administrator' },
+      ],
+    });
     expect(rolesOf(listed)).toEqual(['teacher', 'administrator']);
     expect(guardRoute(page({ access: ['administrator'] }), listed)).toBe('ok');
+    const teacher = buildUser('teacher');
+    const menuOnly = { ...teacher, can: { ...teacher.can, seeAdminMenu: true } };
+    expect(guardRoute(page({ access: ['administrator'] }), menuOnly)).toBe('denied');
   });
 
   it('gives an account without a role nothing but what any account may see', () => {

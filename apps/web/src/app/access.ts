@@ -1,14 +1,12 @@
 import type { CurrentUser, PublicSettings } from '@domdom/api';
 import { isListedHost } from '@domdom/domain/access/hosts';
-import { isAllowed, ROLES, roleNames } from '@domdom/domain/access/roles';
+import { isAllowed, roleNames } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
 import type { AppRoute } from './route-types.ts';
 
-/** All roles of the account. Accounts on the administrators' list count as administrators without the role. */
+/** All roles of the account; the server has added what the administrators' list gives. */
 export function rolesOf(user: CurrentUser | null): readonly RoleName[] {
-  if (!user) return [];
-  const ids = user.roles.map((role) => role.id);
-  return roleNames(user.can.administer ? [...ids, ROLES.administrator] : ids);
+  return roleNames(user?.roles.map((role) => role.id) ?? []);
 }
 
 /** False where the page is limited to other environments or hosts; there it is simply not found. */

@@ -39,7 +39,7 @@ const table: AppRoute[] = [
 ];
 
 const admin = buildUser('administrator', {
-  can: { ...buildUser().can, administer: true, seeAdminMenu: true },
+  can: { ...buildUser().can, seeAdminMenu: true },
 });
 
 const namesOf = (user: CurrentUser, settings = buildSettings(), routes = table) =>

@@ -19,7 +19,6 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       seeBeans: false,
       seeAllLevels: false,
       seeAdminMenu: false,
-      administer: false,
       manageClasses: false,
     },
     hiddenMenuItems: [],

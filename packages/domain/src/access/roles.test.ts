@@ -4,6 +4,7 @@ import {
   accountHeading,
   activeRole,
   dashboardKind,
+  effectiveRoles,
   guideKind,
   isAdminAccount,
   isAllowed,
@@ -142,7 +143,7 @@ describe('accountHeading', () => {
     [['teacher'], 'giáo viên'],
     [['student'], 'học sinh'],
     [['administrator'], 'quản trị viên'],
-    [[], 'tài khoản'],
+    [[], 'chưa có vai trò'],
   ])('for %j is %s', (roles, heading) => {
     expect(accountHeading(roles)).toBe(heading);
   });
@@ -172,6 +173,26 @@ describe('isAdminAccount', () => {
 
   it('does not take an empty entry of the list for an account without an address', () => {
     expect(isAdminAccount({ ...account, email: ' ' }, [''])).toBe(false);
+  });
+});
+
+describe('effectiveRoles', () => {
+  const account = { roles: ['student', 'teacher'] as RoleName[], email: 'chief@b.vn', isConfirmed: true };
+
+  it('are the given ones and the administrator for a confirmed account on the list', () => {
+    expect(effectiveRoles(account, ['chief@b.vn'])).toEqual(['student', 'teacher', 'administrator']);
+    expect(effectiveRoles({ ...account, roles: [] }, ['chief@b.vn'])).toEqual(['administrator']);
+  });
+
+  it('are the given ones, each once, for everybody else', () => {
+    expect(effectiveRoles(account, ['other@b.vn'])).toEqual(['student', 'teacher']);
+    expect(effectiveRoles({ ...account, isConfirmed: false }, ['chief@b.vn'])).toEqual([
+      'student',
+      'teacher',
+    ]);
+    expect(effectiveRoles({ ...account, roles: ['administrator'] }, ['chief@b.vn'])).toEqual([
+      'administrator',
+    ]);
   });
 });
 

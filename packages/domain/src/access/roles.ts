@@ -85,7 +85,7 @@ export function roleLabel(role: RoleName): string {
 /** Heading of the account menu: 'giáo viên' or 'học sinh', for others the name of the role. */
 export function accountHeading(roles: readonly RoleName[]): string {
   const role = activeRole(roles);
-  return role === 'null' ? 'tài khoản' : roleLabel(role).toLowerCase();
+  return role === 'null' ? 'chưa có vai trò' : roleLabel(role).toLowerCase();
 }
 
 /**
@@ -101,6 +101,15 @@ export function isAdminAccount(
   return (
     account.isConfirmed && email !== '' && adminAccounts.some((listed) => normaliseEmail(listed) === email)
   );
+}
+
+/** All roles that count for an account: those that it was given, and the administrator's for one on the list. */
+export function effectiveRoles(
+  account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
+  adminAccounts: readonly string[],
+): RoleName[] {
+  const isAdmin = isAdminAccount(account, adminAccounts);
+  return ROLE_NAMES.filter((name) => account.roles.includes(name) || (isAdmin && name === 'administrator'));
 }
 
 /** Teachers and administrators get the teacher's layout, whatever else they are; all others the student's. */

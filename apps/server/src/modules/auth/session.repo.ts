@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type RoleName, roleNames } from '@domdom/domain/access/roles';
+import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { LIVE_CHANNEL, livePayload } from '../../db/live-bus.ts';
@@ -17,7 +17,9 @@ const FIND_SESSION = {
   text: `
     select s.id, s.kind, s.token_expires_at, s.last_seen_at, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed,
-      (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles
+      (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
+      array(select a.email from access_list_entries a where a.list = 'adminAccounts' and a.email = u.email)
+        as admin_accounts
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now() and not u.is_disabled`,
 };
@@ -39,10 +41,11 @@ export async function selectOptionalSession(
     last_name: string;
     is_confirmed: boolean;
     roles: number[];
+    admin_accounts: string[];
   }>({ ...FIND_SESSION, values: [tokenHash, kind] });
   const row = rows[0];
   if (row === undefined) return null;
-  const roles: RoleName[] = roleNames(row.roles);
+  const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
   return {
     expiresAt: row.token_expires_at,
     lastSeenAt: row.last_seen_at,
@@ -52,7 +55,7 @@ export async function selectOptionalSession(
       schoolId: row.school_id,
       email: row.email,
       fullName: joinFullName(row.first_name, row.last_name),
-      roles,
+      roles: effectiveRoles(account, row.admin_accounts),
       isConfirmed: row.is_confirmed,
       kind: row.kind,
     },

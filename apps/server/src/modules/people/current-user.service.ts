@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CurrentUser } from '@domdom/api';
-import { activeRole, isAdminAccount, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
+import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -24,8 +24,7 @@ export async function presentCurrentUser(
   ]);
   // An e-mail that its owner typed at registration proves nothing, so lists count for confirmed accounts only.
   const isListed = (list: string) => caller.isConfirmed && lists.has(list);
-  const account = { roles: caller.roles, email: caller.email, isConfirmed: caller.isConfirmed };
-  const administers = isAdminAccount(account, lists.has('adminAccounts') ? [caller.email] : []);
+  const isAdministrator = isAllowed(['administrator'], caller.roles);
   return {
     id: caller.userId,
     email: caller.email,
@@ -40,8 +39,7 @@ export async function presentCurrentUser(
     can: {
       seeBeans: isListed('beans'),
       seeAllLevels: isListed('sidebarExempt'),
-      seeAdminMenu: administers,
-      administer: administers,
+      seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(['teacher', 'administrator'], caller.roles),
     },
     hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '@domdom/api';
+import { buildClass, buildUser, type BuiltClass, type BuiltUser } from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+let ownSchool: BuiltClass;
+let otherSchool: BuiltClass;
+beforeAll(async () => {
+  ownSchool = await buildClass(test.db);
+  otherSchool = await buildClass(test.db);
+});
+
+/** An account of the first school, which the list names. */
+async function buildListed(role: 'teacher' | 'student', isConfirmed = true): Promise<BuiltUser> {
+  const user = await buildUser(test.db, { role, schoolId: ownSchool.schoolId });
+  await test.db
+    .insertInto('accessListEntries')
+    .values({ list: 'adminAccounts', email: user.email })
+    .execute();
+  await test.db.updateTable('users').set({ isConfirmed }).where('id', '=', user.id).execute();
+  return user;
+}
+
+async function statusesOf(user: BuiltUser): Promise<number[]> {
+  const browser = await test.logIn(user);
+  const urls = [
+    '/api/teacher/classes?scope=school',
+    `/api/teacher/classes/${ownSchool.id}`,
+    `/api/teacher/classes/${otherSchool.id}`,
+  ];
+  const answers = await Promise.all(urls.map((url) => browser.call({ url })));
+  return answers.map((answer) => answer.statusCode);
+}
+
+describe('an account on the administrators’ list', () => {
+  it.each(['teacher', 'student'] as const)(
+    'of a %s reads on the server what an administrator of its school reads, and nothing of another school',
+    async (role) => {
+      expect(await statusesOf(await buildListed(role))).toEqual([200, 200, 404]);
+    },
+  );
+
+  it('that nobody confirmed stays what it is', async () => {
+    expect(await statusesOf(await buildListed('teacher', false))).toEqual([403, 404, 404]);
+    expect(await statusesOf(await buildListed('student', false))).toEqual([403, 403, 403]);
+  });
+
+  it('tells its browser the very roles by which the server judges', async () => {
+    const browser = await test.logIn(await buildListed('teacher'));
+    const { data } = await browser.ok<{ data: { userProfile: CurrentUser } }>({ url: '/Home/GetBaseInfo' });
+    expect(data.userProfile).toMatchObject({
+      role: 'administrator',
+      roles: [
+        { id: 2, name: 'teacher' },
+        { id: 6, name: 'administrator' },
+      ],
+      can: { seeAdminMenu: true, manageClasses: true },
+    });
+  });
+
+  it('is found by its own address only', async () => {
+    await buildListed('teacher');
+    expect(
+      await statusesOf(await buildUser(test.db, { role: 'teacher', schoolId: ownSchool.schoolId })),
+    ).toEqual([403, 404, 404]);
+  });
+});
