@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, ERRORS, isErrorCode, type ErrorCode } from './codes.ts';
+import { ERROR_CODES, ERRORS, isErrorCode, waitText, type ErrorCode } from './codes.ts';
 
 describe('the list of errors', () => {
   it('groups the codes by the status they are answered with', () => {
@@ -65,5 +65,16 @@ describe('isErrorCode', () => {
     [null, false],
   ])('knows %j: %s', (value, expected) => {
     expect(isErrorCode(value)).toBe(expected);
+  });
+});
+
+describe('waitText', () => {
+  it.each([
+    [2, '2 giây'],
+    [90, '90 giây'],
+    [91, '2 phút'],
+    [600, '10 phút'],
+  ])('of %d seconds says %s', (seconds, wait) => {
+    expect(waitText(seconds)).toBe(`Bạn thao tác quá nhanh, vui lòng thử lại sau ${wait}!`);
   });
 });

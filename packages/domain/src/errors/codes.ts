@@ -191,6 +191,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   },
 };
 
+/** TOO_MANY_REQUESTS where the wait is known; told in minutes only when seconds would be no help. */
+export function waitText(seconds: number): string {
+  const wait = seconds <= 90 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`;
+  return `Bạn thao tác quá nhanh, vui lòng thử lại sau ${wait}!`;
+}
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.some((code) => code === value);
 }

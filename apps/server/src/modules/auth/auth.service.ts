@@ -5,6 +5,7 @@ import { isKnownDevice, rememberDevice, selectOptionalCredentials } from './auth
 import { inHashQueue } from './hash-queue.ts';
 import { accountRules, addressRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
+import { RepeatedTries } from './repeated-tries.ts';
 import { countTries, forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
 import { hashToken } from './tokens.ts';
 
@@ -16,9 +17,11 @@ export interface LoginRequest {
   device: string | undefined;
 }
 
+const repeatedTries = new RepeatedTries();
+
 /**
  * The one place where a password is checked: every entry point (login, the procedure of older clients) comes
- * here and shares its throttle. Returns the account's id; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and
+ * here and shares its throttle, which counts a person's try once although clients go both ways. Returns the account's id; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and
  * never says which part was wrong.
  */
 export async function logIn(db: Database, request: LoginRequest): Promise<string> {
@@ -34,15 +37,19 @@ export async function logIn(db: Database, request: LoginRequest): Promise<string
   });
   const address = addressRule(request.address);
   if (!isKnown) await refuseWhileThrottled(db, address.key);
-  await takeTry(db, rules);
+  const tried = { email, address: request.address, password: request.password };
+  const isRepeated = repeatedTries.take(tried, Date.now());
+  if (!isRepeated) await takeTry(db, rules);
 
   const isRight = await inHashQueue(() =>
     verifyPassword(credentials?.passwordHash ?? null, request.password),
   );
   const [first] = rules;
   if (!isRight || credentials === null || credentials.isDisabled) {
+    if (isRepeated) throw new AppError('LOGIN_FAILED');
     const isFirstOfAccount = first !== undefined && (await countTries(db, first.key)) === 1;
     if (!isKnown && isFirstOfAccount) await takeTry(db, [address]);
+    repeatedTries.remember(tried, Date.now());
     throw new AppError('LOGIN_FAILED');
   }
   await forgetTries(

@@ -22,12 +22,14 @@ const baseInfo = (token: string) =>
   test.app.inject({ url: '/Home/GetBaseInfo', headers: { authorization: `Bearer ${token}` } });
 const refresh = (refreshToken: string) =>
   test.app.inject({ method: 'POST', url: '/api/session/refresh', payload: { refreshToken } });
+let guesses = 0;
+/** A password that nobody has tried before. */
 const guess = (email: string, address: string) =>
   test.app.inject({
     method: 'POST',
     url: '/login',
     remoteAddress: address,
-    payload: { email, password: 'doan-mo' },
+    payload: { email, password: `doan-mo-${(guesses += 1)}` },
   });
 
 describe('logging in as a browser', () => {
@@ -151,7 +153,27 @@ describe('guessing', () => {
     expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
     expect(statuses.slice(6)).toEqual([429, 429]);
     const refused = await guess(victim.email, '10.1.0.1');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(refused.json<{ message: string }>().message).toContain(`sau ${seconds} giây`);
+  });
+
+  it('counts a try once that comes through both ways in, and each further repetition', async () => {
+    const victim = await buildUser(test.db);
+    const body = (n: number) => ({ email: victim.email, password: `nham-${n}` });
+    const browser = test.stranger();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await browser.call({ method: 'POST', url: '/login', body: body(n) })).statusCode);
+      const fallback = await browser.call({
+        method: 'POST',
+        url: '/api/v1.0/dynamic/query',
+        body: { sqlCommand: 'p_SACHSO_Users_Login', parameters: body(n) },
+      });
+      statuses.push(fallback.statusCode);
+    }
+    expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 401, 200, 401, 200]);
+    expect((await browser.call({ method: 'POST', url: '/login', body: body(5) })).statusCode).toBe(429);
   });
 
   it('elsewhere does not slow down the device that the pupil has used before', async () => {

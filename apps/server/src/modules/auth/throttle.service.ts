@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { waitText } from '@domdom/domain/errors/codes';
 import type { Database } from '../../db/connect.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Pro
     if (rows.length > 0) continue;
     await refuseWhileThrottled(db, rule.key);
     // The wait ended in this very moment.
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 });
+    throw tooSoon(1);
   }
 }
 
@@ -55,9 +56,11 @@ export async function refuseWhileThrottled(db: Database, key: string): Promise<v
     .where('key', '=', storedKey(key))
     .where('blockedUntil', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (row !== undefined)
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, row.seconds) });
+  if (row !== undefined) throw tooSoon(Math.max(1, row.seconds));
 }
+
+const tooSoon = (retryAfterSeconds: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, message: waitText(retryAfterSeconds) });
 
 /** The try was good: what these keys counted is forgotten. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {

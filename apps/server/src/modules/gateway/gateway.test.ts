@@ -330,7 +330,7 @@ describe('p_SACHSO_Users_Login', () => {
 
   it('shares its throttle with the other login', async () => {
     const user = await buildUser(test.db);
-    for (let n = 0; n < 6; n += 1) await login(test.stranger(), user.email, 'sai-mat-khau');
+    for (let n = 0; n < 6; n += 1) await login(test.stranger(), user.email, `sai-${n}`);
     expect((await login(test.stranger(), user.email, user.password)).json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
