@@ -6,8 +6,9 @@ import { showToast } from '../../lib/toast.ts';
 import { useSettings } from '../boot-context.ts';
 import { common } from '../messages.ts';
 import { authActions } from '../store/auth-slice.ts';
+import type { AuthError } from '../store/auth-slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { logIn, loginError } from './login-flow.ts';
+import { logIn, loginAlert, loginError } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { LoginPanel } from './login-panel.tsx';
 import styles from './login.module.css';
@@ -62,18 +63,19 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
   const dispatch = useAppDispatch();
   const { hostFlag } = useSettings();
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<AuthError | null>(null);
 
   const handleSubmit = async (credentials: Credentials) => {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const user = await logIn(credentials);
       dispatch(authActions.success({ user, hostFlag }));
       onLoggedIn(user);
-    } catch (error) {
-      setFailed(true);
-      showToast({ kind: 'warning', title: common.notice, text: loginError(error).message });
+    } catch (cause) {
+      const error = loginError(cause);
+      setFailure(error);
+      showToast({ kind: 'warning', title: common.notice, text: error.message });
     } finally {
       setBusy(false);
     }
@@ -85,11 +87,11 @@ export function LoginDialog({ isOpen, onClose, onLoggedIn, isDismissable = true 
       onClose={onClose}
       title={authMessages.loginTitle}
       size="small"
-      isDismissable={isDismissable}
+      isDismissable={isDismissable && !isBusy}
     >
       <LoginPanel
         notice={authMessages.again}
-        alert={hasFailed ? authMessages.failedAlert : null}
+        alert={loginAlert(failure)}
         isBusy={isBusy}
         onSubmit={(credentials) => void handleSubmit(credentials)}
       >

@@ -3,7 +3,7 @@ import { api, onUnauthenticated } from '../../lib/api-client.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import type { Answer } from '../../testing/fetch.ts';
-import { logIn, logInAsTeacher, loginError } from './login-flow.ts';
+import { logIn, logInAsTeacher, loginAlert, loginError } from './login-flow.ts';
 
 const LOGIN = 'POST /login';
 const FALLBACK = 'POST /api/v1.0/dynamic/query';
@@ -74,12 +74,15 @@ describe('logging in', () => {
     const error = loginError(await failureOf(logIn(credentials)));
     expect(error.event).toBeUndefined();
     expect(error.message).toMatch(/^Không thể kết nối hệ thống/);
+    expect(loginAlert(error)).toBeNull();
   });
 
   it('passes on how long to wait after too many tries', async () => {
     const tooMany: Answer = { status: 429, body: errorBody('TOO_MANY_REQUESTS', 'Vui lòng chờ 30 giây.') };
     stubFetch({ [LOGIN]: tooMany, [FALLBACK]: noRows });
-    expect(loginError(await failureOf(logIn(credentials))).message).toBe('Vui lòng chờ 30 giây.');
+    const error = loginError(await failureOf(logIn(credentials)));
+    expect(error).toEqual({ event: 'too-many-tries', message: 'Vui lòng chờ 30 giây.' });
+    expect(loginAlert(error)).toBe('Vui lòng chờ 30 giây.');
   });
 });
 

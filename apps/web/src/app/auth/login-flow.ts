@@ -58,10 +58,19 @@ const isUnanswered = (error: unknown): boolean => isApiError(error) && error.sta
 export function loginError(error: unknown): AuthError {
   const failures = error instanceof LoginFailed ? error.failures : [error];
   const throttled = failures.find((one): one is ApiError => isApiError(one, 'TOO_MANY_REQUESTS'));
-  if (throttled) return { event: 'login-failed', message: throttled.message };
+  if (throttled) return { event: 'too-many-tries', message: throttled.message };
   const unanswered = failures.find((one): one is ApiError => isApiError(one));
   if (unanswered && failures.every(isUnanswered)) return { message: unanswered.message };
   return { event: 'login-failed', message: authMessages.failedToast };
+}
+
+/**
+ * What stays in the form after a failed login: how long to wait stands there for as long as it is of use. Nothing
+ * when nobody answered; the toast has told that, and the login is not what failed.
+ */
+export function loginAlert(error: AuthError | null): string | null {
+  if (!error?.event) return null;
+  return error.event === 'too-many-tries' ? error.message : authMessages.failedAlert;
 }
 
 /** The teachers' login: the same service, for teachers and administrators only; others are logged out again. */

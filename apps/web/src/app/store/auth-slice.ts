@@ -15,7 +15,7 @@ export interface LoggedInUser {
 
 export interface AuthError {
   /** What refused the login; missing when nobody answered, which is no verdict on the account. */
-  event?: 'login-failed' | 'wrong-role';
+  event?: 'login-failed' | 'wrong-role' | 'too-many-tries';
   message: string;
 }
 

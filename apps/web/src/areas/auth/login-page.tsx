@@ -1,4 +1,5 @@
 import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
+import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import { authMessages } from '../../app/auth/messages.ts';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
@@ -16,7 +17,7 @@ export default function LoginPage() {
       <h1>{authMessages.loginTitle}</h1>
       <LoginPanel
         notice={loginNotice}
-        alert={error ? authMessages.failedAlert : null}
+        alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
       >

@@ -1,4 +1,5 @@
 import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
+import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
 import { authMessages } from '../../app/auth/messages.ts';
@@ -28,15 +29,17 @@ function LoginModal() {
       }}
       title={authMessages.loginTitle}
       size="small"
+      // A login that is under way cannot be taken back, so it is waited for.
+      isDismissable={!loading}
     >
       <LoginPanel
         notice={loginNotice}
-        alert={error ? authMessages.failedAlert : null}
+        alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
-        <button type="button" className={loginStyles.link} onClick={teacherModal.open}>
+        <button type="button" className={loginStyles.link} disabled={loading} onClick={teacherModal.open}>
           {authMessages.teacherLink}
         </button>
       </LoginPanel>
@@ -55,14 +58,25 @@ function TeacherLoginModal() {
     next();
   };
   return (
-    <Dialog isOpen={modal.isOpen} onClose={leave(modal.close)} title={authMessages.teacherTitle} size="small">
+    <Dialog
+      isOpen={modal.isOpen}
+      onClose={leave(modal.close)}
+      title={authMessages.teacherTitle}
+      size="small"
+      isDismissable={!loading}
+    >
       <LoginPanel
-        alert={error?.event ? authMessages.failedAlert : null}
+        alert={loginAlert(error)}
         isBusy={loading}
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
-        <button type="button" className={loginStyles.link} onClick={leave(pupilModal.open)}>
+        <button
+          type="button"
+          className={loginStyles.link}
+          disabled={loading}
+          onClick={leave(pupilModal.open)}
+        >
           {authMessages.pupilLink}
         </button>
       </LoginPanel>

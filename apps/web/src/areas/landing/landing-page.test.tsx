@@ -134,6 +134,30 @@ describe('the login', () => {
     expect(document.activeElement).toBe(dialog().getByLabelText(/Mật khẩu/));
   });
 
+  it('says in one place only, the toast, that there is no connection', async () => {
+    stubFetch({ 'POST /login': { isLost: true }, 'POST /api/v1.0/dynamic/query': { isLost: true } });
+    const { store } = renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('bao@domdom.vn', 'đúng');
+    await waitFor(() => expect(store.getState().auth.error).not.toBeNull());
+    expect(dialog().queryByRole('alert')).toBeNull();
+    expect(toasts.map((toast) => toast.text)).toEqual([expect.stringMatching(/^Không thể kết nối hệ thống/)]);
+  });
+
+  it('that is under way is not left by Escape or by a link, so that nobody is led away afterwards', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { store } = renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('student@domdom.vn', 'đúng');
+    await userEvent.keyboard('{Escape}');
+    expect(store.getState().settings.openModalName).toBe('login');
+    const link = dialog().getByRole('button', { name: 'Đăng nhập dành cho giáo viên' });
+    expect(link.hasAttribute('disabled')).toBe(true);
+    answer(Response.json(success().body));
+    await waitFor(() => expect(store.getState().auth.loggedInUser?.profile.role).toBe('student'));
+  });
+
   it('puts the account into the store and closes the dialog', async () => {
     stubFetch({ 'POST /login': success() });
     const { store } = renderInApp(<LandingPage />);
@@ -185,6 +209,15 @@ describe('the teachers’ login', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe('Đăng nhập không thành công');
     expect(store.getState().auth.error).toBeNull();
     expect(store.getState().auth.loggedInUser).toBeNull();
+  });
+
+  it('tells how long to wait after too many tries', async () => {
+    const text = 'Bạn thao tác quá nhanh, vui lòng thử lại sau 2 giây!';
+    stubFetch({ 'POST /login': { status: 429, body: errorBody('TOO_MANY_REQUESTS', text) } });
+    renderInApp(<LandingPage />);
+    await openTeacherLogin();
+    await submit('teacher@domdom.vn', 'sai');
+    expect((await dialog().findByRole('alert')).textContent).toBe(text);
   });
 
   it('shows no alert without an event: when nobody answered, a toast says so', async () => {
