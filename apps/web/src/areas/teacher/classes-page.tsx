@@ -19,15 +19,13 @@ import { assignMessages, classMessages } from './messages.ts';
 import { classPath } from './paths.ts';
 import { classesQuery } from './queries.ts';
 
-/** A screenful without scrolling far; forty classes are two pages. */
-const PAGE_SIZE = 20;
 const SCOPES = [
   { value: 'own', label: classMessages.scopeOwn },
   { value: 'school', label: classMessages.scopeSchool },
 ];
 
 function ClassList({ onCreate }: { onCreate(): void }) {
-  const [list, setList] = useListState(PAGE_SIZE);
+  const [list, setList] = useListState();
   const isAdministrator = useRoles().includes('administrator');
   const scope = isAdministrator ? list.scope : 'own';
   const { page, size, search } = list;

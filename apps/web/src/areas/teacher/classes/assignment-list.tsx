@@ -20,7 +20,6 @@ import type { StaffColumn } from '../staff-table.tsx';
 import styles from './assignment-list.module.css';
 import { useListState } from './use-list-state.ts';
 
-const PAGE_SIZE = 20;
 const { column } = assignmentMessages;
 
 function DoneCell({ row }: { row: TeacherAssignmentRow }) {
@@ -121,7 +120,7 @@ interface AssignmentListProps {
 
 export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListProps) {
   const navigate = useNavigate();
-  const [{ page, size }, setList] = useListState(PAGE_SIZE);
+  const [{ page, size }, setList] = useListState();
   const [deleting, setDeleting] = useState<TeacherAssignmentRow | null>(null);
   const [now] = useState(() => Date.now());
   const query = useQuery({

@@ -20,8 +20,6 @@ import styles from './classes.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useListState } from './use-list-state.ts';
 
-/** Most classes fit on one page. */
-const PAGE_SIZE = 50;
 const { column } = rosterMessages;
 
 const columns: StaffColumn<RosterEntry>[] = [
@@ -102,7 +100,7 @@ function RemoveDialog({ classId, student, onDone }: RemoveDialogProps) {
 }
 
 export function Roster({ taught }: { taught: TaughtClass }) {
-  const [list, setList] = useListState(PAGE_SIZE);
+  const [list, setList] = useListState();
   const { page, size, search } = list;
   const [removing, setRemoving] = useState<RosterEntry | null>(null);
   const query = useQuery({

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '../../../components/text-field.tsx';
-
-const SEARCH_PAUSE_MS = 300;
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -14,21 +13,22 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, placeholder, initial, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(initial);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A search that is still waiting must not change the address of the page that came after.
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const handleChange = (text: string) => {
-    setTyped(text);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => onSearch(text.trim()), SEARCH_PAUSE_MS);
-  };
+  const text = useDebounced(typed).trim();
+  const told = useRef(text);
+  const tell = useEffectEvent(onSearch);
+  // The pause is a timer's, and a box that is gone by then tells nothing.
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    tell(text);
+  }, [text]);
   return (
     <TextField
       label={label}
       name="search"
       type="search"
       value={typed}
-      onChange={handleChange}
+      onChange={setTyped}
       placeholder={placeholder}
       autoComplete="off"
     />

@@ -9,12 +9,12 @@ export interface ListState {
 }
 
 /** Page, size and search of a list as the address has them; anything odd falls back. */
-export function readListState(params: URLSearchParams, defaultSize: number = DEFAULT_PAGE_SIZE): ListState {
+export function readListState(params: URLSearchParams): ListState {
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: isTablePageSize(size) ? size : defaultSize,
+    size: isTablePageSize(size) ? size : DEFAULT_PAGE_SIZE,
     search: (params.get('search') ?? '').slice(0, 100),
     scope: params.get('scope') === 'school' ? 'school' : 'own',
   };
@@ -32,9 +32,9 @@ export function withListChange(params: URLSearchParams, change: Partial<ListStat
 }
 
 /** A list whose place is in the address: a reload, Back and a shared link show the same rows. */
-export function useListState(defaultSize?: number): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams();
   const setState = (change: Partial<ListState>) =>
     setParams((before) => withListChange(before, change), { replace: change.page === undefined });
-  return [readListState(params, defaultSize), setState];
+  return [readListState(params), setState];
 }
