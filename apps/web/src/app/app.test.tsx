@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '@domdom/api';
@@ -48,11 +48,31 @@ describe('an address', () => {
   });
 
   it('that no page has says so, and leads back or home', async () => {
+    document.title = 'Trang trước';
     start('/zzz', null);
     await heading(/Không tìm thấy trang bạn đang tìm/);
+    expect(document.title).toBe('Không tìm thấy trang bạn đang tìm – Đom Đóm');
     expect(screen.getByRole('button', { name: 'Quay lại' })).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
     await heading(/đốm sáng/);
+  });
+
+  it('that no page has leads home by Quay lại as well when nothing of ours lies before it', async () => {
+    start('/zzz', null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quay lại' }));
+    await heading(/đốm sáng/);
+    expect(document.title).toBe('Học tiếng Anh trực tuyến – Đom Đóm');
+  });
+
+  it('that no page has leads back to the page before it', async () => {
+    start('/lms/profile', buildUser('teacher'));
+    await heading('Thông tin tài khoản');
+    window.history.pushState({ key: 'second', idx: 1 }, '', '/lms/zzz');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+    await heading(/Không tìm thấy trang bạn đang tìm/);
+    await userEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
+    await heading('Thông tin tài khoản');
+    expect(document.title).toBe('Thông tin tài khoản – Đom Đóm');
   });
 
   it('that the account may not open leads to the 403 page, which leads home', async () => {

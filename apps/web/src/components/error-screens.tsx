@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { errorPageMessages } from '../app/messages.ts';
+import { LANDING_PATH } from '../app/paths.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './error-screens.module.css';
 
@@ -31,14 +33,23 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
   );
 }
 
+/** The router's name for the place at which this tab came to us; nothing of ours lies before it. */
+const FIRST_PLACE = 'default';
+
 export function NotFoundContent() {
   const navigate = useNavigate();
+  const isFirst = useLocation().key === FIRST_PLACE;
+  useDocumentTitle(errorPageMessages.notFound);
   return (
     <ErrorPanel code={errorPageMessages.notFoundTitle} text={errorPageMessages.notFound}>
-      <Button variant="secondary" icon="chevron-left" onClick={() => navigate(-1)}>
+      <Button
+        variant="secondary"
+        icon="chevron-left"
+        onClick={() => (isFirst ? navigate(LANDING_PATH) : navigate(-1))}
+      >
         {errorPageMessages.goBack}
       </Button>
-      <ButtonLink to="/" icon="home">
+      <ButtonLink to={LANDING_PATH} icon="home">
         {errorPageMessages.home}
       </ButtonLink>
     </ErrorPanel>

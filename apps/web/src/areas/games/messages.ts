@@ -7,6 +7,6 @@ export const gameMessages = {
   online: {
     description: 'Danh sách trò chơi mà nhà trường đã chọn.',
     empty: 'Chưa có trò chơi nào',
-    emptyText: 'Quản trị viên có thể thêm trò chơi trong phần cài đặt.',
+    emptyText: 'Khi nhà trường chọn trò chơi, danh sách sẽ hiện ở đây.',
   },
 } as const;

@@ -60,6 +60,13 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: /Đối tác/ })).toBeNull();
   });
 
+  it.each(['Trang chủ', 'Đom Đóm'])('begins again at its top by %s', async (name) => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    renderInApp(<LandingPage />);
+    await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
   it('announces a move by a picture that leads there', () => {
     const announcement = { imageUrl: '/media/move.png', targetUrl: 'https://new.example/' };
     renderInApp(<LandingPage />, { settings: buildSettings({ announcement }) });

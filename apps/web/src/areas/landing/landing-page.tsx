@@ -4,6 +4,7 @@ import { hasRememberedPath } from '../../app/auth/return-path.ts';
 import { useCleanAuth } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { common } from '../../app/messages.ts';
+import { LANDING_PATH } from '../../app/paths.ts';
 import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
 import { openModal } from '../../app/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
@@ -17,6 +18,9 @@ import { LANDING_MODALS } from './modals.ts';
 
 const { nav, hero } = landingMessages;
 
+/** The way home is this very page, so that nothing but the place on it changes. */
+const toTop = () => window.scrollTo(0, 0);
+
 function TopBar({ onLogin }: { onLogin: () => void }) {
   const { brand, partnerUrl } = useSettings();
   return (
@@ -25,11 +29,11 @@ function TopBar({ onLogin }: { onLogin: () => void }) {
         {nav.skip}
       </a>
       <nav aria-label={nav.label} className={styles.barInner}>
-        <Link to="/" className={styles.brand}>
+        <Link to={LANDING_PATH} className={styles.brand} onClick={toTop}>
           <Brand name={brand} tone="dark" />
         </Link>
         <span className={styles.barLinks}>
-          <Link to="/" className={styles.barLink}>
+          <Link to={LANDING_PATH} className={styles.barLink} onClick={toTop}>
             {nav.home}
           </Link>
           {partnerUrl !== null && (
