@@ -4,6 +4,7 @@ import { common } from '../app/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './dialog.module.css';
+import { addDialog, removeDialog, topDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -28,9 +29,6 @@ const firstTarget = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea):not(:disabled)') ??
   dialog.querySelector<HTMLElement>('[data-part="footer"] button:not(:disabled)');
 
-/** Open dialogs, the one on top last. */
-const stack: HTMLDialogElement[] = [];
-
 /**
  * Tells when the dialog is asked to go. Escape belongs to the dialog on top and to no other: left to themselves
  * browsers may take two dialogs for one and close both, and let a second Escape through to a dialog that must be
@@ -45,7 +43,7 @@ function listen(dialog: HTMLDialogElement, handleDismiss: () => void): () => voi
     (event) => {
       // A list that lies open inside, or half a typed character, takes its own Escape.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (stack.at(-1) !== dialog) return;
+      if (topDialog() !== dialog) return;
       event.preventDefault();
       // A drawer of the staff pages below listens further out.
       event.stopPropagation();
@@ -111,12 +109,12 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    stack.push(dialog);
+    addDialog(dialog);
     firstTarget(dialog)?.focus();
     const stopListening = listen(dialog, () => dismiss());
     return () => {
       stopListening();
-      stack.splice(stack.indexOf(dialog), 1);
+      removeDialog(dialog);
       dialog.close();
     };
   }, []);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from '../lib/toast.ts';
+import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,5 +46,58 @@ describe('a toast', () => {
     expect(screen.getByText('Kết quả: Đúng')).toBeDefined();
     await pass(1300);
     expect(screen.queryByText('Kết quả: Đúng')).toBeNull();
+  });
+});
+
+function Modal({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Dialog isOpen title={title} onClose={() => undefined}>
+      {children ?? 'x'}
+    </Dialog>
+  );
+}
+
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+/** A modal dialog makes everything outside of it inert, which jsdom does not play. */
+describe('a toast beside a modal dialog', () => {
+  const showOne = async (text: string) => {
+    showToast({ kind: 'info', text, durationMs: 10_000 });
+    await pass(0);
+    return screen.getByText(text);
+  };
+
+  it('is part of the dialog, where it can be reached', async () => {
+    await startHost();
+    render(<Modal title="một" />);
+    expect(dialog('một').contains(await showOne('lời một'))).toBe(true);
+  });
+
+  it('goes with the dialog on top, and stays when the dialogs go', async () => {
+    await startHost();
+    const toast = await showOne('lời hai');
+    const { rerender } = render(<Modal title="một" />);
+    expect(dialog('một').contains(toast)).toBe(true);
+    rerender(
+      <Modal title="một">
+        <Modal title="hai" />
+      </Modal>,
+    );
+    expect(dialog('hai').contains(toast)).toBe(true);
+    rerender(<Modal title="một" />);
+    expect(dialog('một').contains(toast)).toBe(true);
+    rerender(<p>trang</p>);
+    expect(document.body.contains(toast)).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is put away there by its button', async () => {
+    await startHost();
+    render(<Modal title="một" />);
+    const toast = await showOne('lời ba');
+    const close = toast.closest('li')?.querySelector('button[aria-label="Đóng"]');
+    fireEvent.click(close ?? toast);
+    await pass(1000);
+    expect(screen.queryByText('lời ba')).toBeNull();
   });
 });

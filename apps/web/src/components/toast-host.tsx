@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import type { ToasterProps, toast as ToastFunction } from 'sonner';
 import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
 import { common } from '../app/messages.ts';
 import { isQuestionScreen } from '../app/paths.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { onTopDialog, topDialog } from './open-dialogs.ts';
 import styles from './toast-host.module.css';
 
 interface Sonner {
@@ -24,12 +26,40 @@ function draw(sonner: Sonner, { kind, title, text, durationMs, position, onClose
   });
 }
 
-/** Above everything, an open dialog included; browsers without popovers show toasts behind its backdrop. */
-function raise(layer: HTMLElement | null): void {
-  if (!layer?.showPopover) return;
+/** The element that the toasts are drawn in. It is ours to move, which React's own elements are not. */
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = styles.layer ?? '';
+  layer.popover = 'manual';
+  return layer;
+}
+
+/**
+ * Puts the layer above everything. A modal dialog makes all around it inert, so the toasts go into the topmost one:
+ * there they can be closed and are read out. Browsers without popovers show them within its edges.
+ */
+function raise(layer: HTMLElement): void {
+  const place = topDialog() ?? document.body;
+  if (layer.parentElement !== place) place.append(layer);
+  if (!layer.showPopover) return;
   // Only what was shown last lies on top.
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
+}
+
+/** The layer in the page, on top whatever dialog comes or goes. */
+function useLayer(): HTMLElement {
+  const [layer] = useState(createLayer);
+  // Before the dialog that goes takes the toasts along.
+  useLayoutEffect(() => {
+    const stop = onTopDialog(() => raise(layer));
+    raise(layer);
+    return () => {
+      stop();
+      layer.remove();
+    };
+  }, [layer]);
+  return layer;
 }
 
 /**
@@ -38,7 +68,7 @@ function raise(layer: HTMLElement | null): void {
  */
 export function ToastHost() {
   const [sonner, setSonner] = useState<Sonner | null>(null);
-  const layerRef = useRef<HTMLDivElement>(null);
+  const layer = useLayer();
 
   useEffect(() => {
     const load = () => void import('sonner').then(setSonner, () => undefined); // tried again with the next toast
@@ -54,23 +84,22 @@ export function ToastHost() {
   useEffect(() => {
     if (!sonner) return undefined;
     return listenToToasts((toast) => {
-      raise(layerRef.current);
+      raise(layer);
       draw(sonner, toast);
     });
-  }, [sonner]);
+  }, [sonner, layer]);
 
   if (!sonner) return null;
   const { Toaster } = sonner;
-  return (
-    <div ref={layerRef} popover="manual" className={styles.layer}>
-      <Toaster
-        position="top-right"
-        richColors
-        closeButton
-        offset={{ top: 76, right: 16, bottom: 16 }}
-        containerAriaLabel={common.notice}
-        toastOptions={{ closeButtonAriaLabel: common.close, style: { fontFamily: 'var(--font)' } }}
-      />
-    </div>
+  return createPortal(
+    <Toaster
+      position="top-right"
+      richColors
+      closeButton
+      offset={{ top: 76, right: 16, bottom: 16 }}
+      containerAriaLabel={common.notice}
+      toastOptions={{ closeButtonAriaLabel: common.close, style: { fontFamily: 'var(--font)' } }}
+    />,
+    layer,
   );
 }

@@ -177,7 +177,8 @@ describe('isAdminAccount', () => {
 });
 
 describe('effectiveRoles', () => {
-  const account = { roles: ['student', 'teacher'] as RoleName[], email: 'chief@b.vn', isConfirmed: true };
+  const roles: RoleName[] = ['student', 'teacher'];
+  const account = { roles, email: 'chief@b.vn', isConfirmed: true };
 
   it('are the given ones and the administrator for a confirmed account on the list', () => {
     expect(effectiveRoles(account, ['chief@b.vn'])).toEqual(['student', 'teacher', 'administrator']);

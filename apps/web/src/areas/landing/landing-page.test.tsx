@@ -152,8 +152,8 @@ describe('the login', () => {
   });
 
   it('that is under way is not left by Escape or by a link, so that nobody is led away afterwards', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
     const { store } = renderInApp(<LandingPage />);
     await openLogin();
     await submit('student@domdom.vn', 'đúng');
@@ -161,7 +161,7 @@ describe('the login', () => {
     expect(store.getState().settings.openModalName).toBe('login');
     const link = dialog().getByRole('button', { name: 'Đăng nhập dành cho giáo viên' });
     expect(link.hasAttribute('disabled')).toBe(true);
-    answer(Response.json(success().body));
+    resolve(Response.json(success().body));
     await waitFor(() => expect(store.getState().auth.loggedInUser?.profile.role).toBe('student'));
   });
 
