@@ -78,6 +78,51 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Mở thanh bên' })).toBeDefined();
   });
 
+  it('over the page has the keyboard, from its button round to its button, and gives it back', async () => {
+    setWidth(360);
+    open(buildUser('student'));
+    const toggle = screen.getByRole('button', { name: 'Mở thanh bên' });
+    await userEvent.click(toggle);
+    const entries = within(sidebar()).getAllByRole('link');
+    expect(document.activeElement).toBe(entries[0]);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(toggle);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(entries[0]);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(entries.at(-1));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở thanh bên' }));
+  });
+
+  it('over the page leaves out the entries of a folded group', async () => {
+    setWidth(360);
+    open(buildUser('teacher'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
+    const heading = screen.getByRole('button', { name: 'Hỗ trợ giảng dạy' });
+    await userEvent.click(heading);
+    const next = screen.getByRole('button', { name: 'Công cụ và trò chơi' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('keeps the page behind it from scrolling while it lies over it, and only then', async () => {
+    setWidth(360);
+    open(buildUser('student'));
+    const { style } = document.documentElement;
+    await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
+    expect(style.overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    expect(style.overflow).toBe('');
+  });
+
+  it('beside the page leaves the keyboard and the page alone', async () => {
+    open(buildUser('student'));
+    expect(sidebar().contains(document.activeElement)).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
   it('folds its groups', async () => {
     open(buildUser('teacher'));
     const heading = screen.getByRole('button', { name: 'Hỗ trợ giảng dạy' });

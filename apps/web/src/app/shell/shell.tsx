@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../../components/class-names.ts';
@@ -8,6 +8,7 @@ import { shellMessages } from '../messages.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useDrawer } from './use-drawer.ts';
 
 const SIDEBAR_ID = 'sidebar';
 const CONTENT_ID = 'content';
@@ -34,15 +35,9 @@ export function Shell({ children }: ShellProps) {
   const isDrawerOpen = isOpen && !isWide;
   const isPhone = useIsPhone();
 
-  // Escape closes the drawer wherever the focus is.
-  useEffect(() => {
-    if (!isDrawerOpen) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isDrawerOpen, setOpen]);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  useDrawer({ isOpen: isDrawerOpen, toggle, drawer, onClose: () => setOpen(false) });
 
   return (
     <div className={cx(styles.shell, isOpen && isWide && styles.withSidebar)}>
@@ -52,6 +47,7 @@ export function Shell({ children }: ShellProps) {
       <Navbar
         toggle={
           <IconButton
+            ref={toggle}
             icon="menu"
             tone="on-dark"
             label={isOpen ? shellMessages.closeSidebar : shellMessages.openSidebar}
@@ -62,7 +58,13 @@ export function Shell({ children }: ShellProps) {
         }
         isCompact={isPhone}
       />
-      <Sidebar id={SIDEBAR_ID} isOpen={isOpen} isDrawer={!isWide} onClose={() => setOpen(false)} />
+      <Sidebar
+        ref={drawer}
+        id={SIDEBAR_ID}
+        isOpen={isOpen}
+        isDrawer={!isWide}
+        onClose={() => setOpen(false)}
+      />
       {isDrawerOpen && (
         <button
           type="button"

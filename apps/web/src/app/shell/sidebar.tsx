@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { NavLink } from 'react-router';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -75,6 +76,7 @@ function Group({ group, onNavigate }: { group: MenuGroup; onNavigate: () => void
 }
 
 interface SidebarProps {
+  ref: Ref<HTMLElement>;
   id: string;
   isOpen: boolean;
   /** Lies over the page, which closes it again when somewhere is gone to. */
@@ -82,12 +84,13 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-export function Sidebar({ id, isOpen, isDrawer, onClose }: SidebarProps) {
+export function Sidebar({ ref, id, isOpen, isDrawer, onClose }: SidebarProps) {
   const user = useUser();
   const settings = useSettings();
   const groups = buildMenu(routes, user, settings, window.location.hostname);
   return (
     <nav
+      ref={ref}
       id={id}
       aria-label={shellMessages.sidebar}
       className={cx(styles.sidebar, isDrawer && styles.drawer, !isOpen && styles.closed)}
