@@ -59,14 +59,14 @@ function Modal({ title, children }: { title: string; children?: ReactNode }) {
 
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
+const showOne = async (text: string) => {
+  showToast({ kind: 'info', text, durationMs: 10_000 });
+  await pass(0);
+  return screen.getByText(text);
+};
+
 /** A modal dialog makes everything outside of it inert, which jsdom does not play. */
 describe('a toast beside a modal dialog', () => {
-  const showOne = async (text: string) => {
-    showToast({ kind: 'info', text, durationMs: 10_000 });
-    await pass(0);
-    return screen.getByText(text);
-  };
-
   it('is part of the dialog, where it can be reached', async () => {
     await startHost();
     render(<Modal title="một" />);

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@domdom/api';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { rolesOf } from '../access.ts';
 
 /** The signed-in account. A browser holds an HttpOnly cookie instead of secrets, so those three stay empty. */
 export interface LoggedInUser {
@@ -11,6 +12,8 @@ export interface LoggedInUser {
   role: string;
   roleCode: string;
   roles: CurrentUser['roles'];
+  /** Id of the account as a pupil; null for one that is none. */
+  studentId: string | null;
 }
 
 export interface AuthError {
@@ -42,7 +45,11 @@ export const toLoggedInUser = (profile: CurrentUser): LoggedInUser => ({
   role: profile.role,
   roleCode: profile.roleCode,
   roles: profile.roles,
+  studentId: rolesOf(profile).includes('student') ? profile.id : null,
 });
+
+/** Under which id the account does exercises; null for one that does none. */
+export const studentIdOf = (account: LoggedInUser | null): string | null => account?.studentId ?? null;
 
 const authSlice = createSlice({
   name: 'auth',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@domdom/api';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { useDispatch, useSelector } from 'react-redux';
 import { rolesOf } from '../access.ts';
+import { studentIdOf } from './auth-slice.ts';
 import { closeModal, openModal } from './settings-slice.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -17,6 +18,9 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error('useUser is for pages that need a session');
   return user;
 }
+
+export const useStudentId = (): string | null =>
+  useAppSelector((state) => studentIdOf(state.auth.loggedInUser));
 
 export const useRoles = (): readonly RoleName[] => rolesOf(useOptionalUser());
 

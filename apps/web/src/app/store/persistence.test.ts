@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
-import { authActions, initialAuthState } from './auth-slice.ts';
+import { authActions, initialAuthState, studentIdOf } from './auth-slice.ts';
 import { AUTH_KEY, authStateAtStart, forgetSession, startAuthSync } from './persistence.ts';
 import { createAppStore } from './store.ts';
 
@@ -33,6 +33,16 @@ describe('the profile in local storage', () => {
     const text = localStorage.getItem(AUTH_KEY) ?? '';
     expect(JSON.parse(text)).toMatchObject({ loggedInUser: { profile: user, password: '' }, hostFlag: true });
     stop();
+  });
+
+  it.each([
+    [user, user.id],
+    [other, null],
+  ])('of a $role has the id of a pupil only when it is one', (account, studentId) => {
+    startWith(account).stop();
+    const stored = JSON.parse(localStorage.getItem(AUTH_KEY) ?? '{}');
+    expect(studentIdOf(stored.loggedInUser)).toBe(studentId);
+    expect(studentIdOf(null)).toBeNull();
   });
 
   it('is removed at a failed login', () => {

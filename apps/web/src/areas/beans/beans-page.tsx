@@ -1,6 +1,6 @@
-import type { JoinedClass } from '@domdom/api';
+import type { JoinedClass, StudentAssignmentRow } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { useRoles } from '../../app/store/hooks.ts';
+import { useStudentId } from '../../app/store/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -8,6 +8,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { countBeans, formatBeans } from './beans.ts';
+import { ClassBeans } from './class-beans.tsx';
 import { beanMessages } from './messages.ts';
 import { joinedClassesQuery, starsQuery } from './queries.ts';
 
@@ -16,12 +17,18 @@ interface BeanRow {
   className: string;
   completed: number;
   beans: number;
+  assignments: readonly StudentAssignmentRow[];
 }
 
 const columns: Column<BeanRow>[] = [
   { key: 'className', title: beanMessages.column.className, cell: (row) => row.className, isPrimary: true },
   { key: 'completed', title: beanMessages.column.completed, cell: (row) => row.completed, align: 'end' },
-  { key: 'beans', title: beanMessages.column.stars, cell: (row) => formatBeans(row.beans), align: 'end' },
+  {
+    key: 'beans',
+    title: beanMessages.column.stars,
+    cell: (row) => <ClassBeans className={row.className} assignments={row.assignments} />,
+    align: 'end',
+  },
 ];
 
 function Beans({ classes }: { classes: readonly JoinedClass[] }) {
@@ -30,11 +37,10 @@ function Beans({ classes }: { classes: readonly JoinedClass[] }) {
     <QueryView query={query}>
       {(answers) => (
         <BeanTable
-          rows={classes.map((one, index) => ({
-            id: one.id,
-            className: one.className,
-            ...countBeans(answers[index]?.items ?? []),
-          }))}
+          rows={classes.map((one, index) => {
+            const assignments = answers[index]?.items ?? [];
+            return { id: one.id, className: one.className, assignments, ...countBeans(assignments) };
+          })}
         />
       )}
     </QueryView>
@@ -64,7 +70,7 @@ function StudentBeans() {
 }
 
 export default function BeansPage() {
-  const isStudent = useRoles().includes('student');
+  const isStudent = useStudentId() !== null;
   return (
     <>
       <PageHeader description={beanMessages.description} />

@@ -1,10 +1,11 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
 import { Link } from 'react-router';
-import { useRoles, useUser } from '../../app/store/hooks.ts';
+import { useStudentId, useUser } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
+import { OnlyStudents } from '../../components/only.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
@@ -21,7 +22,7 @@ import { Ratings } from './ratings.tsx';
 export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
   const { cards, completedByMonth, classes, ratings } = dashboard;
   const { fullName } = useUser();
-  const isPupil = useRoles().includes('student');
+  const isPupil = useStudentId() !== null;
   const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
   return (
     <div className="stack">
@@ -60,7 +61,9 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
         </Card>
         <div className="stack">
           <ClassesCard classes={classes} isPupil={isPupil} />
-          {isPupil && <JoinCard />}
+          <OnlyStudents>
+            <JoinCard />
+          </OnlyStudents>
         </div>
       </div>
       <Ratings ratings={ratings} isPupil={isPupil} />

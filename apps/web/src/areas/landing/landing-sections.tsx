@@ -1,4 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
+import { Masonry } from '../../components/masonry.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { BooksArt, ParentsArt } from './landing-art.tsx';
 import styles from './landing-sections.module.css';
@@ -96,15 +97,17 @@ export function Teachers() {
     <section className={styles.dark}>
       <div className={styles.inner}>
         <h2 className={styles.title}>{title}</h2>
-        <ul className={styles.four}>
-          {items.map((item, index) => (
-            <li key={item.title} className={styles.tool}>
-              <Icon name={TEACHER_ICONS[index] ?? 'check'} size={30} />
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.tools}>
+          <Masonry>
+            {items.map((item, index) => (
+              <li key={item.title} className={styles.tool}>
+                <Icon name={TEACHER_ICONS[index] ?? 'check'} size={30} />
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </Masonry>
+        </div>
       </div>
     </section>
   );

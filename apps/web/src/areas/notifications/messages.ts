@@ -1,6 +1,12 @@
 export const notificationMessages = {
   title: 'Thông báo',
-  column: { title: 'Tiêu đề', date: 'Ngày gửi', status: 'Trạng thái', actions: 'Thao tác' },
+  column: {
+    title: 'Tiêu đề',
+    content: 'Nội dung',
+    date: 'Ngày gửi',
+    status: 'Trạng thái',
+    actions: 'Thao tác',
+  },
   unread: (count: number) => `${count} thông báo chưa đọc`,
   hide: 'Xóa thông báo',
   open: 'Mở liên quan',

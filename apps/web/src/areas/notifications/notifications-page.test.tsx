@@ -42,9 +42,18 @@ describe('the page of notices', () => {
     open();
     const rows = await screen.findAllByRole('row');
     expect(calls[0]?.url).toBe('/api/notifications?page=1&size=10');
-    expect(rows[1]?.textContent).toMatch(/Thông báo số 1.*25\/12\/2030 08:05.*Chưa đọc/);
+    expect(rows[1]?.textContent).toMatch(/Thông báo số 1.*25\/12\/2030 08:05.*Chưa đọc/s);
     expect(rows[2]?.textContent).toMatch(/Đã đọc/);
     expect(screen.getByText('1 thông báo chưa đọc')).toBeDefined();
+  });
+
+  it('shows the first 50 characters of what each says', async () => {
+    stubFetch({
+      [LIST]: list([notice(1, { content: 'x'.repeat(51) }), notice(2, { content: 'y'.repeat(50) })]),
+    });
+    open();
+    expect(await screen.findByText(`${'x'.repeat(50)}…`)).toBeDefined();
+    expect(screen.getByText('y'.repeat(50))).toBeDefined();
   });
 
   it('shows one in full and marks it as read', async () => {

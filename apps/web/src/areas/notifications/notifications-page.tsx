@@ -5,7 +5,7 @@ import {
   NOTIFICATION_PAGE_SIZE,
   noticeStatusText,
 } from '@domdom/domain/notifications/limits';
-import { truncate, NOTIFICATION_TITLE_LIMIT } from '@domdom/domain/text/truncate';
+import { NOTIFICATION_TITLE_LIMIT, TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -47,6 +47,12 @@ const columnsOf = ({ onOpen, onHide }: NoticeActions): Column<Notice>[] => [
         {truncate(notice.title, NOTIFICATION_TITLE_LIMIT)}
       </button>
     ),
+  },
+  {
+    key: 'content',
+    title: column.content,
+    isHiddenOnPhone: true,
+    cell: (notice) => <span className="muted">{truncate(notice.content, TEXT_LIMIT)}</span>,
   },
   {
     key: 'date',

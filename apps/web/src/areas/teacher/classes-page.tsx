@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRoles } from '../../app/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
+import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -42,7 +43,7 @@ function ClassList({ onCreate }: { onCreate(): void }) {
           initial={search}
           onSearch={(text) => setList({ search: text })}
         />
-        {isAdministrator && (
+        <OnlyAdmins>
           <SelectField
             label={classMessages.scope}
             name="scope"
@@ -50,7 +51,7 @@ function ClassList({ onCreate }: { onCreate(): void }) {
             options={SCOPES}
             onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
           />
-        )}
+        </OnlyAdmins>
       </div>
       <QueryView query={query}>
         {(data) =>
