@@ -64,6 +64,15 @@ describe('an address', () => {
     expect(document.title).toBe('Học tiếng Anh trực tuyến – Đom Đóm');
   });
 
+  it('that no page has leads back to a page of ours that was there before this page load', async () => {
+    vi.stubGlobal('navigation', { canGoBack: true });
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+    start('/zzz', null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quay lại' }));
+    expect(go).toHaveBeenCalledWith(-1);
+    expect(path()).toBe('/zzz');
+  });
+
   it('that no page has leads back to the page before it', async () => {
     start('/lms/profile', buildUser('teacher'));
     await heading('Thông tin tài khoản');

@@ -33,19 +33,26 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
   );
 }
 
-/** The router's name for the place at which this tab came to us; nothing of ours lies before it. */
+/** The router's name for the place at which this page load came to us. */
 const FIRST_PLACE = 'default';
+
+/** Whether a page of ours lies before this one. Browsers that cannot tell know at least what they have seen themselves. */
+function useCanGoBack(): boolean {
+  const { key } = useLocation();
+  const { navigation } = globalThis;
+  return navigation ? navigation.canGoBack : key !== FIRST_PLACE;
+}
 
 export function NotFoundContent() {
   const navigate = useNavigate();
-  const isFirst = useLocation().key === FIRST_PLACE;
+  const canGoBack = useCanGoBack();
   useDocumentTitle(errorPageMessages.notFound);
   return (
     <ErrorPanel code={errorPageMessages.notFoundTitle} text={errorPageMessages.notFound}>
       <Button
         variant="secondary"
         icon="chevron-left"
-        onClick={() => (isFirst ? navigate(LANDING_PATH) : navigate(-1))}
+        onClick={() => (canGoBack ? navigate(-1) : navigate(LANDING_PATH))}
       >
         {errorPageMessages.goBack}
       </Button>
