@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RawForm } from '../raw/contract.ts';
+import type { EditorForm } from './editor.ts';
 
 /**
  * What a question type must bring. A type is finished when its folder holds everything named here, its
@@ -148,5 +149,7 @@ export interface QuestionType<
   lint(question: Q): LintMessage[];
   /** How older systems store the type. */
   raw: RawForm<Q, A>;
+  /** How authors write the type. */
+  editor: EditorForm<Q>;
   samples: Sample<Q, A>[];
 }

@@ -40,6 +40,7 @@ describe('the example of the README', () => {
       'lint.ts',
       'samples.ts',
       'raw.ts',
+      'editor.ts',
       'index.ts',
       'player.tsx',
     ]);

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../core/contract.ts';
 import { partsByPosition } from '../../core/parts-by-position.ts';
 import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type ConjugationPublic } from './public.ts';
@@ -27,5 +28,6 @@ export const conjugationType: QuestionType<ConjugationQuestion, ConjugationAnswe
   keyAnswer,
   lint,
   raw,
+  editor,
   samples,
 };

@@ -12,7 +12,10 @@ export const conjugationQuestionSchema = z
     type: z.literal('conjugation'),
     version: z.literal(1),
     /** Titles of the shown column and of every answer column. */
-    columns: z.array(text).optional(),
+    columns: z
+      .array(text)
+      .max(MAX_CELLS + 1)
+      .optional(),
     rows: z
       .array(
         z.strictObject({

@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../core/contract.ts';
 import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { partIds, renameAnswer, toPublic, type MatchingPublic } from './public.ts';
@@ -27,5 +28,6 @@ export const matchingType: QuestionType<MatchingQuestion, MatchingAnswer, Matchi
   keyAnswer,
   lint,
   raw,
+  editor,
   samples,
 };

@@ -1,0 +1,71 @@
+import type { QuestionBase } from './contract.ts';
+import { commonFieldsAbove, commonFieldsBelow } from './editor-fields.ts';
+import type { EditorField, NewId } from './editor.ts';
+import { getQuestionType, hasQuestionType } from './registry.ts';
+import { isRecord } from './shape.ts';
+
+/** Reading and changing a question that is being written, by the paths of its form. */
+
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, step) => {
+    if (Array.isArray(inside)) return inside[Number(step)];
+    return isRecord(inside) && Object.hasOwn(inside, step) ? inside[step] : undefined;
+  }, value);
+}
+
+/** A copy with another value at `path`; `undefined` takes the property out. Missing objects on the way are made. */
+export function withValueAt<T>(whole: T, path: string, value: unknown): T {
+  return changed(whole, path.split('.'), value) as T; // only what a field of the form stands for is exchanged
+}
+
+function changed(inside: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
+  const next = (old: unknown) => (rest.length === 0 ? value : changed(old, rest, value));
+  if (Array.isArray(inside)) return inside.with(Number(step), next(inside[Number(step)]));
+  const { [step]: old, ...others } = isRecord(inside) ? inside : {};
+  const field = next(old);
+  if (field === undefined) return others;
+  // The order of the properties stays, so that a change and its undoing give the same JSON.
+  return isRecord(inside) && step in inside ? { ...inside, [step]: field } : { ...others, [step]: field };
+}
+
+/** All fields of a type's form in the order in which they are shown. */
+export function formFields(type: string): readonly EditorField[] {
+  if (!hasQuestionType(type)) return [];
+  return [...commonFieldsAbove, ...getQuestionType(type).editor.fields, ...commonFieldsBelow];
+}
+
+/** A fresh question of a type; it has still to be written. */
+export function blankQuestion(type: string, newId: NewId): QuestionBase {
+  const { version, raw, editor } = getQuestionType(type);
+  const base: QuestionBase = { id: newId(), type, version, title: raw.defaultTitle };
+  return { ...base, ...editor.blank(newId) };
+}
+
+/** The question after a change, with what follows from its other fields. */
+export function settled(question: QuestionBase, newId: NewId): QuestionBase {
+  return getQuestionType(question.type).editor.settle?.(question, newId) ?? question;
+}
+
+/**
+ * Path of the field or the list item in which an author can mend what `path` points at; empty when it belongs to
+ * the question as a whole.
+ */
+export function ownerOf(path: string, question: unknown): string {
+  const type = valueAt(question, 'type');
+  return typeof type === 'string' ? ownerAmong(formFields(type), path, question) : '';
+}
+
+function ownerAmong(fields: readonly EditorField[], path: string, value: unknown): string {
+  const field = fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
+  if (field === undefined) return '';
+  const [position, ...rest] = path.slice(field.path.length + 1).split('.');
+  if (position === undefined || position === '') return field.path;
+  if (field.kind !== 'list' && field.kind !== 'questions' && field.kind !== 'texts') return field.path;
+  const itemPath = `${field.path}.${position}`;
+  const item = valueAt(value, itemPath);
+  if (item === undefined) return field.path;
+  if (field.kind === 'texts' || rest.length === 0) return itemPath;
+  const inside = rest.join('.');
+  const owner = field.kind === 'list' ? ownerAmong(field.fields, inside, item) : ownerOf(inside, item);
+  return owner === '' ? itemPath : `${itemPath}.${owner}`;
+}
