@@ -29,7 +29,12 @@ test.describe('a login that fails', () => {
 
     await fillLogin(page, pupil(40), 'not the password');
     await expect(login.getByText('Đăng nhập không thành công')).toBeVisible();
-    await expect(page.getByText('Tài khoản không tồn tại hoặc sai mật khẩu!')).toBeVisible();
+    const toast = page.getByText('Tài khoản không tồn tại hoặc sai mật khẩu!');
+    await expect(toast).toBeVisible();
+    // The dialog makes what is around it inert, but not the toast.
+    await page.getByRole('region', { name: 'Thông báo' }).getByRole('button', { name: 'Đóng' }).click();
+    await expect(toast).toBeHidden();
+    await expect(login).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
@@ -44,6 +49,26 @@ test.describe('a login that fails', () => {
 
     await fillLogin(page, LAN, PASSWORD);
     await expect(page).toHaveURL('/lms/home');
+  });
+});
+
+test.describe('the landing page', () => {
+  test('shows the tools of teachers in 4, 3, 2 or 1 columns', async ({ page }) => {
+    await page.goto('/');
+    const tools = page.getByRole('list').filter({ hasText: 'Giao bài trong chốc lát' });
+    const columns = () =>
+      tools
+        .getByRole('listitem')
+        .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+    for (const [width, count] of [
+      [1200, 4],
+      [1199, 3],
+      [899, 2],
+      [559, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(columns, `at ${width} pixels`).toBe(count);
+    }
   });
 });
 
@@ -126,6 +151,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toBeHidden();
     await page.getByRole('button', { name: 'Mở thanh bên' }).click();
     await expect(sidebar).toBeVisible();
+    await expect(sidebar.getByRole('link').first()).toBeFocused();
     await sidebar.getByRole('link', { name: 'Lớp của em' }).click();
     await expect(page).toHaveURL('/lms/student/classes');
     await expect(sidebar).toBeHidden();
