@@ -25,17 +25,18 @@ const storedKey = (key: string) => createHash('sha256').update(key).digest('base
 /** Counts a try for each rule in turn; the first that has to wait throws TOO_MANY_REQUESTS. */
 export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Promise<void> {
   for (const rule of rules) {
+    // No wait is '-infinity', not now(): of two tries at once the later one may have begun before the first's now().
     const isForgotten = sql<boolean>`t.window_started_at < now() - make_interval(secs => ${rule.windowSeconds})`;
     const failures = sql<number>`case when ${isForgotten} then 1 else t.failures + 1 end`;
     // 2^(tries - free) seconds, bounded before the power so that it cannot overflow.
     const { rows } = await sql`
       insert into throttles as t (key, failures, window_started_at, blocked_until)
-      values (${storedKey(rule.key)}, 1, now(), now())
+      values (${storedKey(rule.key)}, 1, now(), '-infinity')
       on conflict (key) do update set
         failures = ${failures},
         window_started_at = now(),
         blocked_until = case
-          when ${failures} <= ${rule.free} then now()
+          when ${failures} <= ${rule.free} then '-infinity'
           else now() + make_interval(secs => least(
             ${rule.maxSeconds}::float8, power(2, least(${failures} - ${rule.free}, 20))))
         end

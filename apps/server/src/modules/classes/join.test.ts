@@ -22,8 +22,8 @@ describe('joining by code', () => {
   it('a second time opens the class again, also once it is finished', async () => {
     const target = await buildClass(test.db, { studentCount: 0 });
     const pupil = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
-    const [first, second] = await Promise.all([join(pupil, target.joinCode), join(pupil, target.joinCode)]);
-    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const taps = await Promise.all(Array.from({ length: 8 }, () => join(pupil, target.joinCode)));
+    expect(taps.map(({ statusCode }) => statusCode)).toEqual(taps.map(() => 200));
     await test.db.updateTable('classes').set({ status: 2 }).where('id', '=', target.id).execute();
     const again = await join(pupil, target.joinCode);
     expect([again.statusCode, again.json()]).toMatchObject([200, { id: target.id, status: 2 }]);
