@@ -38,6 +38,7 @@ describe('a path', () => {
   it.each([
     '/',
     '/lms',
+    '/auth',
     '/lms/home',
     '/lms/home/',
     '/LMS/Home',

@@ -39,8 +39,8 @@ export function readWebBuild(dist: string): WebBuild | null {
   };
 }
 
-/** Leads to a page and is none itself, so the table does not have it. */
-const FORWARDING = /^\/lms\/?$/i;
+/** They lead to a page and are none themselves, so the table does not have them. */
+const FORWARDING = /^\/(lms|auth)\/?$/i;
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
