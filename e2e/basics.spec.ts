@@ -32,7 +32,7 @@ test.describe('a login that fails', () => {
     const toast = page.getByText('Tài khoản không tồn tại hoặc sai mật khẩu!');
     await expect(toast).toBeVisible();
     // The dialog makes what is around it inert, but not the toast.
-    await page.getByRole('region', { name: 'Thông báo' }).getByRole('button', { name: 'Đóng' }).click();
+    await page.getByRole('button', { name: 'Đóng thông báo' }).click();
     await expect(toast).toBeHidden();
     await expect(login).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -157,7 +157,7 @@ test(
       const review = student.getByRole('dialog', { name: 'Câu 4' });
       await expect(review.getByText('Đáp án đúng').first()).toBeVisible();
       await expectAccessible(student, 'a question in review');
-      await review.getByRole('button', { name: 'Đóng' }).last().click();
+      await review.getByRole('button', { name: 'Đóng', exact: true }).last().click();
       await student.getByRole('link', { name: 'Về trang bài tập' }).click();
       await expect(student.getByText('Đúng 8 / 10 câu')).toBeVisible();
       await student.getByLabel('Ghi chú của em').fill(PUPIL_NOTE);

@@ -1,6 +1,7 @@
 /** Texts of the frame and of pieces used everywhere. Spelling and spacing are fixed; do not tidy them up. */
 export const common = {
   close: 'Đóng',
+  closeNotice: 'Đóng thông báo',
   cancel: 'Hủy',
   save: 'Lưu',
   edit: 'Chỉnh sửa',

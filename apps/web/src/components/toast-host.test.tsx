@@ -95,7 +95,7 @@ describe('a toast beside a modal dialog', () => {
     await startHost();
     render(<Modal title="một" />);
     const toast = await showOne('lời ba');
-    const close = toast.closest('li')?.querySelector('button[aria-label="Đóng"]');
+    const close = toast.closest('li')?.querySelector('button[aria-label="Đóng thông báo"]');
     fireEvent.click(close ?? toast);
     await pass(1000);
     expect(screen.queryByText('lời ba')).toBeNull();

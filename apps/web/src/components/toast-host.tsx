@@ -98,7 +98,7 @@ export function ToastHost() {
       closeButton
       offset={{ top: 76, right: 16, bottom: 16 }}
       containerAriaLabel={common.notice}
-      toastOptions={{ closeButtonAriaLabel: common.close, style: { fontFamily: 'var(--font)' } }}
+      toastOptions={{ closeButtonAriaLabel: common.closeNotice, style: { fontFamily: 'var(--font)' } }}
     />,
     layer,
   );
