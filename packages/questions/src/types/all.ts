@@ -3,5 +3,6 @@ export { conjugationType } from './conjugation/index.ts';
 export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
+export { selectWordType } from './select-word/index.ts';
 export { tickTfType } from './tick-tf/index.ts';
 export { unscrambleType } from './unscramble/index.ts';

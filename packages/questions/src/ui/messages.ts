@@ -7,6 +7,14 @@ export const questionMessages = {
   notFilled: 'Chưa điền',
   blank: (position: number, total: number) =>
     total === 1 ? 'Chỗ trống' : `Chỗ trống ${position} trên ${total}`,
+  wordBank: 'Các từ trong khung',
+  slotsInstruction:
+    'Chạm vào một từ để đưa vào chỗ trống, chạm lần nữa để trả từ về khung. Có thể kéo từ, hoặc chọn chỗ trống trước rồi chọn từ.',
+  emptySlot: 'chưa có từ',
+  pickedSlot: (slot: string) => `Đã chọn ${lowerFirst(slot)}. Hãy chọn một từ trong khung.`,
+  placedWord: (word: string, slot: string) => `Đã đặt ${word} vào ${lowerFirst(slot)}.`,
+  takenBackWord: (word: string) => `Đã trả ${word} về khung từ.`,
+  noSlotLeft: 'Không còn chỗ trống. Hãy trả một từ về khung trước.',
   listen: 'Nghe',
   stopListening: 'Dừng',
   noSound: 'Không có âm thanh',
@@ -18,3 +26,7 @@ export const questionMessages = {
   tick: 'Đúng',
   cross: 'Sai',
 };
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

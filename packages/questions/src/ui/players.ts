@@ -10,6 +10,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'fill-in-the-blank': player(() => import('../types/fill-in-the-blank/player.tsx')),
   matching: player(() => import('../types/matching/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),
+  'select-word': player(() => import('../types/select-word/player.tsx')),
   'tick-tf': player(() => import('../types/tick-tf/player.tsx')),
   unscramble: player(() => import('../types/unscramble/player.tsx')),
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Picture } from '../core/contract.ts';
 import { RichText } from './rich-text.tsx';
 import styles from './text-with-blanks.module.css';
 
@@ -8,30 +9,63 @@ interface TextWithBlanksProps {
   focusedWords: readonly string[] | undefined;
   /** What stands at each blank, with an `id` to tell it apart. */
   blanks: readonly { id: string; content: ReactNode }[];
-  /** While the blanks are inputs, punctuation behind one must not begin a new line. */
+  /** While the blanks are inputs, what is written to one without a space must not begin a new line. */
   isKeepingTogether: boolean;
+  /** Small pictures: the first one stands at `{1}`. */
+  pictures?: readonly Picture[] | undefined;
+  mediaUrl?: (file: string) => string;
 }
 
-const LEADING_PUNCTUATION = /^\p{P}*/u;
+/** The rest of a word, with its punctuation: longer ones would not fit beside an input on a phone. */
+const ATTACHED_BEHIND = /^(?:[^\s{]{1,12}(?=[\s{]|$)|\p{P}*)/u;
+const ATTACHED_BEFORE = /(?<=^|[\s}])[^\s{}]{1,12}$/u;
+const PICTURE = /\{(\d+)\}/;
 
 /** A running text with something to fill in, or what was filled in, at its blanks. */
-export function TextWithBlanks({ segments, focusedWords, blanks, isKeepingTogether }: TextWithBlanksProps) {
+export function TextWithBlanks(props: TextWithBlanksProps) {
+  const { segments, blanks, isKeepingTogether } = props;
+  const pieces = segments.map((segment, index) => {
+    const before = index < blanks.length ? (ATTACHED_BEFORE.exec(segment)?.[0] ?? '') : '';
+    const rest = segment.slice(0, segment.length - before.length);
+    const behind = index === 0 ? '' : (ATTACHED_BEHIND.exec(rest)?.[0] ?? '');
+    return { behind, text: rest.slice(behind.length), before };
+  });
   return (
     <div className={styles.text}>
-      <RichText text={segments[0] ?? ''} focusedWords={focusedWords} />
-      {blanks.map(({ id, content }, index) => {
-        const behind = segments[index + 1] ?? '';
-        const punctuation = LEADING_PUNCTUATION.exec(behind)?.[0] ?? '';
-        return (
-          <span key={id}>
-            <span className={isKeepingTogether ? styles.together : ''}>
-              {content}
-              {punctuation}
-            </span>
-            <RichText text={behind.slice(punctuation.length)} focusedWords={focusedWords} />
+      <Text {...props} text={pieces[0]?.text ?? ''} />
+      {blanks.map(({ id, content }, index) => (
+        <span key={id}>
+          <span className={isKeepingTogether ? styles.together : ''}>
+            <Text {...props} text={pieces[index]?.before ?? ''} />
+            {content}
+            <Text {...props} text={pieces[index + 1]?.behind ?? ''} />
           </span>
-        );
-      })}
+          <Text {...props} text={pieces[index + 1]?.text ?? ''} />
+        </span>
+      ))}
     </div>
   );
+}
+
+type TextProps = Pick<TextWithBlanksProps, 'focusedWords' | 'pictures' | 'mediaUrl'> & { text: string };
+
+/** A part of the text with its pictures. */
+function Text({ text, focusedWords, pictures = [], mediaUrl }: TextProps) {
+  // Every second piece is the number of a picture.
+  const pieces = text.split(PICTURE);
+  return pieces.map((piece, index) => {
+    if (index % 2 === 0) {
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
+      return piece === '' ? null : <RichText key={index} text={piece} focusedWords={focusedWords} />;
+    }
+    const picture = pictures[Number(piece) - 1];
+    return picture === undefined || mediaUrl === undefined ? null : (
+      <img
+        key={`picture ${piece}`}
+        className={styles.picture}
+        src={mediaUrl(picture.file)}
+        alt={picture.alt}
+      />
+    );
+  });
 }

@@ -1,6 +1,5 @@
-import { readPrompt } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { readBlankTexts, readTypedAnswer, withEnoughBlanks } from '../../raw/blanks.ts';
+import { readBlankTexts, readTextWithBlanks, readTypedAnswer } from '../../raw/blanks.ts';
 import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
 
 export const raw: RawForm<FillInTheBlankQuestion, FillInTheBlankAnswer> = {
@@ -9,9 +8,8 @@ export const raw: RawForm<FillInTheBlankQuestion, FillInTheBlankAnswer> = {
 
   read(fields) {
     const accepted = readBlankTexts(fields);
-    const text = fields.texts('questions').join('\n');
     return {
-      text: withEnoughBlanks(fields, text === '' ? (readPrompt(fields) ?? '') : text, accepted.length),
+      text: readTextWithBlanks(fields, accepted.length),
       blanks: accepted.map((variants) => ({ accepted: variants })),
       settings: {},
     };

@@ -1,16 +1,16 @@
 import { countBlanks } from '@domdom/domain/text/blanks';
 import { z } from 'zod';
 import { questionBaseShape } from '../../core/base.ts';
+import { MAX_BLANKS } from '../../core/text-with-blanks.ts';
+import { BLANKS_MISMATCH, textWithBlanksShape } from '../../core/text-with-blanks-schema.ts';
 import { acceptedSchema, typedTextSchema } from '../../core/typed-schema.ts';
-import { MAX_BLANKS } from './limits.ts';
 
 export const fillInTheBlankQuestionSchema = z
   .strictObject({
     ...questionBaseShape,
     type: z.literal('fill-in-the-blank'),
     version: z.literal(1),
-    /** Each blank is `#` or three or more underscores. */
-    text: z.string().min(1).max(5000),
+    text: textWithBlanksShape.text,
     /** One per blank, in order. */
     blanks: z
       .array(z.strictObject({ accepted: acceptedSchema }))
@@ -18,10 +18,7 @@ export const fillInTheBlankQuestionSchema = z
       .max(MAX_BLANKS),
     settings: z.strictObject({}).default({}),
   })
-  .refine(({ text, blanks }) => countBlanks(text) === blanks.length, {
-    path: ['blanks'],
-    message: 'Số chỗ trống trong văn bản khác với số đáp án.',
-  });
+  .refine(({ text, blanks }) => countBlanks(text) === blanks.length, BLANKS_MISMATCH);
 
 export const fillInTheBlankAnswerSchema = z.strictObject({
   /** Typed texts, one per blank. */

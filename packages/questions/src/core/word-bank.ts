@@ -1,0 +1,34 @@
+import type { Grade } from './contract.ts';
+import { gradeParts, notGradable } from './grades.ts';
+import { isRecord } from './shape.ts';
+
+/** Longest word or group of words that can be chosen. */
+export const MAX_WORD_LENGTH = 100;
+
+/** The word chosen at each place, null where there is none. Words are texts: equal ones are the same. */
+export interface WordsAnswer {
+  words: (string | null)[];
+}
+
+/** Parts are the places, named by position; each must hold exactly its word. */
+export function gradeWords(keys: readonly string[], answer: unknown): Grade {
+  const words = isRecord(answer) ? answer.words : null;
+  if (!Array.isArray(words) || words.length !== keys.length || !words.every(isWordOrNull)) {
+    return notGradable(keys.length);
+  }
+  return gradeParts(keys.map((key, index) => ({ id: String(index), isCorrect: words[index] === key })));
+}
+
+/** The keys for which no word is left in the box, each word being there once. */
+export function keysMissingFrom(words: readonly string[], keys: readonly string[]): string[] {
+  const left = [...words];
+  return keys.filter((key) => {
+    const index = left.indexOf(key);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function isWordOrNull(word: unknown): word is string | null {
+  return word === null || typeof word === 'string';
+}

@@ -1,0 +1,24 @@
+import { keysMissingFrom, type WordsAnswer } from '../core/word-bank.ts';
+import type { RawFields } from './fields.ts';
+
+/** The words of the box, every right word among them. */
+export function readBankWords(fields: RawFields, keys: readonly string[]): string[] {
+  const words = fields.words('words');
+  const missing = keysMissingFrom(words, keys);
+  if (words.length > 0 && missing.length > 0) {
+    fields.report('changed', 'words', `Khung từ còn thiếu, đã thêm: ${missing.join(', ')}.`);
+  }
+  return [...words, ...missing];
+}
+
+/** The word chosen at each place; a place without one is null or empty. */
+export function readWordsAnswer(rawAnswer: readonly unknown[], count: number): WordsAnswer | null {
+  if (rawAnswer.length !== count) return null;
+  const words: (string | null)[] = [];
+  for (const given of rawAnswer) {
+    if (given !== null && given !== undefined && typeof given !== 'string') return null;
+    const word = given?.trim() ?? '';
+    words.push(word === '' ? null : word);
+  }
+  return { words };
+}
