@@ -4,7 +4,7 @@ import type { LintMessage, Picture } from './contract.ts';
 
 export const MAX_BLANKS = 30;
 
-interface StoredText {
+export interface StoredText {
   /** Each blank is `#` or three or more underscores; `{1}` is the place of the first picture. */
   text: string;
   pictures?: Picture[] | undefined;

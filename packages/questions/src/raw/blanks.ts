@@ -1,11 +1,10 @@
-import { countBlanks } from '@domdom/domain/text/blanks';
+import { countBlanks, splitAtBlanks } from '@domdom/domain/text/blanks';
 import type { Picture } from '../core/contract.ts';
-import { readPrompt, withoutUndefined } from './base.ts';
+import { withoutUndefined } from './base.ts';
 import type { RawFields } from './fields.ts';
 
 /** The accepted texts of each blank, alternatives joined by `|`: one item per blank, or `answer` on the question. */
-export function readBlankTexts(fields: RawFields): string[] {
-  const items = fields.list('answers');
+export function readBlankTexts(fields: RawFields, items = fields.list('answers')): string[] {
   const accepted = items.map((item) => {
     item.ignore('id', 'isCorrect');
     const variants = [item.text('answer', 'text'), ...item.texts('answers')];
@@ -20,35 +19,45 @@ export function readBlankTexts(fields: RawFields): string[] {
 }
 
 /**
- * The text with one blank per answer: `questions` as lines, else the question. Where the items have the pictures,
- * each stands before its blank.
+ * The text with one blank per answer, wherever it stands: as lines, as the question, as the text below it, or as the
+ * `ownLines` of the answers.
  */
 export function readTextWithBlanks(
   fields: RawFields,
   count: number,
-  items: readonly RawFields[] = [],
+  ownLines: readonly string[] = [],
 ): string {
   const lines = fields.texts('questions').join('\n');
-  const text = withEnoughBlanks(fields, lines === '' ? (readPrompt(fields) ?? '') : lines, count);
-  if (fields.has('pictures')) return text;
-  let picture = 0;
-  let blank = 0;
-  return text.replace(/#|_{3,}/gu, (place) => {
-    const isPictured = items[blank]?.picture() !== undefined;
-    blank += 1;
-    if (!isPictured) return place;
-    picture += 1;
-    return `{${picture}} ${place}`;
-  });
+  const question = lines === '' ? (fields.text('question', 'prompt') ?? '') : lines;
+  // With blanks in the question itself the text below it is the passage, which all types read alike.
+  if (countBlanks(question) > 0) return question;
+  const below = fields.text('questionText') ?? '';
+  const own = ownLines.map((line) => (countBlanks(line) > 0 ? line : `${line} #`));
+  const parts = countBlanks(below) > 0 ? [question, below] : [below, question, ...own];
+  return withEnoughBlanks(fields, parts.filter((part) => part !== '').join('\n'), count);
 }
 
-/** The small pictures in the text: a list of their own, or those of the items; undefined without any. */
-export function readPictures(fields: RawFields, items: readonly RawFields[]): Picture[] | undefined {
-  const own = fields.list('pictures').map((item) => item.picture('imageUrl', 'answer'));
-  const pictures = (own.length > 0 ? own : items.map((item) => item.picture())).filter(
-    (picture) => picture !== undefined,
+/** A text with small pictures: those of a list have their places in it, those of items stand before their blanks. */
+export function withPictures(
+  fields: RawFields,
+  text: string,
+  items: readonly RawFields[],
+): { text: string; pictures?: Picture[] } {
+  const listed = fields.list('pictures').flatMap((item) => item.picture('imageUrl', 'answer') ?? []);
+  if (listed.length > 0) return { text, pictures: listed };
+  const atBlanks = items.map((item) => item.picture());
+  const pictures = atBlanks.filter((picture) => picture !== undefined);
+  if (pictures.length === 0) return { text };
+  const blanks = atBlanks.map((picture) =>
+    picture === undefined ? '#' : `{${pictures.indexOf(picture) + 1}} #`,
   );
-  return pictures.length === 0 ? undefined : pictures;
+  const segments = splitAtBlanks(text);
+  return {
+    text: segments
+      .map((segment, index) => (index === 0 ? segment : `${blanks[index - 1] ?? '#'}${segment}`))
+      .join(''),
+    pictures,
+  };
 }
 
 export function writePictures(pictures: readonly Picture[] | undefined): object[] | undefined {

@@ -1,6 +1,7 @@
 /** Every question type of the platform, one line each by alphabet; the order means nothing. */
 export { conjugationType } from './conjugation/index.ts';
 export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
+export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
 export { selectWordType } from './select-word/index.ts';

@@ -16,9 +16,9 @@ interface TextWithBlanksProps {
   mediaUrl?: (file: string) => string;
 }
 
-/** The rest of a word, with its punctuation: longer ones would not fit beside an input on a phone. */
+/** The rest of a word with its punctuation, or a picture; longer words would not fit beside an input on a phone. */
 const ATTACHED_BEHIND = /^(?:[^\s{]{1,12}(?=[\s{]|$)|\p{P}*)/u;
-const ATTACHED_BEFORE = /(?<=^|[\s}])[^\s{}]{1,12}$/u;
+const ATTACHED_BEFORE = /(?:(?<=^|[\s}])[^\s{}]{1,12}|\{\d+\} ?)$/u;
 const PICTURE = /\{(\d+)\}/;
 
 /** A running text with something to fill in, or what was filled in, at its blanks. */
@@ -50,22 +50,17 @@ export function TextWithBlanks(props: TextWithBlanksProps) {
 type TextProps = Pick<TextWithBlanksProps, 'focusedWords' | 'pictures' | 'mediaUrl'> & { text: string };
 
 /** A part of the text with its pictures. */
-function Text({ text, focusedWords, pictures = [], mediaUrl }: TextProps) {
+function Text({ text, focusedWords, pictures, mediaUrl }: TextProps) {
   // Every second piece is the number of a picture.
-  const pieces = text.split(PICTURE);
+  const pieces = pictures === undefined ? [text] : text.split(PICTURE);
   return pieces.map((piece, index) => {
+    const id = String(index);
     if (index % 2 === 0) {
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
-      return piece === '' ? null : <RichText key={index} text={piece} focusedWords={focusedWords} />;
+      return piece === '' ? null : <RichText key={id} text={piece} focusedWords={focusedWords} />;
     }
-    const picture = pictures[Number(piece) - 1];
+    const picture = pictures?.[Number(piece) - 1];
     return picture === undefined || mediaUrl === undefined ? null : (
-      <img
-        key={`picture ${piece}`}
-        className={styles.picture}
-        src={mediaUrl(picture.file)}
-        alt={picture.alt}
-      />
+      <img key={id} className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
     );
   });
 }

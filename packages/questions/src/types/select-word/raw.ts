@@ -1,5 +1,5 @@
 import { withoutUndefined } from '../../raw/base.ts';
-import { readPictures, readTextWithBlanks, writePictures } from '../../raw/blanks.ts';
+import { readTextWithBlanks, withPictures, writePictures } from '../../raw/blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import type { RawFields } from '../../raw/fields.ts';
 import { readBankWords, readWordsAnswer } from '../../raw/words.ts';
@@ -23,8 +23,7 @@ export const raw: RawForm<SelectWordQuestion, WordsAnswer> = {
       settings.flag('isDropDown', 'dropDown') ?? (hasOwnChoices || isReused ? true : undefined);
     const words = isDropDown === true ? withMissing(listed, blanks) : readBankWords(fields, keys);
     return withoutUndefined({
-      text: readTextWithBlanks(fields, blanks.length, items),
-      pictures: readPictures(fields, items),
+      ...withPictures(fields, readTextWithBlanks(fields, blanks.length), items),
       words: words.length === 0 ? undefined : words,
       blanks,
       settings: withoutUndefined({ isDropDown, showNumber: settings.flag('showNumber') }),

@@ -1,0 +1,47 @@
+import type { TypedBlanksAnswer, TypedBlanksPublic } from '../core/typed-blanks.ts';
+import type { PlayerProps } from './contract.ts';
+import { questionMessages as messages } from './messages.ts';
+import { TextWithBlanks } from './text-with-blanks.tsx';
+import { TYPED_FIELDS, TypedField, TypedVerdict } from './typed-field.tsx';
+
+/** A running text with typed fields at its blanks, before and after the verdict. */
+export function TypedBlanks(props: PlayerProps<TypedBlanksPublic, TypedBlanksAnswer>) {
+  const { question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl } = props;
+  const total = question.blanks.length;
+  const texts = question.blanks.map((_, index) => answer?.texts[index] ?? '');
+
+  const blanks = question.blanks.map(({ width }, index) => {
+    // Position as text, as in the marks.
+    const id = String(index);
+    const shared = { label: messages.blank(index + 1, total), text: texts[index] ?? '' };
+    const content =
+      mode === 'answering' ? (
+        <TypedField
+          {...shared}
+          width={width}
+          isLast={index === total - 1}
+          onType={(text) => onAnswer({ texts: texts.with(index, text) })}
+        />
+      ) : (
+        <TypedVerdict
+          {...shared}
+          isCorrect={marks?.find((mark) => mark.id === id)?.isCorrect}
+          keyText={keyAnswer?.texts[index]}
+        />
+      );
+    return { id, content };
+  });
+
+  return (
+    <div {...TYPED_FIELDS}>
+      <TextWithBlanks
+        segments={question.segments}
+        focusedWords={question.focusedWords}
+        blanks={blanks}
+        isKeepingTogether={mode === 'answering'}
+        pictures={question.pictures}
+        mediaUrl={mediaUrl}
+      />
+    </div>
+  );
+}
