@@ -5,7 +5,11 @@ import { pictureSchema } from './base.ts';
 export const textWithBlanksShape = {
   /** Each blank is `#` or three or more underscores; `{1}` is the place of the first picture. */
   text: z.string().min(1).max(5000),
-  pictures: z.array(pictureSchema).min(1).max(30).optional(),
+  pictures: z
+    .array(z.strictObject({ picture: pictureSchema }))
+    .min(1)
+    .max(30)
+    .optional(),
 };
 
 export const BLANKS_MISMATCH = {

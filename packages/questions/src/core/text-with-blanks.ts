@@ -7,7 +7,7 @@ export const MAX_BLANKS = 30;
 export interface StoredText {
   /** Each blank is `#` or three or more underscores; `{1}` is the place of the first picture. */
   text: string;
-  pictures?: Picture[] | undefined;
+  pictures?: { picture: Picture }[] | undefined;
   settings: { showNumber?: boolean | undefined };
 }
 
@@ -21,7 +21,7 @@ export function publicText({ text, pictures, settings }: StoredText): PublicText
   const isNumbered = settings.showNumber ?? false;
   return {
     segments: splitAtBlanks(isNumbered ? withLineNumbers(text) : text),
-    ...(pictures !== undefined && { pictures: pictures.map(publicPicture) }),
+    ...(pictures !== undefined && { pictures: pictures.map(({ picture }) => publicPicture(picture)) }),
   };
 }
 

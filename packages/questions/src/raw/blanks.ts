@@ -42,9 +42,9 @@ export function withPictures(
   fields: RawFields,
   text: string,
   items: readonly RawFields[],
-): { text: string; pictures?: Picture[] } {
+): { text: string; pictures?: { picture: Picture }[] } {
   const listed = fields.list('pictures').flatMap((item) => item.picture('imageUrl', 'answer') ?? []);
-  if (listed.length > 0) return { text, pictures: listed };
+  if (listed.length > 0) return { text, pictures: listed.map((picture) => ({ picture })) };
   const atBlanks = items.map((item) => item.picture());
   const pictures = atBlanks.filter((picture) => picture !== undefined);
   if (pictures.length === 0) return { text };
@@ -54,14 +54,14 @@ export function withPictures(
   const segments = splitAtBlanks(text);
   return {
     text: segments
-      .map((segment, index) => (index === 0 ? segment : `${blanks[index - 1] ?? '#'}${segment}`))
+      .map((segment, index) => segment + (index + 1 < segments.length ? (blanks[index] ?? '#') : ''))
       .join(''),
-    pictures,
+    pictures: pictures.map((picture) => ({ picture })),
   };
 }
 
-export function writePictures(pictures: readonly Picture[] | undefined): object[] | undefined {
-  return pictures?.map(({ file, alt }) =>
+export function writePictures(pictures: readonly { picture: Picture }[] | undefined): object[] | undefined {
+  return pictures?.map(({ picture: { file, alt } }) =>
     withoutUndefined({ imageUrl: file, imageAlt: alt === '' ? undefined : alt }),
   );
 }

@@ -68,10 +68,10 @@ describe('the public question', () => {
   });
 
   it('keeps the pictures and their places', () => {
-    const pictures = [{ file: 'a.svg', alt: 'Tranh 1' }];
-    expect(shown({ text: 'My {1} # is red. I # it.', pictures })).toMatchObject({
+    const picture = { file: 'a.svg', alt: 'Tranh 1' };
+    expect(shown({ text: 'My {1} # is red. I # it.', pictures: [{ picture }] })).toMatchObject({
       segments: ['My {1} ', ' is red. I ', ' it.'],
-      pictures,
+      pictures: [picture],
     });
   });
 });
@@ -81,7 +81,7 @@ describe('a stored question', () => {
     ['another number of blanks', { text: 'I # it.' }, 'blanks'],
     [
       'a place of a picture that it does not have',
-      { text: '{2} # #', pictures: [{ file: 'a.svg', alt: '' }] },
+      { text: '{2} # #', pictures: [{ picture: { file: 'a.svg', alt: '' } }] },
       'pictures',
     ],
     ['an empty box', { words: [] }, 'words'],
@@ -146,7 +146,7 @@ describe('questions of older systems', () => {
     });
     expect(question).toMatchObject({
       text: 'My favourite # is red.\nI {1} #',
-      pictures: [{ file: 'f25de0ecf221.svg' }],
+      pictures: [{ picture: { file: 'f25de0ecf221.svg' } }],
       words: ['love', 'colour'],
       blanks: [{ accepted: 'colour|color' }, { accepted: 'love' }],
     });

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../core/contract.ts';
 import { partsByPosition } from '../../core/parts-by-position.ts';
 import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type FillWordInTheBlankPublic } from './public.ts';
@@ -31,5 +32,6 @@ export const fillWordInTheBlankType: QuestionType<
   keyAnswer,
   lint,
   raw,
+  editor,
   samples,
 };

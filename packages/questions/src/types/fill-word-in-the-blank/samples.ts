@@ -43,9 +43,9 @@ export const samples: Sample<FillWordInTheBlankQuestion, FillWordInTheBlankAnswe
       subTitle: 'Đọc truyện tranh chữ và viết từ thay cho tranh.',
       text: 'My mother is a {1} #. She goes to school by {2} #, but I go by {3} #.',
       pictures: [
-        { file: '45877371ec7f.svg', alt: 'Tranh 1' },
-        { file: 'b977c6dcf263.svg', alt: 'Tranh 2' },
-        { file: 'f25de0ecf221.svg', alt: 'Tranh 3' },
+        { picture: { file: '45877371ec7f.svg', alt: 'Tranh 1' } },
+        { picture: { file: 'b977c6dcf263.svg', alt: 'Tranh 2' } },
+        { picture: { file: 'f25de0ecf221.svg', alt: 'Tranh 3' } },
       ],
       blanks: [{ accepted: 'teacher' }, { accepted: 'bus' }, { accepted: 'bike|bicycle' }],
       settings: {},

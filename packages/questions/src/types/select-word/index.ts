@@ -2,6 +2,7 @@ import type { QuestionType } from '../../core/contract.ts';
 import { partsByPosition } from '../../core/parts-by-position.ts';
 import type { WordsAnswer } from '../../core/word-bank.ts';
 import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type SelectWordPublic } from './public.ts';
@@ -23,5 +24,6 @@ export const selectWordType: QuestionType<SelectWordQuestion, WordsAnswer, Selec
   keyAnswer,
   lint,
   raw,
+  editor,
   samples,
 };

@@ -12,6 +12,8 @@ import { keysMissingFrom } from '../../core/word-bank.ts';
 import { wordBankSchema, wordsAnswerSchema, wordSchema } from '../../core/word-bank-schema.ts';
 import { choicesAt } from './choices.ts';
 
+const TWICE = 'Danh sách có hai từ giống nhau.';
+
 export const selectWordQuestionSchema = z
   .strictObject({
     ...questionBaseShape,
@@ -48,13 +50,15 @@ export const selectWordQuestionSchema = z
       context.addIssue({ code: 'custom', path, message });
     };
     if (settings.isDropDown === true) {
+      if (blanks.some((blank) => blank.choices === undefined)) {
+        if (words.length < 2) refuse(['words'], 'Danh sách cần ít nhất hai từ.');
+        if (hasDuplicates(words)) refuse(['words'], TWICE);
+      }
       for (const [index, blank] of blanks.entries()) {
-        const choices = choicesAt(blank, words);
-        if (!choices.includes(blank.accepted)) {
+        if (hasDuplicates(blank.choices ?? [])) refuse(['blanks', index, 'choices'], TWICE);
+        if (!choicesAt(blank, words).includes(blank.accepted)) {
           refuse(['blanks', index, 'accepted'], 'Từ đúng không có trong danh sách để chọn.');
         }
-        if (choices.length < 2) refuse(['blanks', index], 'Danh sách cần ít nhất hai từ.');
-        if (hasDuplicates(choices)) refuse(['blanks', index], 'Danh sách có hai từ giống nhau.');
       }
       return;
     }

@@ -129,8 +129,8 @@ describe('a stored question', () => {
       ['blanks.0.choices'],
     ],
     ['a list without the right word', { ...dropDown, words: ['am', 'is'] }, ['blanks.1.accepted']],
-    ['a list with a word twice', { ...dropDown, words: ['am', 'are', 'am'] }, ['blanks.0', 'blanks.1']],
-    ['a picture without a place', { pictures: [{ file: 'a.svg', alt: '' }] }, ['pictures']],
+    ['a list with a word twice', { ...dropDown, words: ['am', 'are', 'am'] }, ['words']],
+    ['a picture without a place', { pictures: [{ picture: { file: 'a.svg', alt: '' } }] }, ['pictures']],
     ['a place without a picture', { text: '{1} I # seven and you # eight.' }, ['pictures']],
   ])('is refused with %s', (_name, fields, paths) => {
     expect(problems(fields)).toEqual(paths);
@@ -214,7 +214,7 @@ describe('questions of older systems', () => {
     const answers = [{ answer: 'am' }, { answer: 'are', imageUrl: 'f25de0ecf221.svg' }];
     expect(parseRawQuestion({ ...box, answers }).question).toMatchObject({
       text: 'I # seven.\nYou {1} # eight.',
-      pictures: [{ file: 'f25de0ecf221.svg', alt: '' }],
+      pictures: [{ picture: { file: 'f25de0ecf221.svg', alt: '' } }],
     });
   });
 });
