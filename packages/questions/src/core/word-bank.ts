@@ -1,4 +1,4 @@
-import type { Grade } from './contract.ts';
+import type { Grade, LintMessage } from './contract.ts';
 import { gradeParts, notGradable } from './grades.ts';
 import { isRecord } from './shape.ts';
 
@@ -27,6 +27,13 @@ export function keysMissingFrom(words: readonly string[], keys: readonly string[
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
+}
+
+/** Advice about the words of a box. */
+export function lintWordBank(words: readonly string[]): LintMessage[] {
+  if (new Set(words).size !== 1) return [];
+  const message = 'Mọi từ trong khung giống nhau nên chọn thế nào cũng đúng.';
+  return [{ severity: 'error', path: 'words', message }];
 }
 
 function isWordOrNull(word: unknown): word is string | null {

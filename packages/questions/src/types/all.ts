@@ -4,6 +4,7 @@ export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
 export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
+export { selectWordInImageType } from './select-word-in-image/index.ts';
 export { selectWordType } from './select-word/index.ts';
 export { tickTfType } from './tick-tf/index.ts';
 export { unscrambleType } from './unscramble/index.ts';

@@ -1,0 +1,46 @@
+import { withoutUndefined } from '../../raw/base.ts';
+import type { RawForm } from '../../raw/contract.ts';
+import { readBankWords, readWordsAnswer } from '../../raw/words.ts';
+import type { WordsAnswer } from '../../core/word-bank.ts';
+import type { SelectWordInImageQuestion } from './schema.ts';
+
+export const raw: RawForm<SelectWordInImageQuestion, WordsAnswer> = {
+  names: ['SelectWordInImage'],
+  defaultTitle: 'Look and choose a word for each picture.',
+
+  read(fields) {
+    const images = fields.list('answers').map((item) => {
+      item.ignore('id', 'isCorrect', 'userAnswer');
+      return withoutUndefined({
+        accepted: item.text('answer', 'text') ?? '',
+        picture: item.picture(),
+        x: item.number('x'),
+        y: item.number('y'),
+      });
+    });
+    return {
+      words: readBankWords(
+        fields,
+        images.map((image) => image.accepted),
+      ),
+      images,
+      settings: withoutUndefined({ showNumber: fields.fields('settings').flag('showNumber') }),
+    };
+  },
+
+  write: ({ words, images, settings }) => ({
+    words,
+    answers: images.map(({ accepted, picture, x, y }) =>
+      withoutUndefined({
+        answer: accepted,
+        imageUrl: picture?.file,
+        imageAlt: picture === undefined || picture.alt === '' ? undefined : picture.alt,
+        x,
+        y,
+      }),
+    ),
+    settings,
+  }),
+
+  readAnswer: ({ images }, rawAnswer) => readWordsAnswer(rawAnswer, images.length),
+};
