@@ -20,6 +20,7 @@ const stopped: (Example & { wall: string })[] = [
   { wall: 'arrows', file: 'packages/api/src/a.ts', code: `import '@domdom/server';` },
   { wall: 'arrows', file: 'packages/api/src/a.ts', code: `import '@domdom/questions/ui';` },
   { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/questions/ui';` },
+  { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/questions/editor';` },
   { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/web';` },
   { wall: 'arrows', file: `${WEB}/app/a.ts`, code: `export * from '@domdom/server';` },
   {
@@ -55,6 +56,7 @@ const stopped: (Example & { wall: string })[] = [
     file: 'packages/questions/src/core/a.ts',
     code: `export type P = import('../ui/contract.ts').P;`,
   },
+  { wall: 'pure', file: 'packages/questions/src/core/a.ts', code: `import '../editor.ts';` },
   { wall: 'no-schemas-in-players', file: `${TYPES}/x/player.tsx`, code: `import { z } from 'zod'; z();` },
   {
     wall: 'no-schemas-in-players',
@@ -135,7 +137,10 @@ const allowed: Example[] = [
     file: `${WEB}/areas/exam/b.tsx`,
     code: `import '../../components/button.tsx'; import '@domdom/questions/ui'; import './part.tsx';`,
   },
-  { file: `${WEB}/areas/teacher/b.tsx`, code: `import 'antd'; import '../../components/staff/table.tsx';` },
+  {
+    file: `${WEB}/areas/teacher/b.tsx`,
+    code: `import 'antd'; import '../../components/staff/table.tsx'; import '@domdom/questions/editor';`,
+  },
   { file: `${WEB}/components/staff/b.tsx`, code: `import { Table } from 'antd'; Table();` },
   {
     file: `${WEB}/app/b.tsx`,
@@ -352,11 +357,12 @@ describe('whyForbidden', () => {
 });
 
 describe('isPure', () => {
-  it('covers rules and question types, but not their tests, players and editors', () => {
+  it('covers rules and question types, but not their tests, players and the editor', () => {
     expect(isPure('packages/domain/src/text/normalise.ts')).toBe(true);
     expect(isPure(`${TYPES}/one-choice/grade.ts`)).toBe(true);
     expect(isPure(`${TYPES}/one-choice/player.tsx`)).toBe(false);
-    expect(isPure(`${TYPES}/one-choice/editor.tsx`)).toBe(false);
+    expect(isPure(`${TYPES}/one-choice/editor.ts`)).toBe(true);
+    expect(isPure('packages/questions/src/editor.ts')).toBe(false);
     expect(isPure('packages/questions/src/ui/players.ts')).toBe(false);
     expect(isPure('packages/domain/src/text/normalise.test.ts')).toBe(false);
     expect(isPure(`${SERVER}/app.ts`)).toBe(false);

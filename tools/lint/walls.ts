@@ -35,7 +35,7 @@ const ARROWS: Record<string, readonly string[]> = {
   worksheet: ['domain'],
   api: ['domain', 'questions', 'worksheet'],
   server: ['domain', 'questions', 'worksheet', 'api'],
-  web: ['domain', 'questions/ui', 'questions/grading', 'worksheet/ui', 'api'],
+  web: ['domain', 'questions/ui', 'questions/grading', 'questions/editor', 'worksheet/ui', 'api'],
 };
 
 /** Folders of the web app that only staff download; Ant Design lives here and nowhere else. */
@@ -45,9 +45,9 @@ const ROUTE_TABLE = /[./](?:routes|messages)\.tsx?$/;
 const TEST_FILE = /\.(?:test|fixture)\.[cm]?[jt]sx?$|\/testing\//;
 const TEST_PACKAGES = /^(?:vitest|fast-check|jsdom|@testing-library\/.*|@playwright\/.*|@axe-core\/.*)$/;
 const REACT = /^(?:react|react-dom|react-router|react-redux|antd|@ant-design\/.*)$/;
-const QUESTIONS_UI = /^packages\/(?:questions|worksheet)\/src\/(?:ui\.ts$|ui\/|.*\/(?:player|editor)\.tsx$)/;
+const QUESTIONS_UI = /^packages\/(?:questions|worksheet)\/src\/(?:(?:ui|editor)\.ts$|ui\/|.*\/player\.tsx$)/;
 const QUESTIONS_IN_BROWSER =
-  /^packages\/(?:questions|worksheet)\/src\/(?:ui\.ts$|ui\/|.*\/(?:player|editor)\.tsx$|.*\/complete\.ts$)/;
+  /^packages\/(?:questions|worksheet)\/src\/(?:(?:ui|editor)\.ts$|ui\/|.*\/player\.tsx$|.*\/complete\.ts$)/;
 const BUILTINS = new Set(builtinModules);
 
 const workspaceOf = (file: string): string | undefined => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1];
@@ -71,8 +71,8 @@ function isArrow(from: string, name: string, entry: string): boolean {
   return (ARROWS[from] ?? []).some((allowed) => {
     const [allowedName, allowedEntry] = allowed.split('/');
     if (allowedName !== name) return false;
-    // A named entry is allowed alone; without a name everything but the React entry is.
-    const isUi = entry === 'ui' || entry.startsWith('ui/');
+    // A named entry is allowed alone; without a name everything but the React entries is.
+    const isUi = entry === 'ui' || entry === 'editor' || entry.startsWith('ui/');
     if (allowedEntry === undefined) return !isUi;
     return allowedEntry === 'ui' ? isUi : entry === allowedEntry;
   });

@@ -21,7 +21,7 @@ export const commonFieldsAbove: readonly EditorField[] = [
   {
     kind: 'text',
     path: 'title',
-    label: 'Yêu cầu của đề',
+    label: 'Yêu cầu',
     hint: 'Tiếng Anh hoặc tiếng Việt, ví dụ: Listen and choose.',
   },
   { kind: 'text', path: 'subTitle', label: 'Lời hướng dẫn bằng tiếng Việt', isOptional: true },

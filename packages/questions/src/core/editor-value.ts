@@ -1,10 +1,14 @@
-import type { QuestionBase } from './contract.ts';
+import type { QuestionBase, QuestionType } from './contract.ts';
 import { commonFieldsAbove, commonFieldsBelow } from './editor-fields.ts';
 import type { EditorField, NewId } from './editor.ts';
-import { getQuestionType, hasQuestionType } from './registry.ts';
+import { getQuestionType, hasQuestionType, questionTypes } from './registry.ts';
 import { isRecord } from './shape.ts';
 
 /** Reading and changing a question that is being written, by the paths of its form. */
+
+export function joinPath(base: string, path: string | number): string {
+  return base === '' ? String(path) : `${base}.${path}`;
+}
 
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inside, step) => {
@@ -41,9 +45,47 @@ export function blankQuestion(type: string, newId: NewId): QuestionBase {
   return { ...base, ...editor.blank(newId) };
 }
 
-/** The question after a change, with what follows from its other fields. */
+/** The question after a change, with what follows from its other fields; the questions inside it first. */
 export function settled(question: QuestionBase, newId: NewId): QuestionBase {
-  return getQuestionType(question.type).editor.settle?.(question, newId) ?? question;
+  const { editor } = getQuestionType(question.type);
+  const withChildren = editor.fields
+    .filter((field) => field.kind === 'questions')
+    .reduce((whole, { path }) => {
+      const children = questionsAt(whole, path).map((child) => settled(child, newId));
+      return children.length === 0 ? whole : withValueAt(whole, path, children);
+    }, question);
+  return editor.settle?.(withChildren, newId) ?? withChildren;
+}
+
+/** The items of a list; none as long as there is no list. */
+export function itemsAt(holder: unknown, path: string): unknown[] {
+  const items = valueAt(holder, path);
+  return Array.isArray(items) ? items : [];
+}
+
+/** What stands under a `questions` field. */
+export function questionsAt(holder: unknown, path: string): QuestionBase[] {
+  return itemsAt(holder, path) as QuestionBase[]; // the form puts nothing else there
+}
+
+/** A copy in which the item at `position` of a list is the only one that has the flag at `path`. */
+export function withOnlyOne(
+  question: QuestionBase,
+  listPath: string,
+  position: number,
+  path: string,
+): QuestionBase {
+  const marked = itemsAt(question, listPath).map((item, index) =>
+    withValueAt(item, path, index === position),
+  );
+  return withValueAt(question, listPath, marked);
+}
+
+/** The types of which an author can write a question inside another one, by name. */
+export function typesForChildren(): QuestionType[] {
+  return questionTypes()
+    .filter(({ editor }) => editor.fields.every((field) => field.kind !== 'questions'))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'vi'));
 }
 
 /**

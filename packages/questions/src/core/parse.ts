@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { QuestionBase, QuestionType } from './contract.ts';
 import { getQuestionType, hasQuestionType } from './registry.ts';
+import { schemaMessages } from './schema-messages.ts';
 import { isRecord } from './shape.ts';
 
 export interface QuestionProblem {
@@ -34,7 +34,7 @@ export function parseQuestion(json: unknown): QuestionBase {
 /** As `parseQuestion`, for a type that need not be registered. */
 export function parseAs(questionType: QuestionType, json: Record<string, unknown>): QuestionBase {
   const upgraded = upgrade(questionType, json);
-  const parsed = questionType.questionSchema.safeParse(upgraded, { error: z.locales.vi().localeError });
+  const parsed = questionType.questionSchema.safeParse(upgraded, { error: schemaMessages });
   if (parsed.success) return parsed.data;
   throw new QuestionFormatError(
     parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Small line drawings in the colour of the text; decoration only, words stand beside them. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

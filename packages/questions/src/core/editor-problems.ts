@@ -1,0 +1,33 @@
+import { lintQuestion } from './answers.ts';
+import type { LintMessage, QuestionBase } from './contract.ts';
+import { ownerOf } from './editor-value.ts';
+import { parseQuestion, QuestionFormatError, type QuestionProblem } from './parse.ts';
+
+export interface EditorProblem {
+  /** Errors keep a question from being used, warnings are advice. */
+  severity: LintMessage['severity'];
+  /** Path of the field or item where an author can mend it; empty for the question as a whole. */
+  owner: string;
+  /** Vietnamese. */
+  message: string;
+}
+
+/** Everything that is wrong with a question that is being written; once its shape is right, the advice too. */
+export function editorProblems(question: QuestionBase): EditorProblem[] {
+  const problems = new Map<string, EditorProblem>();
+  for (const { path, message, severity } of messagesAbout(question)) {
+    const owner = ownerOf(path, question);
+    // Two schema rules often find the same gap; an author needs to read it once.
+    problems.set(JSON.stringify([owner, message]), { severity, owner, message });
+  }
+  return [...problems.values()];
+}
+
+function messagesAbout(question: QuestionBase): LintMessage[] {
+  try {
+    return lintQuestion(parseQuestion(question));
+  } catch (error) {
+    if (!(error instanceof QuestionFormatError)) throw error;
+    return error.problems.map((problem: QuestionProblem) => ({ ...problem, severity: 'error' }));
+  }
+}

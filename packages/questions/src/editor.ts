@@ -1,0 +1,11 @@
+/**
+ * Writing questions in the browser. It brings the schemas along, so load it with `import()` and never in a
+ * pupil's page.
+ */
+import './types.ts';
+
+export { editorProblems, type EditorProblem } from './core/editor-problems.ts';
+export { blankQuestion } from './core/editor-value.ts';
+export type { EditorMedia } from './ui/editor/context.ts';
+export { newId } from './ui/editor/new-id.ts';
+export { QuestionEditor } from './ui/editor/question-editor.tsx';

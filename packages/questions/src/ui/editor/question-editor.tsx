@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { QuestionBase } from '../../core/contract.ts';
+import { editorProblems } from '../../core/editor-problems.ts';
+import { formFields, settled } from '../../core/editor-value.ts';
+import { EditingContext, type EditorMedia } from './context.ts';
+import styles from './editor.module.css';
+import { Fields } from './fields.tsx';
+import { editorMessages as messages } from './messages.ts';
+import { newId } from './new-id.ts';
+import { Problems } from './problems.tsx';
+
+interface QuestionEditorProps {
+  /** As it stands while it is written: not always a question that could be stored. */
+  question: QuestionBase;
+  onChange(this: void, question: QuestionBase): void;
+  media: EditorMedia;
+  /**
+   * How often saving was refused. From the first time on every problem shows, also where the author has not been
+   * yet, and each time the first mistake gets the focus. Start with 1 for a question that was stored before.
+   */
+  refusals?: number;
+}
+
+/** The form of a question, whatever its type. Give it the question's id as `key`. */
+export function QuestionEditor({ question, onChange, media, refusals = 0 }: QuestionEditorProps) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const form = useRef<HTMLDivElement>(null);
+  const latest = useRef(question);
+  useLayoutEffect(() => {
+    latest.current = question;
+  });
+  useFocusOnFirstMistake(form, refusals);
+
+  const touch = (path: string): void =>
+    setTouched((known) => (known.has(path) ? known : new Set([...known, path])));
+  const problems = useMemo(() => editorProblems(question), [question]);
+  const shown = problems.filter(({ owner }) => refusals > 0 || hasBeenIn(touched, owner));
+  const editing = {
+    current: () => latest.current,
+    change(next: QuestionBase, path: string) {
+      // The next change may come before the page has drawn this one.
+      latest.current = settled(next, newId);
+      touch(path);
+      onChange(latest.current);
+    },
+    touch,
+    problemsAt: (owner: string) => shown.filter((problem) => problem.owner === owner),
+    newId,
+    media,
+  };
+
+  return (
+    <EditingContext value={editing}>
+      <div className={styles.form} ref={form}>
+        <Fields fields={formFields(question.type)} base="" question={question} item={question} />
+        <Problems id="" problems={shown.filter(({ owner }) => owner === '')} title={messages.wholeQuestion} />
+      </div>
+    </EditingContext>
+  );
+}
+
+/** A list or an item has been visited when a field inside it has. */
+function hasBeenIn(touched: ReadonlySet<string>, owner: string): boolean {
+  return [...touched].some((path) => path === owner || path.startsWith(owner === '' ? '' : `${owner}.`));
+}
+
+function useFocusOnFirstMistake(form: React.RefObject<HTMLElement | null>, refusals: number): void {
+  const known = useRef(refusals);
+  useEffect(() => {
+    if (refusals > known.current) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mistake]')?.focus();
+    }
+    known.current = refusals;
+  }, [form, refusals]);
+}
