@@ -15,6 +15,8 @@ export const questionMessages = {
   placedWord: (word: string, slot: string) => `Đã đặt ${word} vào ${lowerFirst(slot)}.`,
   takenBackWord: (word: string) => `Đã trả ${word} về khung từ.`,
   noSlotLeft: 'Không còn chỗ trống. Hãy trả một từ về khung trước.',
+  letterBoxes: 'Các ô chữ của từ',
+  letterBox: (position: number, total: number) => (total === 1 ? 'Ô chữ' : `Ô chữ ${position} trên ${total}`),
   listen: 'Nghe',
   stopListening: 'Dừng',
   noSound: 'Không có âm thanh',

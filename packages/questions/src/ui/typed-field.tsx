@@ -79,13 +79,18 @@ export function TypedVerdict({ label, text, isCorrect, keyText }: TypedVerdictPr
         )}
         {isCorrect !== undefined && <Mark isCorrect={isCorrect} />}
       </span>
-      {isCorrect !== true && keyText !== undefined && (
-        <span className={styles.key}>
-          <CheckIcon />
-          <span className="visually-hidden">{`${messages.rightAnswer}: `}</span>
-          <span lang="en">{keyText}</span>
-        </span>
-      )}
+      {isCorrect !== true && keyText !== undefined && <KeyText text={keyText} />}
+    </span>
+  );
+}
+
+/** The right English text, beside what was typed. */
+export function KeyText({ text }: { text: string }) {
+  return (
+    <span className={styles.key}>
+      <CheckIcon />
+      <span className="visually-hidden">{`${messages.rightAnswer}: `}</span>
+      <span lang="en">{text}</span>
     </span>
   );
 }

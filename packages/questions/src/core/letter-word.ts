@@ -1,0 +1,121 @@
+import { makeArrangement } from './arrangement.ts';
+import type { Grade, LintMessage } from './contract.ts';
+import { gradeParts, notGradable } from './grades.ts';
+import { isRecord, isTextList } from './shape.ts';
+
+/**
+ * A word some of whose letters a pupil types, each into a box of its own. Authors write it with the letters to be
+ * typed in square brackets: `h[e]n`, `[sh]eep`, `i[c]e cr[e]am`.
+ */
+
+/** One character of the word as a pupil sees it: shown, or a box that knows only the case of its letter. */
+export type LetterCell = { letter: string } | { letterCase: LetterCase };
+export type LetterCase = 'upper' | 'lower';
+
+/** The typed letters, one per box in reading order; a box that was left is empty. */
+export interface LettersAnswer {
+  letters: string[];
+}
+
+interface Character {
+  character: string;
+  isHidden: boolean;
+}
+
+/** How many letters a word hides when its author marks none. */
+export const DEFAULT_HIDDEN_LETTERS = 2;
+
+const IS_LETTER = /[\p{L}\p{N}]/u;
+
+/** What an author has written, character by character; the brackets themselves are gone. */
+function charactersOf(marked: string): Character[] {
+  let isInside = false;
+  return Array.from(marked.normalize('NFC')).flatMap((character): Character[] => {
+    if (character === '[' || character === ']') {
+      isInside = character === '[';
+      return [];
+    }
+    // Between two words of a phrase there is nothing to type, and no apostrophe or hyphen to guess.
+    return [{ character, isHidden: isInside && IS_LETTER.test(character) }];
+  });
+}
+
+/** The word without its marks. */
+export function wholeWord(marked: string): string {
+  return charactersOf(marked)
+    .map(({ character }) => character)
+    .join('');
+}
+
+/** Positions of the hidden letters in the whole word, from 0. */
+export function hiddenPositions(marked: string): number[] {
+  return positionsWhere(marked, ({ isHidden }) => isHidden);
+}
+
+/** Positions of everything that could be hidden. */
+export function letterPositions(marked: string): number[] {
+  return positionsWhere(marked, ({ character }) => IS_LETTER.test(character));
+}
+
+function positionsWhere(marked: string, isMeant: (character: Character) => boolean): number[] {
+  return charactersOf(marked).flatMap((character, position) => (isMeant(character) ? [position] : []));
+}
+
+/** The marked form of a word whose letters at these positions are hidden. */
+export function markHidden(word: string, positions: readonly number[]): string {
+  const hidden = new Set(positions);
+  return Array.from(word.normalize('NFC'))
+    .map((character, position) => (hidden.has(position) ? `[${character}]` : character))
+    .join('')
+    .replaceAll('][', '');
+}
+
+/** `count` letters of the word by chance, the same ones for the same word every time; never all of them. */
+export function chooseHidden(word: string, count: number): number[] {
+  const letters = letterPositions(word);
+  return makeArrangement('hidden letters', word, [])
+    .shuffle(letters)
+    .slice(0, Math.min(count, letters.length - 1))
+    .toSorted((a, b) => a - b);
+}
+
+export function hiddenLetters(marked: string): string[] {
+  return charactersOf(marked).flatMap(({ character, isHidden }) => (isHidden ? [character] : []));
+}
+
+/** One entry per character, so that no part of the word stands in the public question as a whole. */
+export function letterCells(marked: string): LetterCell[] {
+  return charactersOf(marked).map(({ character, isHidden }) =>
+    isHidden ? { letterCase: caseOf(character) } : { letter: character },
+  );
+}
+
+function caseOf(letter: string): LetterCase {
+  return letter === letter.toLowerCase() ? 'lower' : 'upper';
+}
+
+/** Parts are the boxes ('0', '1', ...). Exact: the box has brought the letter to the case of the word. */
+export function gradeLetters(marked: string, answer: unknown): Grade {
+  const expected = hiddenLetters(marked);
+  if (!isRecord(answer) || !isTextList(answer.letters)) return notGradable(expected.length);
+  const { letters } = answer;
+  if (letters.length !== expected.length) return notGradable(expected.length);
+  return gradeParts(
+    expected.map((letter, box) => ({
+      id: String(box),
+      isCorrect: letters[box]?.normalize('NFC').trim() === letter,
+    })),
+  );
+}
+
+/** The word may stand in the text above it, at its only blank. */
+export function lintLetterPrompt(blanks: number): LintMessage[] {
+  if (blanks <= 1) return [];
+  return [
+    {
+      severity: 'warning',
+      path: 'prompt',
+      message: 'Chỉ một chỗ trống được thay bằng các ô chữ; ở đây có nhiều chỗ trống.',
+    },
+  ];
+}

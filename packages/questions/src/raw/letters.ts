@@ -1,0 +1,49 @@
+import { chooseHidden, DEFAULT_HIDDEN_LETTERS, letterPositions } from '../core/letter-word.ts';
+import type { RawFields } from './fields.ts';
+
+/** The whole word: `answer` on the question, or its only answer item. */
+export function readWord(fields: RawFields): string {
+  const [item] = fields.texts('answers');
+  const whole = fields.text('answer') ?? item ?? '';
+  const [word = '', ...others] = whole.split('|').map((variant) => variant.trim());
+  if (others.length > 0) {
+    fields.report('changed', 'answer', `Ô chữ chỉ hợp với một từ, đã dùng "${word}".`);
+  }
+  return word.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ').normalize('NFC');
+}
+
+/** `settings.answers.randomNumbers`, or the same name on the settings: a number of letters, or positions from 0. */
+function readRandomNumbers(fields: RawFields): number | number[] | undefined {
+  const settings = fields.fields('settings');
+  const answers = settings.fields('answers');
+  const holder = answers.has('randomNumbers') ? answers : settings;
+  return holder.numbers('randomNumbers') ?? holder.number('randomNumbers');
+}
+
+/**
+ * Positions of the letters that the settings hide; undefined when they say nothing. Positions that are no letter
+ * are left out.
+ */
+export function readHidden(fields: RawFields, word: string): number[] | undefined {
+  const wanted = readRandomNumbers(fields);
+  if (wanted === undefined) return undefined;
+  if (typeof wanted === 'number') return wanted >= 1 ? chooseHidden(word, Math.floor(wanted)) : undefined;
+  const letters = new Set(letterPositions(word));
+  const usable = [...new Set(wanted)].filter((position) => letters.has(position));
+  if (usable.length < wanted.length) {
+    fields.report('changed', 'settings.answers.randomNumbers', 'Đã bỏ vị trí không có chữ cái.');
+  }
+  return usable.length === 0 ? undefined : usable.toSorted((a, b) => a - b);
+}
+
+const VOWEL = /[aeiou]/iu;
+
+/** All vowels where the question asks for them, else two letters. */
+export function hiddenByDefault(fields: RawFields, word: string): number[] {
+  if (fields.flag('filterVowels') === true) {
+    const characters = Array.from(word);
+    const vowels = letterPositions(word).filter((position) => VOWEL.test(characters[position] ?? ''));
+    if (vowels.length > 0) return vowels;
+  }
+  return chooseHidden(word, DEFAULT_HIDDEN_LETTERS);
+}

@@ -1,0 +1,174 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { LetterCase, LetterCell } from '../core/letter-word.ts';
+import styles from './letter-boxes.module.css';
+import { Mark } from './mark.tsx';
+import { questionMessages as messages } from './messages.ts';
+import { KeyText } from './typed-field.tsx';
+import { verdictClass } from './verdict.ts';
+
+interface LetterBoxesProps {
+  cells: readonly LetterCell[];
+  /** One per box, in reading order. */
+  letters: readonly string[];
+  onType(this: void, letters: string[]): void;
+}
+
+/**
+ * A word with a box for each hidden letter. A letter goes on to the next box, Backspace in an empty box goes back;
+ * arrows move. The letter takes the case of the word, so that Caps Lock makes nothing wrong.
+ */
+export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
+  const boxed = withBoxNumbers(cells);
+  const total = letters.length;
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>, box: number, letterCase: LetterCase): void => {
+    const letter = typedLetter(event.target.value, letterCase);
+    onType(letters.with(box, letter));
+    if (letter !== '') boxBeside(event.target, 1)?.focus();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>, box: number): void => {
+    if (event.nativeEvent.isComposing) return;
+    const input = event.currentTarget;
+    const before = boxBeside(input, -1);
+    if (event.key === 'Enter') {
+      const next = boxBeside(input, 1);
+      if (next === undefined) input.blur();
+      else next.focus();
+    } else if (event.key === 'ArrowLeft') before?.focus();
+    else if (event.key === 'ArrowRight') boxBeside(input, 1)?.focus();
+    else if (event.key === 'Backspace' && input.value === '' && before !== undefined) {
+      before.focus();
+      onType(letters.with(box - 1, ''));
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <span className={styles.word} role="group" aria-label={messages.letterBoxes} data-letter-boxes="">
+      {boxed.map(({ id, cell, box }) =>
+        'letter' in cell ? (
+          <Given key={id} letter={cell.letter} />
+        ) : (
+          <input
+            key={id}
+            className={styles.box}
+            aria-label={messages.letterBox(box + 1, total)}
+            value={letters[box] ?? ''}
+            type="text"
+            lang="en"
+            maxLength={1}
+            autoCapitalize="off"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint={box === total - 1 ? 'done' : 'next'}
+            onChange={(event) => handleChange(event, box, cell.letterCase)}
+            onKeyDown={(event) => handleKeyDown(event, box)}
+            // A letter that is typed over another one takes its place.
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={(event) => event.currentTarget.select()}
+          />
+        ),
+      )}
+    </span>
+  );
+}
+
+interface LockedLettersProps {
+  cells: readonly LetterCell[];
+  letters: readonly string[];
+  /** One per box; undefined while there is no verdict. */
+  isCorrectAt(this: void, box: number): boolean | undefined;
+  /** The letters of the word, once they are released. */
+  keyLetters: readonly string[] | undefined;
+}
+
+/** The word after the verdict: each letter with its mark, and the right word unless it stands there. */
+export function LockedLetters({ cells, letters, isCorrectAt, keyLetters }: LockedLettersProps) {
+  const isRight = letters.every((_, box) => isCorrectAt(box) === true);
+  return (
+    <span className={styles.verdict}>
+      <span className={styles.word} role="group" aria-label={messages.letterBoxes}>
+        {withBoxNumbers(cells).map(({ id, cell, box }) =>
+          'letter' in cell ? (
+            <Given key={id} letter={cell.letter} />
+          ) : (
+            <LockedLetter
+              key={id}
+              label={messages.letterBox(box + 1, letters.length)}
+              letter={letters[box] ?? ''}
+              isCorrect={isCorrectAt(box)}
+            />
+          ),
+        )}
+      </span>
+      {!isRight && keyLetters !== undefined && <KeyText text={wordOf(cells, keyLetters)} />}
+    </span>
+  );
+}
+
+function LockedLetter({ label, letter, isCorrect }: LockedLetterProps) {
+  return (
+    <span className={`${styles.box} ${styles.locked} ${verdictClass(isCorrect)}`}>
+      <span className="visually-hidden">{`${label}: `}</span>
+      {letter === '' ? (
+        <span className="visually-hidden">{messages.notFilled}</span>
+      ) : (
+        <span lang="en">{letter}</span>
+      )}
+      {isCorrect !== undefined && (
+        <span className={styles.mark}>
+          <Mark isCorrect={isCorrect} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface LockedLetterProps {
+  label: string;
+  letter: string;
+  isCorrect: boolean | undefined;
+}
+
+function Given({ letter }: { letter: string }) {
+  return (
+    <span className={letter === ' ' ? styles.gap : styles.given} lang="en">
+      {letter}
+    </span>
+  );
+}
+
+interface NumberedCell {
+  id: string;
+  cell: LetterCell;
+  /** Number of the box, counted without the shown letters. */
+  box: number;
+}
+
+function withBoxNumbers(cells: readonly LetterCell[]): NumberedCell[] {
+  let boxes = 0;
+  return cells.map((cell, position) => {
+    const box = boxes;
+    if (!('letter' in cell)) boxes += 1;
+    return { id: String(position), cell, box };
+  });
+}
+
+function wordOf(cells: readonly LetterCell[], letters: readonly string[]): string {
+  return withBoxNumbers(cells)
+    .map(({ cell, box }) => ('letter' in cell ? cell.letter : (letters[box] ?? '')))
+    .join('');
+}
+
+/** The last character typed: while an input method composes, `maxLength` does not hold. */
+function typedLetter(value: string, letterCase: LetterCase): string {
+  const letter = Array.from(value.normalize('NFC').trim()).at(-1) ?? '';
+  return letterCase === 'upper' ? letter.toUpperCase() : letter.toLowerCase();
+}
+
+function boxBeside(input: HTMLInputElement, step: -1 | 1): HTMLInputElement | undefined {
+  const boxes = [...(input.closest('[data-letter-boxes]')?.querySelectorAll('input') ?? [])];
+  return boxes[boxes.indexOf(input) + step];
+}
