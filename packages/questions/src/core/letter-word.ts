@@ -70,6 +70,13 @@ export function markHidden(word: string, positions: readonly number[]): string {
     .replaceAll('][', '');
 }
 
+/** The same marks written in one way; a word without marks hides the letters at `byDefault`. */
+export function withMarks(marked: string, byDefault: (word: string) => number[]): string {
+  const word = wholeWord(marked);
+  const hidden = hiddenPositions(marked);
+  return markHidden(word, hidden.length > 0 ? hidden : byDefault(word));
+}
+
 /** `count` letters of the word by chance, the same ones for the same word every time; never all of them. */
 export function chooseHidden(word: string, count: number): number[] {
   const letters = letterPositions(word);

@@ -12,9 +12,8 @@ export function readWord(fields: RawFields): string {
   return word.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ').normalize('NFC');
 }
 
-/** `settings.answers.randomNumbers`, or the same name on the settings: a number of letters, or positions from 0. */
-function readRandomNumbers(fields: RawFields): number | number[] | undefined {
-  const settings = fields.fields('settings');
+/** `answers.randomNumbers` of the settings, or the same name on them: a number of letters, or positions from 0. */
+function readRandomNumbers(settings: RawFields): number | number[] | undefined {
   const answers = settings.fields('answers');
   const holder = answers.has('randomNumbers') ? answers : settings;
   return holder.numbers('randomNumbers') ?? holder.number('randomNumbers');
@@ -24,14 +23,14 @@ function readRandomNumbers(fields: RawFields): number | number[] | undefined {
  * Positions of the letters that the settings hide; undefined when they say nothing. Positions that are no letter
  * are left out.
  */
-export function readHidden(fields: RawFields, word: string): number[] | undefined {
-  const wanted = readRandomNumbers(fields);
+export function readHidden(settings: RawFields, word: string): number[] | undefined {
+  const wanted = readRandomNumbers(settings);
   if (wanted === undefined) return undefined;
   if (typeof wanted === 'number') return wanted >= 1 ? chooseHidden(word, Math.floor(wanted)) : undefined;
   const letters = new Set(letterPositions(word));
   const usable = [...new Set(wanted)].filter((position) => letters.has(position));
   if (usable.length < wanted.length) {
-    fields.report('changed', 'settings.answers.randomNumbers', 'Đã bỏ vị trí không có chữ cái.');
+    settings.report('changed', 'answers.randomNumbers', 'Đã bỏ vị trí không có chữ cái.');
   }
   return usable.length === 0 ? undefined : usable.toSorted((a, b) => a - b);
 }

@@ -2,6 +2,7 @@
 export { conjugationType } from './conjugation/index.ts';
 export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
 export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
+export { fillInTheBlankWithHintType } from './fill-in-the-blank-with-hint/index.ts';
 export { fillLetterInTheBlankType } from './fill-letter-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';

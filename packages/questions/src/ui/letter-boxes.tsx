@@ -1,10 +1,13 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { Fragment, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { LetterCase, LetterCell } from '../core/letter-word.ts';
 import styles from './letter-boxes.module.css';
 import { Mark } from './mark.tsx';
 import { questionMessages as messages } from './messages.ts';
 import { KeyText } from './typed-field.tsx';
 import { verdictClass } from './verdict.ts';
+
+/** Around the boxes of one word: focus moves from one to the next inside it. */
+const LETTER_BOXES = { 'data-letter-boxes': '' };
 
 interface LetterBoxesProps {
   cells: readonly LetterCell[];
@@ -18,7 +21,6 @@ interface LetterBoxesProps {
  * arrows move. The letter takes the case of the word, so that Caps Lock makes nothing wrong.
  */
 export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
-  const boxed = withBoxNumbers(cells);
   const total = letters.length;
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>, box: number, letterCase: LetterCase): void => {
@@ -45,33 +47,29 @@ export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
   };
 
   return (
-    <span className={styles.word} role="group" aria-label={messages.letterBoxes} data-letter-boxes="">
-      {boxed.map(({ id, cell, box }) =>
-        'letter' in cell ? (
-          <Given key={id} letter={cell.letter} />
-        ) : (
-          <input
-            key={id}
-            className={styles.box}
-            aria-label={messages.letterBox(box + 1, total)}
-            value={letters[box] ?? ''}
-            type="text"
-            lang="en"
-            maxLength={1}
-            autoCapitalize="off"
-            autoCorrect="off"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint={box === total - 1 ? 'done' : 'next'}
-            onChange={(event) => handleChange(event, box, cell.letterCase)}
-            onKeyDown={(event) => handleKeyDown(event, box)}
-            // A letter that is typed over another one takes its place.
-            onFocus={(event) => event.currentTarget.select()}
-            onClick={(event) => event.currentTarget.select()}
-          />
-        ),
+    <Words
+      cells={cells}
+      box={(box, letterCase) => (
+        <input
+          className={styles.box}
+          aria-label={messages.letterBox(box + 1, total)}
+          value={letters[box] ?? ''}
+          type="text"
+          lang="en"
+          maxLength={1}
+          autoCapitalize="off"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint={box === total - 1 ? 'done' : 'next'}
+          onChange={(event) => handleChange(event, box, letterCase)}
+          onKeyDown={(event) => handleKeyDown(event, box)}
+          // A letter that is typed over another one takes its place.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
+        />
       )}
-    </span>
+    />
   );
 }
 
@@ -89,20 +87,16 @@ export function LockedLetters({ cells, letters, isCorrectAt, keyLetters }: Locke
   const isRight = letters.every((_, box) => isCorrectAt(box) === true);
   return (
     <span className={styles.verdict}>
-      <span className={styles.word} role="group" aria-label={messages.letterBoxes}>
-        {withBoxNumbers(cells).map(({ id, cell, box }) =>
-          'letter' in cell ? (
-            <Given key={id} letter={cell.letter} />
-          ) : (
-            <LockedLetter
-              key={id}
-              label={messages.letterBox(box + 1, letters.length)}
-              letter={letters[box] ?? ''}
-              isCorrect={isCorrectAt(box)}
-            />
-          ),
+      <Words
+        cells={cells}
+        box={(box) => (
+          <LockedLetter
+            label={messages.letterBox(box + 1, letters.length)}
+            letter={letters[box] ?? ''}
+            isCorrect={isCorrectAt(box)}
+          />
         )}
-      </span>
+      />
       {!isRight && keyLetters !== undefined && <KeyText text={wordOf(cells, keyLetters)} />}
     </span>
   );
@@ -132,10 +126,29 @@ interface LockedLetterProps {
   isCorrect: boolean | undefined;
 }
 
-function Given({ letter }: { letter: string }) {
+interface WordsProps {
+  cells: readonly LetterCell[];
+  /** Draws a box, by its number. */
+  box(this: void, box: number, letterCase: LetterCase): ReactNode;
+}
+
+/** Given letters and boxes; a line breaks between two words rather than inside one. */
+function Words({ cells, box: drawBox }: WordsProps) {
   return (
-    <span className={letter === ' ' ? styles.gap : styles.given} lang="en">
-      {letter}
+    <span className={styles.words} role="group" aria-label={messages.letterBoxes} {...LETTER_BOXES}>
+      {splitAtSpaces(withBoxNumbers(cells)).map((word) => (
+        <span key={word[0]?.id} className={styles.word}>
+          {word.map(({ id, cell, box }) =>
+            'letter' in cell ? (
+              <span key={id} className={styles.given} lang="en">
+                {cell.letter}
+              </span>
+            ) : (
+              <Fragment key={id}>{drawBox(box, cell.letterCase)}</Fragment>
+            ),
+          )}
+        </span>
+      ))}
     </span>
   );
 }
@@ -154,6 +167,15 @@ function withBoxNumbers(cells: readonly LetterCell[]): NumberedCell[] {
     if (!('letter' in cell)) boxes += 1;
     return { id: String(position), cell, box };
   });
+}
+
+function splitAtSpaces(cells: readonly NumberedCell[]): NumberedCell[][] {
+  const words: NumberedCell[][] = [[]];
+  for (const numbered of cells) {
+    if ('letter' in numbered.cell && numbered.cell.letter === ' ') words.push([]);
+    else words.at(-1)?.push(numbered);
+  }
+  return words;
 }
 
 function wordOf(cells: readonly LetterCell[], letters: readonly string[]): string {

@@ -9,6 +9,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   conjugation: player(() => import('../types/conjugation/player.tsx')),
   'fill-in-the-blank': player(() => import('../types/fill-in-the-blank/player.tsx')),
   'fill-word-in-the-blank': player(() => import('../types/fill-word-in-the-blank/player.tsx')),
+  'fill-in-the-blank-with-hint': player(() => import('../types/fill-in-the-blank-with-hint/player.tsx')),
   'fill-letter-in-the-blank': player(() => import('../types/fill-letter-in-the-blank/player.tsx')),
   matching: player(() => import('../types/matching/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),

@@ -11,7 +11,7 @@ export const raw: RawForm<FillLetterQuestion, FillLetterAnswer> = {
 
   read(fields) {
     const word = readWord(fields);
-    const positions = readHidden(fields, word) ?? hiddenByDefault(fields, word);
+    const positions = readHidden(fields.fields('settings'), word) ?? hiddenByDefault(fields, word);
     const isAll = positions.length > 1 && positions.length === letterPositions(word).length;
     if (isAll) fields.report('changed', 'settings', 'Không ẩn hết chữ cái, đã để lại chữ cuối.');
     return withoutUndefined({

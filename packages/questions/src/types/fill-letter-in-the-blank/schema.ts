@@ -5,7 +5,7 @@ import {
   DEFAULT_HIDDEN_LETTERS,
   hiddenPositions,
   letterPositions,
-  markHidden,
+  withMarks,
 } from '../../core/letter-word.ts';
 import { lettersAnswerSchema, markedWordSchema } from '../../core/letter-word-schema.ts';
 
@@ -25,14 +25,9 @@ export const fillLetterQuestionSchema = z.strictObject({
       message: 'Từ cần ít nhất hai chữ cái.',
       abort: true,
     })
-    .transform(withHiddenLetters),
+    .transform((marked) => withMarks(marked, (word) => chooseHidden(word, DEFAULT_HIDDEN_LETTERS))),
   settings: z.strictObject({}).default({}),
 });
-
-function withHiddenLetters(marked: string): string {
-  if (hiddenPositions(marked).length > 0) return marked;
-  return markHidden(marked, chooseHidden(marked, DEFAULT_HIDDEN_LETTERS));
-}
 
 export const fillLetterAnswerSchema = lettersAnswerSchema;
 

@@ -1,0 +1,31 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { partsByPosition } from '../../core/parts-by-position.ts';
+import { isComplete } from './complete.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { toPublic, type WithHintPublic } from './public.ts';
+import { raw } from './raw.ts';
+import { samples } from './samples.ts';
+import {
+  withHintAnswerSchema,
+  withHintQuestionSchema,
+  type WithHintAnswer,
+  type WithHintQuestion,
+} from './schema.ts';
+
+export const fillInTheBlankWithHintType: QuestionType<WithHintQuestion, WithHintAnswer, WithHintPublic> = {
+  type: 'fill-in-the-blank-with-hint',
+  label: 'Viết từ vào ô chữ',
+  version: 1,
+  upgrades: {},
+  questionSchema: withHintQuestionSchema,
+  answerSchema: withHintAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  ...partsByPosition,
+  keyAnswer,
+  lint,
+  raw,
+  samples,
+};

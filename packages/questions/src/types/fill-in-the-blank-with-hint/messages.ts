@@ -1,0 +1,3 @@
+export const withHintMessages = {
+  jumbled: 'Các chữ cái gợi ý',
+};
