@@ -92,6 +92,16 @@ export const acceptedField: TextField = {
   hint: 'Nhiều đáp án đúng thì cách nhau bằng dấu |, ví dụ: colour|color.',
 };
 
+/** The clue of a word in letter boxes, or the sentence around it. */
+export const letterPromptField: TextField = {
+  kind: 'text',
+  path: 'prompt',
+  label: 'Gợi ý hoặc câu',
+  hint: 'Viết # ở chỗ của từ nếu từ nằm trong câu, ví dụ: There are seven days in a #.',
+  isLong: true,
+  isOptional: true,
+};
+
 /** `contentShape`: text, picture and sound; `at` is the path of the object that holds them, with its dot. */
 export function contentFields(text: TextField, at = ''): [TextField, PictureField, SoundField] {
   return [

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../core/contract.ts';
 import { partsByPosition } from '../../core/parts-by-position.ts';
 import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
 import { grade, keyAnswer } from './grade.ts';
 import { lint } from './lint.ts';
 import { toPublic, type FillLetterPublic } from './public.ts';
@@ -27,6 +28,7 @@ export const fillLetterInTheBlankType: QuestionType<FillLetterQuestion, FillLett
     ...partsByPosition,
     keyAnswer,
     lint,
+    editor,
     raw,
     samples,
   };
