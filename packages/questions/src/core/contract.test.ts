@@ -35,6 +35,7 @@ const KEY_FIELDS = new Set([
   'explanation',
   'isCorrect',
   'isTrue',
+  'mistake',
   'skill',
   'level',
 ]);

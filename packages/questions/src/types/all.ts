@@ -1,9 +1,10 @@
 /** Every question type of the platform, one line each by alphabet; the order means nothing. */
 export { conjugationType } from './conjugation/index.ts';
+export { errorCorrectionType } from './error-correction/index.ts';
 export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
-export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
 export { fillInTheBlankWithHintType } from './fill-in-the-blank-with-hint/index.ts';
 export { fillLetterInTheBlankType } from './fill-letter-in-the-blank/index.ts';
+export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
 export { selectWordInImageType } from './select-word-in-image/index.ts';

@@ -7,10 +7,11 @@ export type AnyPlayerModule = PlayerModule<PublicQuestionBase, unknown>;
 /** One lazy import per type, by alphabet, so that a page downloads only the players that it shows. */
 const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   conjugation: player(() => import('../types/conjugation/player.tsx')),
+  'error-correction': player(() => import('../types/error-correction/player.tsx')),
   'fill-in-the-blank': player(() => import('../types/fill-in-the-blank/player.tsx')),
-  'fill-word-in-the-blank': player(() => import('../types/fill-word-in-the-blank/player.tsx')),
   'fill-in-the-blank-with-hint': player(() => import('../types/fill-in-the-blank-with-hint/player.tsx')),
   'fill-letter-in-the-blank': player(() => import('../types/fill-letter-in-the-blank/player.tsx')),
+  'fill-word-in-the-blank': player(() => import('../types/fill-word-in-the-blank/player.tsx')),
   matching: player(() => import('../types/matching/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),
   'select-word': player(() => import('../types/select-word/player.tsx')),

@@ -50,7 +50,9 @@ function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const input = event.currentTarget;
-  const inputs = [...(input.closest('[data-typed-fields]')?.querySelectorAll('input') ?? [])];
+  const inputs = [
+    ...(input.closest('[data-typed-fields]')?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? []),
+  ];
   const next = inputs[inputs.indexOf(input) + 1];
   if (next === undefined) input.blur();
   else next.focus();

@@ -1,0 +1,3 @@
+export const errorCorrectionMessages = {
+  findAndFix: 'Chọn phần sai, rồi viết từ đúng',
+};
