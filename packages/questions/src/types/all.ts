@@ -11,3 +11,4 @@ export { selectWordInImageType } from './select-word-in-image/index.ts';
 export { selectWordType } from './select-word/index.ts';
 export { tickTfType } from './tick-tf/index.ts';
 export { unscrambleType } from './unscramble/index.ts';
+export { wordFormType } from './word-form/index.ts';

@@ -18,6 +18,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'select-word-in-image': player(() => import('../types/select-word-in-image/player.tsx')),
   'tick-tf': player(() => import('../types/tick-tf/player.tsx')),
   unscramble: player(() => import('../types/unscramble/player.tsx')),
+  'word-form': player(() => import('../types/word-form/player.tsx')),
 };
 
 const loaded = new Map<string, Promise<AnyPlayerModule>>();

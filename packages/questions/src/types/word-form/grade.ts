@@ -1,0 +1,1 @@
+export { gradeTypedBlanks as grade, typedBlanksKey as keyAnswer } from '../../core/typed-blanks.ts';

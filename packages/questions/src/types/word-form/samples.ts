@@ -1,0 +1,70 @@
+import type { Sample } from '../../core/contract.ts';
+import type { WordFormAnswer, WordFormQuestion } from './schema.ts';
+
+export const samples: Sample<WordFormQuestion, WordFormAnswer>[] = [
+  {
+    name: 'one word in a sentence (grade 7)',
+    question: {
+      id: 'word-form-adverb',
+      type: 'word-form',
+      version: 1,
+      title: 'Write the correct form of the word in capitals.',
+      subTitle: 'Viết dạng đúng của từ in hoa.',
+      text: 'The children crossed the busy road ___. (SAFE)',
+      blanks: [{ accepted: 'safely' }],
+      settings: {},
+      explanation: { text: 'Bổ nghĩa cho động từ crossed nên cần trạng từ: safely.' },
+      skill: 'writing',
+      level: 'PREINTERMEDIATE',
+    },
+    right: [{ texts: ['safely'] }, { texts: [' Safely '] }],
+    wrong: [
+      { answer: { texts: ['safe'] }, earned: 0 },
+      { answer: { texts: ['safety'] }, earned: 0 },
+    ],
+    incomplete: [{ texts: [''] }, { texts: [' '] }],
+  },
+  {
+    name: 'two spellings, with a focused word (grade 9)',
+    question: {
+      id: 'word-form-spellings',
+      type: 'word-form',
+      version: 1,
+      title: 'Write the correct form of the word in capitals.',
+      subTitle: 'Viết dạng đúng của từ in hoa.',
+      focusedWords: ['very'],
+      text: 'The old market is a very # part of our town. (COLOUR)',
+      blanks: [{ accepted: 'colourful|colorful' }],
+      settings: {},
+      note: 'Có thể viết theo Anh-Anh hoặc Anh-Mỹ.',
+      explanation: { text: 'Đứng trước danh từ part nên cần tính từ: colourful.' },
+      skill: 'writing',
+      level: 'INTERMEDIATE',
+    },
+    right: [{ texts: ['colourful'] }, { texts: ['colorful'] }],
+    wrong: [{ answer: { texts: ['coloured'] }, earned: 0 }],
+    incomplete: [{ texts: [''] }],
+  },
+  {
+    name: 'a sentence per line, each with its base word (grade 8)',
+    question: {
+      id: 'word-form-lines',
+      type: 'word-form',
+      version: 1,
+      title: 'Write the correct form of the words in capitals.',
+      subTitle: 'Viết dạng đúng của các từ in hoa, mỗi câu một từ.',
+      text: 'Every # brings something to the school fair. (VISIT)\nPeople in my village are #. (FRIEND)',
+      blanks: [{ accepted: 'visitor' }, { accepted: 'friendly' }],
+      settings: {},
+      explanation: { text: 'Sau Every cần danh từ chỉ người: visitor; sau are cần tính từ: friendly.' },
+      skill: 'writing',
+      level: 'PREINTERMEDIATE',
+    },
+    right: [{ texts: ['visitor', 'friendly'] }],
+    wrong: [
+      { answer: { texts: ['visitor', 'friends'] }, earned: 1 },
+      { answer: { texts: ['', 'friendly'] }, earned: 1 },
+    ],
+    incomplete: [{ texts: ['', ''] }],
+  },
+];
