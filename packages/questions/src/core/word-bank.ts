@@ -29,6 +29,12 @@ export function keysMissingFrom(words: readonly string[], keys: readonly string[
   });
 }
 
+/** Why a box cannot be used with these keys; undefined when it can. */
+export function wordBankProblem(words: readonly string[], keys: readonly string[]): string | undefined {
+  const missing = keysMissingFrom(words, keys);
+  return missing.length === 0 ? undefined : `Khung từ còn thiếu: ${missing.join(', ')}.`;
+}
+
 /** Advice about the words of a box. */
 export function lintWordBank(words: readonly string[]): LintMessage[] {
   if (new Set(words).size !== 1) return [];

@@ -27,6 +27,9 @@ export function slotPlace(slot: number): { 'data-slot': number } {
   return { 'data-slot': slot };
 }
 
+/** More words would cover too much of a phone if they stayed in sight. */
+const FEW_WORDS = 10;
+
 const WORD = 'word-';
 const SLOT = 'slot-';
 
@@ -155,7 +158,7 @@ export function BlankSlots(props: BlankSlotsProps) {
     <div ref={boardRef}>
       <PlayerFrame>
         <p className={styles.instruction}>{messages.slotsInstruction}</p>
-        <div className={styles.bank}>
+        <div className={`${styles.bank} ${words.length > FEW_WORDS ? '' : styles.inSight}`}>
           <TileBank
             ref={bankRef}
             label={messages.wordBank}

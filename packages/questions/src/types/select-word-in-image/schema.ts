@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema, questionBaseShape } from '../../core/base.ts';
-import { keysMissingFrom } from '../../core/word-bank.ts';
+import { wordBankProblem } from '../../core/word-bank.ts';
 import { wordBankSchema, wordsAnswerSchema, wordSchema } from '../../core/word-bank-schema.ts';
 
 const MAX_IMAGES = 12;
@@ -45,11 +45,9 @@ export const selectWordInImageQuestionSchema = z
         refuse(['images', index, 'x'], 'Vị trí chỉ dùng khi không có hình riêng.');
       }
     }
-    const missing = keysMissingFrom(
-      words,
-      images.map((image) => image.accepted),
-    );
-    if (missing.length > 0) refuse(['words'], `Khung từ còn thiếu: ${missing.join(', ')}.`);
+    const keys = images.map((image) => image.accepted);
+    const problem = wordBankProblem(words, keys);
+    if (problem !== undefined) refuse(['words'], problem);
   });
 
 export const selectWordInImageAnswerSchema = wordsAnswerSchema(MAX_IMAGES);

@@ -8,7 +8,7 @@ import {
   PICTURES_MISMATCH,
   textWithBlanksShape,
 } from '../../core/text-with-blanks-schema.ts';
-import { keysMissingFrom } from '../../core/word-bank.ts';
+import { wordBankProblem } from '../../core/word-bank.ts';
 import { wordBankSchema, wordsAnswerSchema, wordSchema } from '../../core/word-bank-schema.ts';
 import { choicesAt } from './choices.ts';
 
@@ -67,11 +67,9 @@ export const selectWordQuestionSchema = z
         refuse(['blanks', index, 'choices'], 'Danh sách riêng chỉ dùng khi chọn từ danh sách thả xuống.');
       }
     }
-    const missing = keysMissingFrom(
-      words,
-      blanks.map((blank) => blank.accepted),
-    );
-    if (missing.length > 0) refuse(['words'], `Khung từ còn thiếu: ${missing.join(', ')}.`);
+    const keys = blanks.map((blank) => blank.accepted);
+    const problem = wordBankProblem(words, keys);
+    if (problem !== undefined) refuse(['words'], problem);
   });
 
 export const selectWordAnswerSchema = wordsAnswerSchema(MAX_BLANKS);
