@@ -5,6 +5,7 @@ export { fillInTheBlankType } from './fill-in-the-blank/index.ts';
 export { fillInTheBlankWithHintType } from './fill-in-the-blank-with-hint/index.ts';
 export { fillLetterInTheBlankType } from './fill-letter-in-the-blank/index.ts';
 export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
+export { matchingTwoColumnType } from './matching-two-column/index.ts';
 export { matchingType } from './matching/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
 export { selectWordInImageType } from './select-word-in-image/index.ts';

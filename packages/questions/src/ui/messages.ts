@@ -27,6 +27,12 @@ export const questionMessages = {
   statement: (position: number) => `Câu ${position}`,
   tick: 'Đúng',
   cross: 'Sai',
+  /** Of boxes that change places inside a column. */
+  pickedForSwap: (text: string) => `Đã chọn ${text}. Chọn ô khác để đổi chỗ.`,
+  unpicked: (text: string) => `Đã bỏ chọn ${text}.`,
+  movedToRow: (text: string, position: number, total: number) =>
+    `${text} đang ở hàng ${position} trên ${total}.`,
+  atEdgeRow: (text: string, isTop: boolean) => `${text} đã ở hàng ${isTop ? 'đầu' : 'cuối'}.`,
 };
 
 function lowerFirst(text: string): string {

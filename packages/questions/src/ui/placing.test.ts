@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIndex, indexAfterKey, isInside, withPlaced } from './placing.ts';
+import { dropIndex, indexAfterKey, isInside, withPlaced, withSwapped } from './placing.ts';
 
 describe('things in a line', () => {
   it('take a new piece at any place', () => {
@@ -11,6 +11,17 @@ describe('things in a line', () => {
     expect(withPlaced(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
     expect(withPlaced(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
     expect(withPlaced(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('withSwapped', () => {
+  it('exchanges two things', () => {
+    expect(withSwapped(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('changes nothing outside the list', () => {
+    expect(withSwapped(['a', 'b'], 0, 2)).toEqual(['a', 'b']);
+    expect(withSwapped(['a', 'b'], 2, 0)).toEqual(['a', 'b']);
   });
 });
 

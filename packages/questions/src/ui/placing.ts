@@ -7,6 +7,14 @@ export function without(order: readonly string[], id: string): string[] {
   return order.filter((other) => other !== id);
 }
 
+/** The order with the things at two places exchanged. */
+export function withSwapped<T>(order: readonly T[], first: number, second: number): T[] {
+  const one = order[first];
+  const other = order[second];
+  if (one === undefined || other === undefined) return [...order];
+  return order.with(first, other).with(second, one);
+}
+
 /** Where a key press moves the thing at `index` of a line; null when the key moves nothing. */
 export function indexAfterKey(key: string, index: number, lastIndex: number): number | null {
   switch (key) {

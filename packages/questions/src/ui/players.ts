@@ -13,6 +13,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'fill-letter-in-the-blank': player(() => import('../types/fill-letter-in-the-blank/player.tsx')),
   'fill-word-in-the-blank': player(() => import('../types/fill-word-in-the-blank/player.tsx')),
   matching: player(() => import('../types/matching/player.tsx')),
+  'matching-two-column': player(() => import('../types/matching-two-column/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),
   'select-word': player(() => import('../types/select-word/player.tsx')),
   'select-word-in-image': player(() => import('../types/select-word-in-image/player.tsx')),

@@ -11,12 +11,3 @@ export function isComplete(question: MatchingPublic, answer: MatchingAnswer | nu
 export function initialAnswer(question: MatchingPublic): MatchingAnswer {
   return { order: question.texts.map((text) => text.id) };
 }
-
-/** The answer with the texts of two rows exchanged. */
-export function withSwapped(answer: MatchingAnswer, first: number, second: number): MatchingAnswer {
-  const { order } = answer;
-  const one = order[first];
-  const other = order[second];
-  if (one === undefined || other === undefined) return answer;
-  return { order: order.with(first, other).with(second, one) };
-}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeAnswer, gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
-import { initialAnswer, isComplete, withSwapped } from './complete.ts';
+import { initialAnswer, isComplete } from './complete.ts';
 import type { MatchingPublic } from './public.ts';
-import { boxHeight } from './rows.ts';
 
 const pair = (id: string, left: string, text: string) => ({ id, left: { text: left }, text });
 
@@ -84,17 +83,6 @@ describe('the public matching question', () => {
   });
 });
 
-describe('boxHeight', () => {
-  it('is 70 up to 68 characters and 89 from 69', () => {
-    expect(boxHeight(['short', 'x'.repeat(68)])).toBe(70);
-    expect(boxHeight(['short', 'x'.repeat(69)])).toBe(89);
-  });
-
-  it('counts characters as a reader does', () => {
-    expect(boxHeight(['😀'.repeat(68)])).toBe(70);
-  });
-});
-
 describe('grading an order', () => {
   it('is right for the right order', () => {
     expect(gradeAnswer(stored, { order: ['aa', 'bb', 'cc', 'dd'] }).isCorrect).toBe(true);
@@ -145,17 +133,6 @@ describe('Submit', () => {
         isGradable: true,
       });
     }
-  });
-});
-
-describe('withSwapped', () => {
-  it('exchanges the texts of two rows', () => {
-    expect(withSwapped({ order: ['a', 'b', 'c'] }, 0, 2)).toEqual({ order: ['c', 'b', 'a'] });
-  });
-
-  it('changes nothing outside the list', () => {
-    expect(withSwapped({ order: ['a', 'b'] }, 0, 2)).toEqual({ order: ['a', 'b'] });
-    expect(withSwapped({ order: ['a', 'b'] }, -1, 0)).toEqual({ order: ['a', 'b'] });
   });
 });
 

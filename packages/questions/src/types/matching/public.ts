@@ -1,8 +1,9 @@
 import { shuffleUnlike } from '../../core/arrangement.ts';
 import { publicBase } from '../../core/base.ts';
+import { boxHeight } from '../../core/box-height.ts';
 import { publicContent } from '../../core/content.ts';
 import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
-import { boxHeight, leftId } from './rows.ts';
+import { leftId } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 export interface PublicLeft extends Content {
