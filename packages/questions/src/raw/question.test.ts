@@ -256,9 +256,11 @@ function readStatement(fields: object) {
   return parseRawQuestion(raw).question;
 }
 
-/** Whether a text is an author's own words, not an id, a file or one of a few values. */
+/** Whether a text is an author's own words, not an id, a file, one of a few values or worked out from the words. */
 function isWords(path: readonly (string | number)[]): boolean {
-  return !path.some((step) => ['id', 'type', 'file', 'settings', 'skill', 'level'].includes(String(step)));
+  return !path.some((step) =>
+    ['id', 'type', 'file', 'settings', 'skill', 'level', 'grid'].includes(String(step)),
+  );
 }
 
 /** Null for a question that an author could not store. */

@@ -15,6 +15,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   matching: player(() => import('../types/matching/player.tsx')),
   'matching-two-column': player(() => import('../types/matching-two-column/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),
+  'puzzle-words': player(() => import('../types/puzzle-words/player.tsx')),
   'select-word': player(() => import('../types/select-word/player.tsx')),
   'select-word-in-image': player(() => import('../types/select-word-in-image/player.tsx')),
   'tick-tf': player(() => import('../types/tick-tf/player.tsx')),

@@ -1,0 +1,114 @@
+/** The grid of a word puzzle: where words stand in it and whether it is sound. Cells count from 0, row by row. */
+
+export interface Place {
+  /** Of the first letter. */
+  row: number;
+  column: number;
+  /** Downwards instead of to the right. */
+  isDown: boolean;
+}
+
+export interface PuzzleGrid {
+  /** One text of capital letters for each row. */
+  letters: string[];
+  /** Of each word, in the order of the words. */
+  places: Place[];
+}
+
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** Whether words may stand downwards too. */
+  mayGoDown: boolean;
+}
+
+/** A word as it stands in the grid: capitals without spaces, hyphens and the like. */
+export function lettersOf(word: string): string {
+  return word.toUpperCase().replaceAll(/[^A-Z]/g, '');
+}
+
+export function cellsOf({ row, column, isDown }: Place, length: number, columns: number): number[] {
+  return Array.from({ length }, (_, index) =>
+    isDown ? (row + index) * columns + column : row * columns + column + index,
+  );
+}
+
+export function canHold({ rows, columns, mayGoDown }: GridSize, word: string): boolean {
+  const { length } = lettersOf(word);
+  return length <= columns || (mayGoDown && length <= rows);
+}
+
+/** All places at which a word of this length fits. */
+export function placesFor({ rows, columns, mayGoDown }: GridSize, length: number): Place[] {
+  const places: Place[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (column + length <= columns) places.push({ row, column, isDown: false });
+      if (mayGoDown && row + length <= rows) places.push({ row, column, isDown: true });
+    }
+  }
+  return places;
+}
+
+/** East, south and the two diagonals; their opposites are read by reading the word backwards. */
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** How often the letters stand in the grid in a straight line, in any of the eight directions. */
+export function countCopies(cells: readonly string[], columns: number, letters: string): number {
+  const rows = cells.length / columns;
+  const backwards = [...letters].toReversed().join('');
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      for (const [down, right] of DIRECTIONS) {
+        const lastRow = row + down * (letters.length - 1);
+        const lastColumn = column + right * (letters.length - 1);
+        if (lastRow >= rows || lastColumn >= columns || lastColumn < 0) continue;
+        const line = Array.from(
+          letters,
+          (_, index) => cells[(row + down * index) * columns + column + right * index],
+        ).join('');
+        if (line === letters || line === backwards) count += 1;
+      }
+    }
+  }
+  return count;
+}
+
+/** Where the words stand in a grid; null when one is missing, is there twice or has no letter of its own. */
+export function findPlaces(
+  letters: readonly string[],
+  words: readonly string[],
+  size: GridSize,
+): Place[] | null {
+  const { rows, columns } = size;
+  if (letters.length !== rows || !letters.every((row) => row.length === columns && /^[A-Z]+$/.test(row))) {
+    return null;
+  }
+  const cells = [...letters.join('')];
+  const places: Place[] = [];
+  for (const word of words.map(lettersOf)) {
+    const place = placesFor(size, word.length).find((one) =>
+      cellsOf(one, word.length, columns).every((cell, index) => cells[cell] === word[index]),
+    );
+    if (place === undefined || countCopies(cells, columns, word) !== 1) return null;
+    places.push(place);
+  }
+  return haveOwnCells(words, places, columns) ? places : null;
+}
+
+/** Whether every word has a letter that no other word uses, so that none is found by finding the others. */
+export function haveOwnCells(words: readonly string[], places: readonly Place[], columns: number): boolean {
+  const cellsByWord = places.map((place, index) =>
+    cellsOf(place, lettersOf(words[index] ?? '').length, columns),
+  );
+  return cellsByWord.every((cells, index) => {
+    const others = new Set(cellsByWord.toSpliced(index, 1).flat());
+    return cells.some((cell) => !others.has(cell));
+  });
+}
