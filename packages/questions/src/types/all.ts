@@ -12,5 +12,6 @@ export { puzzleWordsType } from './puzzle-words/index.ts';
 export { selectWordType } from './select-word/index.ts';
 export { selectWordInImageType } from './select-word-in-image/index.ts';
 export { tickTfType } from './tick-tf/index.ts';
+export { underlinedType } from './underlined/index.ts';
 export { unscrambleType } from './unscramble/index.ts';
 export { wordFormType } from './word-form/index.ts';

@@ -19,6 +19,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'select-word': player(() => import('../types/select-word/player.tsx')),
   'select-word-in-image': player(() => import('../types/select-word-in-image/player.tsx')),
   'tick-tf': player(() => import('../types/tick-tf/player.tsx')),
+  underlined: player(() => import('../types/underlined/player.tsx')),
   unscramble: player(() => import('../types/unscramble/player.tsx')),
   'word-form': player(() => import('../types/word-form/player.tsx')),
 };

@@ -1,3 +1,5 @@
+import { UNDERLINE } from '../core/underlines.ts';
+
 export interface TextRun {
   /** Where the run begins in the text without marks: a stable key. */
   start: number;
@@ -5,8 +7,6 @@ export interface TextRun {
   isFocused: boolean;
   isUnderlined: boolean;
 }
-
-const UNDERLINE = /\[\[(.+?)\]\]/gu;
 
 /**
  * Cuts a text into runs of the same look: focused words (whole words, any case) and parts marked by `[[...]]`.

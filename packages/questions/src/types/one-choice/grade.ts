@@ -1,5 +1,6 @@
 import type { Grade } from '../../core/contract.ts';
 import { gradeParts, notGradable } from '../../core/grades.ts';
+import { rightOf } from '../../core/one-right.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
 
@@ -10,5 +11,5 @@ export function grade(question: OneChoiceQuestion, answer: unknown): Grade {
 }
 
 export function keyAnswer(question: OneChoiceQuestion): OneChoiceAnswer {
-  return { optionId: question.options.find((option) => option.isCorrect)?.id ?? '' };
+  return { optionId: rightOf(question.options)?.id ?? '' };
 }

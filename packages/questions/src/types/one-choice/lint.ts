@@ -1,8 +1,7 @@
 import { doublesIn } from '../../core/content.ts';
 import type { LintMessage } from '../../core/contract.ts';
+import { hasUnderline } from '../../core/underlines.ts';
 import type { OneChoiceQuestion } from './schema.ts';
-
-const UNDERLINE_MARKS = /\[\[.+?\]\]/u;
 
 export function lint(question: OneChoiceQuestion): LintMessage[] {
   return [...lintDoubles(question), ...lintPictures(question), ...lintUnderlines(question)];
@@ -34,7 +33,7 @@ function lintPictures({ options, settings }: OneChoiceQuestion): LintMessage[] {
 
 function lintUnderlines({ prompt, options, settings }: OneChoiceQuestion): LintMessage[] {
   const hasMarks = [prompt ?? '', ...options.map((option) => option.text ?? '')].some((text) =>
-    UNDERLINE_MARKS.test(text),
+    hasUnderline(text),
   );
   if (hasMarks === (settings.underlined ?? false)) return [];
   return [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
 import { contentShape, hasContent } from '../../core/content.ts';
+import { isOneRight } from '../../core/one-right.ts';
 import { optionLookShape } from '../../core/options.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
@@ -25,7 +26,7 @@ export const oneChoiceQuestionSchema = z.strictObject({
     .refine((options) => !hasDuplicates(options.map((option) => option.id)), {
       message: 'Mã của các lựa chọn phải khác nhau.',
     })
-    .refine((options) => options.filter((option) => option.isCorrect).length === 1, {
+    .refine(isOneRight, {
       message: 'Phải có đúng một lựa chọn đúng.',
     }),
   settings: z.strictObject(optionLookShape).default({}),

@@ -1,0 +1,1 @@
+export const MAX_OPTIONS = 8;

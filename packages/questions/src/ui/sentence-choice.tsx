@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { OptionLook } from '../core/options.ts';
+import { splitAtUnderlines } from '../core/underlines.ts';
+import { bulletOf } from './bullets.ts';
+import { Mark, RightAnswerTag } from './mark.tsx';
+import { choiceBoxClass, Radio } from './radio.tsx';
+import { RichText } from './rich-text.tsx';
+import { verdictClass } from './verdict.ts';
+import styles from './sentence-choice.module.css';
+
+interface SentenceChoiceProps {
+  /** What the group of parts is called. */
+  label: string;
+  sentence: string;
+  focusedWords: readonly string[] | undefined;
+  bulletType: OptionLook['bulletType'];
+  chosen: number | undefined;
+  /** The right part, once it is released. */
+  keyPosition: number | undefined;
+  /** Verdict of the chosen part; undefined while there is none. */
+  isCorrect: boolean | undefined;
+  isLocked: boolean;
+  onChoose(this: void, position: number): void;
+}
+
+/** A sentence of whose underlined parts one can be chosen, as native radio buttons inside the text. */
+export function SentenceChoice(props: SentenceChoiceProps) {
+  const { label, sentence, focusedWords, bulletType, chosen, keyPosition, isCorrect, isLocked, onChoose } =
+    props;
+  const name = useId();
+  const { around, parts } = splitAtUnderlines(sentence);
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.sentence}>
+      <RichText text={around[0] ?? ''} focusedWords={focusedWords} />
+      {parts.map((part, position) => {
+        const isChosen = position === chosen;
+        const isKey = position === keyPosition;
+        const mark = isChosen ? isCorrect : undefined;
+        const verdict = verdictClass(isKey || mark);
+        const bullet = bulletOf(bulletType, position);
+        return (
+          // The order of a sentence never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={position}>
+            <span
+              className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
+            >
+              <Radio
+                name={name}
+                isChosen={isChosen}
+                isLocked={isLocked}
+                className={styles.label}
+                onChoose={() => onChoose(position)}
+              >
+                {bullet !== '' && (
+                  <span className={styles.bullet} aria-hidden="true">
+                    {bullet}
+                  </span>
+                )}
+                <RichText text={`[[${part}]]`} focusedWords={focusedWords} isUnderlining />
+              </Radio>
+              {mark !== undefined && <Mark isCorrect={mark} />}
+              {isKey && mark !== true && <RightAnswerTag />}
+            </span>
+            <RichText text={around[position + 1] ?? ''} focusedWords={focusedWords} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
