@@ -1,5 +1,13 @@
 import { LEVELS, SKILLS, type Level, type Skill } from './contract.ts';
-import type { ChoiceField, EditorField, FlagField, PictureField, SoundField, TextField } from './editor.ts';
+import type {
+  ChoiceField,
+  EditorField,
+  FlagField,
+  NumberField,
+  PictureField,
+  SoundField,
+  TextField,
+} from './editor.ts';
 
 const SKILL_LABELS: Record<Skill, string> = {
   listening: 'Nghe',
@@ -112,7 +120,7 @@ export function contentFields(text: TextField, at = ''): [TextField, PictureFiel
 }
 
 /** `optionLookShape`: how a list of options looks. */
-export const optionLookFields: readonly (ChoiceField | FlagField)[] = [
+export const optionLookFields: readonly (ChoiceField | FlagField | NumberField)[] = [
   {
     kind: 'choice',
     path: 'settings.direction',
@@ -138,6 +146,15 @@ export const optionLookFields: readonly (ChoiceField | FlagField)[] = [
     isOptional: true,
   },
   { kind: 'flag', path: 'settings.imageAnswers', label: 'Lựa chọn bằng hình', isOptional: true },
+  {
+    kind: 'number',
+    path: 'settings.columnImageAnswers',
+    label: 'Số hình trên một hàng',
+    hint: 'Trên màn hình hẹp, một hàng có thể có ít hình hơn.',
+    min: 1,
+    max: 6,
+    isOptional: true,
+  },
   {
     kind: 'flag',
     path: 'settings.underlined',

@@ -7,6 +7,8 @@ export const optionLookShape = {
   /** Letters unless said otherwise. */
   bulletType: z.enum(['character', 'number', 'special', 'none']).optional(),
   imageAnswers: z.boolean().optional(),
+  /** Pictures in one row, where the screen is wide enough. */
+  columnImageAnswers: z.int().min(1).max(6).optional(),
   underlined: z.boolean().optional(),
 };
 
@@ -16,6 +18,8 @@ export interface OptionLook {
   direction: 'vertical' | 'horizontal';
   bulletType: 'character' | 'number' | 'special' | 'none';
   isPictureAnswers: boolean;
+  /** Pictures in one row; as `direction` has it where nothing is said. */
+  pictureColumns?: number;
   /** Whether `[[...]]` is underlined. */
   isUnderlining: boolean;
 }
@@ -25,6 +29,7 @@ export function optionLook(settings: z.infer<typeof optionLookSchema>): OptionLo
     direction: settings.direction ?? 'vertical',
     bulletType: settings.bulletType ?? 'character',
     isPictureAnswers: settings.imageAnswers ?? false,
+    ...(settings.columnImageAnswers !== undefined && { pictureColumns: settings.columnImageAnswers }),
     isUnderlining: settings.underlined ?? false,
   };
 }

@@ -23,6 +23,8 @@ export class RawFields {
   readonly #values = new Map<string, unknown>();
   readonly #asked = new Set<string>();
   readonly #children: RawFields[] = [];
+  /** So that whoever looks first and whoever reads afterwards get the same items. */
+  readonly #lists = new Map<string, RawFields[]>();
 
   constructor(source: unknown, path: string, context: RawContext) {
     this.path = path;
@@ -88,14 +90,18 @@ export class RawFields {
   list(...names: string[]): RawFields[] {
     const found = this.#find(names);
     if (found === undefined) return [];
+    const known = this.#lists.get(found.name);
+    if (known !== undefined) return known;
     const value = parsedJson(found.value);
     const items: unknown[] = Array.isArray(value) ? value : [value];
     if (items.length > MAX_ITEMS) {
       this.report('left-out', found.name, `Chỉ đọc ${MAX_ITEMS} mục đầu.`);
     }
-    return items
+    const list = items
       .slice(0, MAX_ITEMS)
       .map((item, index) => this.#child(isRecord(item) ? item : { answer: item }, `${found.name}.${index}`));
+    this.#lists.set(found.name, list);
+    return list;
   }
 
   /** Texts of a list, of JSON text, or of one text. */

@@ -46,6 +46,6 @@ export function singlePosition(rawAnswer: readonly unknown[]): number | null {
   return rawAnswer.length === 1 && isPosition(position) ? position : null;
 }
 
-function isPosition(value: unknown): value is number {
+export function isPosition(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }

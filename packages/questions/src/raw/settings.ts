@@ -20,8 +20,16 @@ export function readOptionSettings(settings: RawFields) {
     direction: from('direction').oneOf(DIRECTION, 'direction'),
     bulletType: from('bulletType').oneOf(BULLET, 'bulletType'),
     imageAnswers: from('imageAnswers').flag('imageAnswers'),
+    columnImageAnswers: readColumns(from('columnImageAnswers')),
     underlined: from('underlined').flag('underlined'),
   });
+}
+
+function readColumns(fields: RawFields): number | undefined {
+  const columns = fields.number('columnImageAnswers');
+  if (columns === undefined || (Number.isInteger(columns) && columns >= 1 && columns <= 6)) return columns;
+  fields.report('left-out', 'columnImageAnswers', 'Số hình trên một hàng phải từ 1 đến 6.');
+  return undefined;
 }
 
 export function writeOptionSettings(settings: object): Record<string, unknown> {

@@ -7,6 +7,7 @@ export { fillLetterInTheBlankType } from './fill-letter-in-the-blank/index.ts';
 export { fillWordInTheBlankType } from './fill-word-in-the-blank/index.ts';
 export { matchingType } from './matching/index.ts';
 export { matchingTwoColumnType } from './matching-two-column/index.ts';
+export { multipleChoiceType } from './multiple-choice/index.ts';
 export { oneChoiceType } from './one-choice/index.ts';
 export { puzzleWordsType } from './puzzle-words/index.ts';
 export { selectWordType } from './select-word/index.ts';

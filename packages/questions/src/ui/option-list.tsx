@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { Content } from '../core/contract.ts';
 import type { OptionLook } from '../core/options.ts';
 import { bulletOf } from './bullets.ts';
 import { Mark, RightAnswerTag } from './mark.tsx';
 import { questionMessages as messages } from './messages.ts';
 import styles from './option-list.module.css';
-import { choiceBoxClass, Radio } from './radio.tsx';
+import { choiceBoxClass, Choice } from './choice.tsx';
 import { RichText } from './rich-text.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { verdictClass } from './verdict.ts';
@@ -20,30 +20,33 @@ interface OptionListProps {
   label: string;
   options: readonly Option[];
   look: OptionLook;
-  chosenId: string | undefined;
-  /** The right option, once it is released. */
-  keyId: string | undefined;
-  /** Verdict of the chosen option; undefined while there is none. */
-  isCorrect: boolean | undefined;
+  /** Checkboxes instead of radio buttons. */
+  isSeveral?: boolean;
+  chosenIds: readonly (string | undefined)[];
+  /** The right options, once they are released. */
+  keyIds: readonly (string | undefined)[];
+  /** Verdict of a chosen option; undefined while there is none. */
+  verdictOf(this: void, id: string): boolean | undefined;
   isLocked: boolean;
   mediaUrl: (file: string) => string;
   onChoose(this: void, id: string): void;
 }
 
-/** Options of which one can be chosen, as native radio buttons. */
+/** Options of which one can be chosen, or several, as native radio buttons or checkboxes. */
 export function OptionList(props: OptionListProps) {
-  const { labelledBy, label, options, look, chosenId, keyId, isCorrect, isLocked, mediaUrl, onChoose } =
-    props;
+  const { labelledBy, label, options, look, isSeveral = false, chosenIds, keyIds, verdictOf } = props;
+  const { isLocked, mediaUrl, onChoose } = props;
   const name = useId();
   return (
     <div
-      role="radiogroup"
+      role={isSeveral ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
       className={listClass(look)}
+      style={columnsStyle(look)}
     >
       {options.map((option, position) => {
-        const isChosen = option.id === chosenId;
+        const isChosen = chosenIds.includes(option.id);
         return (
           <OptionTile
             key={option.id}
@@ -51,9 +54,10 @@ export function OptionList(props: OptionListProps) {
             position={position}
             look={look}
             name={name}
+            isSeveral={isSeveral}
             isChosen={isChosen}
-            isKey={option.id === keyId}
-            isCorrect={isChosen ? isCorrect : undefined}
+            isKey={keyIds.includes(option.id)}
+            isCorrect={isChosen ? verdictOf(option.id) : undefined}
             isLocked={isLocked}
             mediaUrl={mediaUrl}
             onChoose={() => onChoose(option.id)}
@@ -64,18 +68,21 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-interface OptionTileProps extends Pick<OptionListProps, 'look' | 'isCorrect' | 'isLocked' | 'mediaUrl'> {
+interface OptionTileProps extends Pick<OptionListProps, 'look' | 'isLocked' | 'mediaUrl'> {
   option: Option;
   position: number;
-  /** Of the radio buttons that belong together. */
+  /** Of the choices that belong together. */
   name: string;
+  isSeveral: boolean;
   isChosen: boolean;
   isKey: boolean;
+  isCorrect: boolean | undefined;
   onChoose: () => void;
 }
 
 function OptionTile(props: OptionTileProps) {
-  const { option, position, look, name, isChosen, isKey, isCorrect, isLocked, mediaUrl, onChoose } = props;
+  const { option, position, look, name, isSeveral, isChosen, isKey, isCorrect } = props;
+  const { isLocked, mediaUrl, onChoose } = props;
   const { text, picture, sound } = option;
   const bullet = bulletOf(look.bulletType, position);
   const label = messages.option(bulletOf('character', position));
@@ -84,8 +91,9 @@ function OptionTile(props: OptionTileProps) {
     <div
       className={`${styles.option} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
     >
-      <Radio
+      <Choice
         name={name}
+        isSeveral={isSeveral}
         isChosen={isChosen}
         isLocked={isLocked}
         className={styles.choice}
@@ -104,7 +112,7 @@ function OptionTile(props: OptionTileProps) {
         ) : (
           <RichText text={text} isUnderlining={look.isUnderlining} />
         )}
-      </Radio>
+      </Choice>
       {sound !== undefined && <SoundButton sound={sound} mediaUrl={mediaUrl} label={label} isCompact />}
       {isCorrect !== undefined && <Mark isCorrect={isCorrect} />}
       {isKey && isCorrect !== true && <RightAnswerTag />}
@@ -112,7 +120,14 @@ function OptionTile(props: OptionTileProps) {
   );
 }
 
-function listClass({ direction, isPictureAnswers }: OptionLook): string {
-  const layout = direction === 'horizontal' ? styles.horizontal : styles.vertical;
+/** So many pictures in a row, as long as they are wide enough to be seen. */
+function columnsStyle({ pictureColumns }: OptionLook): CSSProperties | undefined {
+  return pictureColumns === undefined ? undefined : ({ '--columns': pictureColumns } as CSSProperties); // a custom property has no type
+}
+
+function listClass({ direction, isPictureAnswers, pictureColumns }: OptionLook): string {
+  const isInRows = direction === 'horizontal';
+  const layout =
+    pictureColumns !== undefined ? styles.columns : isInRows ? styles.horizontal : styles.vertical;
   return `${styles.options} ${layout} ${isPictureAnswers ? styles.pictures : ''}`;
 }

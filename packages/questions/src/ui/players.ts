@@ -14,6 +14,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'fill-word-in-the-blank': player(() => import('../types/fill-word-in-the-blank/player.tsx')),
   matching: player(() => import('../types/matching/player.tsx')),
   'matching-two-column': player(() => import('../types/matching-two-column/player.tsx')),
+  'multiple-choice': player(() => import('../types/multiple-choice/player.tsx')),
   'one-choice': player(() => import('../types/one-choice/player.tsx')),
   'puzzle-words': player(() => import('../types/puzzle-words/player.tsx')),
   'select-word': player(() => import('../types/select-word/player.tsx')),

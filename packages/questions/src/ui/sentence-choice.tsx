@@ -3,7 +3,7 @@ import type { OptionLook } from '../core/options.ts';
 import { splitAtUnderlines } from '../core/underlines.ts';
 import { bulletOf } from './bullets.ts';
 import { Mark, RightAnswerTag } from './mark.tsx';
-import { choiceBoxClass, Radio } from './radio.tsx';
+import { choiceBoxClass, Choice } from './choice.tsx';
 import { RichText } from './rich-text.tsx';
 import { verdictClass } from './verdict.ts';
 import styles from './sentence-choice.module.css';
@@ -45,7 +45,7 @@ export function SentenceChoice(props: SentenceChoiceProps) {
             <span
               className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
             >
-              <Radio
+              <Choice
                 name={name}
                 isChosen={isChosen}
                 isLocked={isLocked}
@@ -58,7 +58,7 @@ export function SentenceChoice(props: SentenceChoiceProps) {
                   </span>
                 )}
                 <RichText text={`[[${part}]]`} focusedWords={focusedWords} isUnderlining />
-              </Radio>
+              </Choice>
               {mark !== undefined && <Mark isCorrect={mark} />}
               {isKey && mark !== true && <RightAnswerTag />}
             </span>

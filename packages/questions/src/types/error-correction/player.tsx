@@ -4,7 +4,7 @@ import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { Mark, NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
 import { questionMessages } from '../../ui/messages.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
-import { choiceBoxClass, Radio } from '../../ui/radio.tsx';
+import { choiceBoxClass, Choice } from '../../ui/choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { TextWithBlanks } from '../../ui/text-with-blanks.tsx';
 import { TYPED_FIELDS, TypedField, TypedVerdict } from '../../ui/typed-field.tsx';
@@ -102,7 +102,7 @@ function Part({ text, name, isChosen, isKey, isCorrect, isLocked, onChoose }: Pa
   const verdict = verdictClass(isKey || isCorrect);
   return (
     <span className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}>
-      <Radio
+      <Choice
         name={name}
         isChosen={isChosen}
         isLocked={isLocked}
@@ -110,7 +110,7 @@ function Part({ text, name, isChosen, isKey, isCorrect, isLocked, onChoose }: Pa
         onChoose={onChoose}
       >
         <RichText text={`[[${text}]]`} isUnderlining />
-      </Radio>
+      </Choice>
       {isCorrect !== undefined && <Mark isCorrect={isCorrect} />}
       {isKey && isCorrect !== true && <RightAnswerTag />}
     </span>

@@ -27,9 +27,9 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
         label={question.title}
         options={question.options}
         look={question}
-        chosenId={answer?.optionId}
-        keyId={keyAnswer?.optionId}
-        isCorrect={marks?.[0]?.isCorrect}
+        chosenIds={[answer?.optionId]}
+        keyIds={[keyAnswer?.optionId]}
+        verdictOf={() => marks?.[0]?.isCorrect}
         isLocked={isLocked}
         mediaUrl={mediaUrl}
         onChoose={(optionId) => onAnswer({ optionId })}

@@ -1,6 +1,7 @@
 import { readPrompt, withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { partIdsOf, readFace, singlePosition, writeFace } from '../../raw/parts.ts';
+import { readOptions, writeOptions } from '../../raw/options.ts';
+import { partIdsOf, singlePosition } from '../../raw/parts.ts';
 import { readOptionSettings, writeOptionSettings } from '../../raw/settings.ts';
 import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
 
@@ -10,13 +11,9 @@ export const raw: RawForm<OneChoiceQuestion, OneChoiceAnswer> = {
 
   read(fields) {
     const items = fields.list('answers');
-    const ids = partIdsOf(items);
     return {
       prompt: readPrompt(fields),
-      options: items.map((item, index) => {
-        item.ignore('selected');
-        return { id: ids[index] ?? '', ...readFace(item), isCorrect: item.flag('isCorrect') ?? false };
-      }),
+      options: readOptions(items, partIdsOf(items), fields.words('filterVowels')),
       settings: readOptionSettings(fields.fields('settings')),
     };
   },
@@ -24,11 +21,7 @@ export const raw: RawForm<OneChoiceQuestion, OneChoiceAnswer> = {
   write: ({ prompt, options, settings }) =>
     withoutUndefined({
       question: prompt,
-      answers: options.map((option) => ({
-        id: option.id,
-        ...writeFace(option),
-        isCorrect: option.isCorrect,
-      })),
+      answers: writeOptions(options),
       settings: writeOptionSettings(settings),
     }),
 

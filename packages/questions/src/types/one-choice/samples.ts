@@ -47,7 +47,7 @@ export const samples: Sample<OneChoiceQuestion, OneChoiceAnswer>[] = [
         { id: 'cd52', picture: { file: 'd8e7b41fe037.svg', alt: 'Khuôn mặt thứ hai' }, isCorrect: true },
         { id: 'ef63', picture: { file: '9113d737a660.svg', alt: 'Khuôn mặt thứ ba' }, isCorrect: false },
       ],
-      settings: { direction: 'horizontal', bulletType: 'number', imageAnswers: true },
+      settings: { direction: 'horizontal', bulletType: 'number', imageAnswers: true, columnImageAnswers: 3 },
       explanation: { text: 'Bạn ấy nói mình buồn.', audioScript: "I'm sad." },
       skill: 'listening',
       level: 'ELEMENTARY',

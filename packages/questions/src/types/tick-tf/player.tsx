@@ -5,7 +5,7 @@ import { Mark, NotAnswered, RightAnswerTag } from '../../ui/mark.tsx';
 import { questionMessages as messages } from '../../ui/messages.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
-import { choiceBoxClass, Radio } from '../../ui/radio.tsx';
+import { choiceBoxClass, Choice } from '../../ui/choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
 import { verdictClass } from '../../ui/verdict.ts';
@@ -94,7 +94,7 @@ function Statement({
               key={String(value)}
               className={`${styles.choice} ${choiceBoxClass({ isChosen: choice === value })}`}
             >
-              <Radio
+              <Choice
                 name={name}
                 isChosen={choice === value}
                 isLocked={isLocked}
@@ -102,7 +102,7 @@ function Statement({
                 onChoose={() => onChoose(value)}
               >
                 <ChoiceLabel labels={question.labels} value={value} />
-              </Radio>
+              </Choice>
             </div>
           ))}
         </div>

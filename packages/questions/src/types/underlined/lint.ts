@@ -1,15 +1,10 @@
-import { doublesIn } from '../../core/content.ts';
 import type { LintMessage } from '../../core/contract.ts';
+import { lintDoubles } from '../../core/lint-options.ts';
 import { hasUnderline } from '../../core/underlines.ts';
 import type { UnderlinedQuestion } from './schema.ts';
 
 export function lint({ sentence, options }: UnderlinedQuestion): LintMessage[] {
   if (sentence !== undefined) return [];
-  const doubles = doublesIn(options).map((index): LintMessage => ({
-    severity: 'error',
-    path: `options.${index}`,
-    message: 'Lựa chọn này giống một lựa chọn ở trên.',
-  }));
   const plain = options.flatMap(({ text = '' }, index): LintMessage[] =>
     hasUnderline(text)
       ? []
@@ -21,5 +16,5 @@ export function lint({ sentence, options }: UnderlinedQuestion): LintMessage[] {
           },
         ],
   );
-  return [...doubles, ...plain];
+  return [...lintDoubles(options, 'options'), ...plain];
 }

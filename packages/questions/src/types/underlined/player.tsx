@@ -17,7 +17,7 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
   const promptId = useId();
   const isLocked = mode !== 'answering';
   const { title, prompt, sentence, options, focusedWords } = question;
-  const verdict = { isCorrect: marks?.[0]?.isCorrect, isLocked };
+  const isCorrect = marks?.[0]?.isCorrect;
   return (
     <PlayerFrame>
       <Prompt id={promptId} text={prompt} focusedWords={focusedWords} isUnderlining />
@@ -28,9 +28,10 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
           label={title}
           options={isLocked ? options.map(withVoice) : options}
           look={question}
-          chosenId={optionIdOf(answer)}
-          keyId={optionIdOf(keyAnswer)}
-          {...verdict}
+          chosenIds={[optionIdOf(answer)]}
+          keyIds={[optionIdOf(keyAnswer)]}
+          verdictOf={() => isCorrect}
+          isLocked={isLocked}
           mediaUrl={mediaUrl}
           onChoose={(optionId) => onAnswer({ optionId })}
         />
@@ -42,7 +43,8 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
           bulletType={question.bulletType}
           chosen={positionOf(answer)}
           keyPosition={positionOf(keyAnswer)}
-          {...verdict}
+          isCorrect={isCorrect}
+          isLocked={isLocked}
           onChoose={(position) => onAnswer({ position })}
         />
       )}

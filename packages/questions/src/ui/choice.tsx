@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
-import styles from './radio.module.css';
+import styles from './choice.module.css';
 
-interface RadioProps {
-  /** The same for the radio buttons that exclude each other. */
+interface ChoiceProps {
+  /** The same for the choices that belong together. */
   name: string;
   isChosen: boolean;
   isLocked: boolean;
+  /** A checkbox, where several can be chosen. */
+  isSeveral?: boolean;
   className?: string | undefined;
   onChoose(this: void): void;
   /** Text and picture of the answer. */
   children: ReactNode;
 }
 
-/** Class of the box around one or more radios: it carries the focus ring and shows what is chosen. */
+/** Class of the box around one or more choices: it carries the focus ring and shows what is chosen. */
 export function choiceBoxClass({ isChosen }: { isChosen: boolean }): string {
   return `${styles.box} ${isChosen ? styles.chosen : ''}`;
 }
 
-/** A native radio button with its label; the whole label can be pressed. */
-export function Radio({ name, isChosen, isLocked, className, onChoose, children }: RadioProps) {
+/** A native radio button or checkbox with its label; the whole label can be pressed. */
+export function Choice({ name, isChosen, isLocked, isSeveral, className, onChoose, children }: ChoiceProps) {
   return (
     <label className={`${styles.label} ${className ?? ''}`}>
       <input
-        type="radio"
-        className={styles.radio}
+        type={isSeveral === true ? 'checkbox' : 'radio'}
+        className={styles.input}
         name={name}
         checked={isChosen}
         disabled={isLocked}

@@ -1,0 +1,26 @@
+import type { Option } from '../core/option-schema.ts';
+import type { RawFields } from './fields.ts';
+import { readFace, writeFace } from './parts.ts';
+import { underlineLetters } from './underlines.ts';
+
+/** Options under these ids; `letters` are underlined in them. */
+export function readOptions(
+  items: readonly RawFields[],
+  ids: readonly string[],
+  letters: readonly string[],
+): Option[] {
+  return items.map((item, index) => {
+    item.ignore('selected', 'answerType', 'answerLayout');
+    const { text, ...face } = readFace(item);
+    return {
+      id: ids[index] ?? '',
+      ...(text !== undefined && { text: underlineLetters(text, letters) }),
+      ...face,
+      isCorrect: item.flag('isCorrect') ?? false,
+    };
+  });
+}
+
+export function writeOptions(options: readonly Option[]): object[] {
+  return options.map((option) => ({ id: option.id, ...writeFace(option), isCorrect: option.isCorrect }));
+}

@@ -1,0 +1,40 @@
+import { groupPercent } from '@domdom/domain/scoring/groups';
+import type { Grade, PartGrade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grades.ts';
+import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
+import { pickLimit, rightIds } from './limits.ts';
+import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
+
+/**
+ * One part per right option of each group, so that every group is right when all its right options are chosen. A part
+ * has the id of what was chosen: the id of a right option that was not chosen would tell the key.
+ * More picks than right options are no answer: choosing everything must not earn anything.
+ */
+export function grade({ groups, settings }: MultipleChoiceQuestion, answer: unknown): Grade {
+  const limits = groups.map((group) => pickLimit(group, settings));
+  const refused = notGradable(limits.reduce((sum, limit) => sum + limit, 0));
+  if (!isRecord(answer) || !Array.isArray(answer.optionIds)) return refused;
+  if (answer.optionIds.length !== groups.length) return refused;
+  const parts: PartGrade[] = [];
+  for (const [index, group] of groups.entries()) {
+    const picks: unknown = answer.optionIds[index];
+    const limit = limits[index] ?? 1;
+    if (!isTextList(picks) || hasDuplicates(picks) || picks.length > limit) return refused;
+    parts.push(...gradeGroup(group, picks, limit, index));
+  }
+  return gradeParts(parts);
+}
+
+function gradeGroup(group: Group, picks: readonly string[], limit: number, index: number): PartGrade[] {
+  const right = new Set(rightIds(group));
+  const missed = Array.from({ length: limit - picks.length }, (_, place) => ({
+    id: `${index}.${place}`,
+    // Where no option is right, choosing none is.
+    isCorrect: groupPercent({ correctIds: [...right], selectedIds: picks }) === 100,
+  }));
+  return [...picks.map((id) => ({ id, isCorrect: right.has(id) })), ...missed];
+}
+
+export function keyAnswer({ groups, settings }: MultipleChoiceQuestion): MultipleChoiceAnswer {
+  return { optionIds: groups.map((group) => rightIds(group).slice(0, pickLimit(group, settings))) };
+}

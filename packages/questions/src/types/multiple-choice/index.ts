@@ -1,0 +1,37 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
+import { grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type MultipleChoicePublic } from './public.ts';
+import { raw } from './raw.ts';
+import { samples } from './samples.ts';
+import {
+  multipleChoiceAnswerSchema,
+  multipleChoiceQuestionSchema,
+  type MultipleChoiceAnswer,
+  type MultipleChoiceQuestion,
+} from './schema.ts';
+
+export const multipleChoiceType: QuestionType<
+  MultipleChoiceQuestion,
+  MultipleChoiceAnswer,
+  MultipleChoicePublic
+> = {
+  type: 'multiple-choice',
+  label: 'Chọn nhiều đáp án',
+  version: 1,
+  upgrades: {},
+  questionSchema: multipleChoiceQuestionSchema,
+  answerSchema: multipleChoiceAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  lint,
+  raw,
+  editor,
+  samples,
+};
