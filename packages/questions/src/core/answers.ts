@@ -68,8 +68,9 @@ export interface Reveal {
 }
 
 export function revealQuestion(question: QuestionBase, seed: string): Reveal {
-  const keyAnswer = encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
-  const { text, audioScript } = question.explanation ?? {};
+  const questionType = getQuestionType(question.type);
+  const keyAnswer = encodeAnswer(question, seed, questionType.keyAnswer(question));
+  const { text, audioScript } = questionType.explanationOf?.(question) ?? question.explanation ?? {};
   if (text === undefined && audioScript === undefined) return { keyAnswer };
   return {
     keyAnswer,

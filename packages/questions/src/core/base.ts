@@ -18,6 +18,8 @@ export const soundSchema = z
     message: 'Âm thanh cần có tệp hoặc lời đọc.',
   });
 
+const videoSchema = z.strictObject({ file: fileName });
+
 /** Id of an option, a statement, a pair...: unique inside its question, never shown to pupils. */
 export const partIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'Mã chỉ gồm chữ cái không dấu, số, _ và -.');
 
@@ -33,6 +35,7 @@ export const questionBaseShape = {
   note: z.string().min(1).max(1000).optional(),
   picture: pictureSchema.optional(),
   sound: soundSchema.optional(),
+  video: videoSchema.optional(),
   focusedWords: z.array(z.string().min(1).max(100)).max(50).optional(),
   explanation: z
     .strictObject({
@@ -55,6 +58,7 @@ export function publicBase(question: QuestionBase): PublicQuestionBase {
     ...(question.note !== undefined && { note: question.note }),
     ...(question.picture !== undefined && { picture: publicPicture(question.picture) }),
     ...(question.sound !== undefined && { sound: publicSound(question.sound) }),
+    ...(question.video !== undefined && { video: { file: question.video.file } }),
     ...(question.focusedWords !== undefined && { focusedWords: [...question.focusedWords] }),
   };
 }

@@ -59,6 +59,7 @@ export interface QuestionBase {
   note?: string | undefined;
   picture?: Picture | undefined;
   sound?: Sound | undefined;
+  video?: MediaFile | undefined;
   focusedWords?: string[] | undefined;
   /** Shown only after the verdict. */
   explanation?: { text?: string | undefined; audioScript?: string | undefined } | undefined;
@@ -76,6 +77,7 @@ export interface PublicQuestionBase {
   note?: string | undefined;
   picture?: Picture | undefined;
   sound?: Sound | undefined;
+  video?: MediaFile | undefined;
   focusedWords?: string[] | undefined;
 }
 
@@ -146,6 +148,8 @@ export interface QuestionType<
   renameAnswer(answer: A, rename: (id: string) => string): A;
   /** The correct answer in the shape of a pupil's answer, canonical ids; shown in the review. */
   keyAnswer(question: Q): A;
+  /** What the verdict explains, for a type that has more to say than the question's own explanation. */
+  explanationOf?(question: Q): QuestionBase['explanation'];
   lint(question: Q): LintMessage[];
   /** How older systems store the type. */
   raw: RawForm<Q, A>;

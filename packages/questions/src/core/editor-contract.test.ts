@@ -116,7 +116,9 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       for (const question of questions) {
         for (const { path, field } of placed.filter((one) => !one.path.includes('*'))) {
           const value = field.kind === 'text' && field.isOptional !== true ? '' : undefined;
-          const isEmptied = ['text', 'picture', 'sound', 'number', 'choice', 'pick'].includes(field.kind);
+          const isEmptied = ['text', 'picture', 'sound', 'video', 'number', 'choice', 'pick'].includes(
+            field.kind,
+          );
           const begun = isEmptied ? withValueAt(question, path, value) : question;
           expect(() => settled(begun, ids())).not.toThrow();
         }
@@ -174,6 +176,8 @@ function expectedSchema(field: EditorField): JsonSchema {
       return { type: 'object', properties: { file: {}, alt: {} } };
     case 'sound':
       return { type: 'object', properties: { file: {}, script: {} } };
+    case 'video':
+      return { type: 'object', properties: { file: {} } };
     case 'texts':
       return { type: 'array', items: { type: 'string' } };
     case 'list':
@@ -231,6 +235,8 @@ function isReached(
       return ['file', 'alt'].includes(position);
     case 'sound':
       return ['file', 'script'].includes(position);
+    case 'video':
+      return position === 'file';
     case 'texts':
       return rest.length === 0;
     case 'pick':

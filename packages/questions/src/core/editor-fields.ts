@@ -35,6 +35,7 @@ export const commonFieldsAbove: readonly EditorField[] = [
   { kind: 'text', path: 'subTitle', label: 'Lời hướng dẫn bằng tiếng Việt', isOptional: true },
   { kind: 'sound', path: 'sound', label: 'Âm thanh của câu hỏi', isOptional: true },
   { kind: 'picture', path: 'picture', label: 'Hình của câu hỏi', isOptional: true },
+  { kind: 'video', path: 'video', label: 'Video của câu hỏi', isOptional: true },
   { kind: 'text', path: 'passage', label: 'Bài đọc', isLong: true, isOptional: true },
 ];
 

@@ -81,6 +81,11 @@ export interface SoundField extends Field {
   kind: 'sound';
 }
 
+/** A `MediaFile` that moves. */
+export interface VideoField extends Field {
+  kind: 'video';
+}
+
 /** A list of plain texts. */
 export interface TextsField extends Field {
   kind: 'texts';
@@ -124,6 +129,7 @@ export type EditorField<Q extends QuestionBase = QuestionBase> =
   | PicksField<Q>
   | PictureField
   | SoundField
+  | VideoField
   | TextsField
   | ListField<Q>
   | QuestionsField;

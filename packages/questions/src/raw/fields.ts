@@ -1,5 +1,5 @@
 import { isRecord } from '../core/shape.ts';
-import type { Picture, Sound } from '../core/contract.ts';
+import type { MediaFile, Picture, Sound } from '../core/contract.ts';
 import type { RawProblem } from './contract.ts';
 import { plainText } from './plain-text.ts';
 
@@ -137,6 +137,11 @@ export class RawFields {
     const script = this.text('audioText');
     if (file === undefined && script === undefined) return undefined;
     return { ...(file !== undefined && { file }), ...(script !== undefined && { script }) };
+  }
+
+  video(): MediaFile | undefined {
+    const file = this.#file(['videoUrl', 'video']);
+    return file === undefined ? undefined : { file };
   }
 
   report(kind: RawProblem['kind'], name: string, message: string): void {

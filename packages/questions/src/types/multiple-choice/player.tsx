@@ -45,9 +45,7 @@ function Player(props: Props) {
       <ol className={styles.groups}>
         {groups.map((group, index) => (
           <GroupItem
-            // The order of the groups never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
+            key={group.options[0]?.id}
             {...props}
             group={group}
             position={groups.length === 1 ? undefined : index + 1}

@@ -73,9 +73,9 @@ export const samples: Sample<MultipleChoiceQuestion, MultipleChoiceAnswer>[] = [
       groups: [
         {
           options: [
-            { id: 'p1t', picture: { file: 'd76dcaebcd58.svg', alt: 'Khuôn mặt thứ nhất' }, isCorrect: true },
+            { id: 'p1h', picture: { file: 'd76dcaebcd58.svg', alt: 'Khuôn mặt thứ nhất' }, isCorrect: false },
             { id: 'p2s', picture: { file: 'd8e7b41fe037.svg', alt: 'Khuôn mặt thứ hai' }, isCorrect: true },
-            { id: 'p3h', picture: { file: '9113d737a660.svg', alt: 'Khuôn mặt thứ ba' }, isCorrect: false },
+            { id: 'p3t', picture: { file: '9113d737a660.svg', alt: 'Khuôn mặt thứ ba' }, isCorrect: true },
           ],
         },
       ],
@@ -84,8 +84,8 @@ export const samples: Sample<MultipleChoiceQuestion, MultipleChoiceAnswer>[] = [
       skill: 'vocabulary',
       level: 'ELEMENTARY',
     },
-    right: [{ optionIds: [['p1t', 'p2s']] }],
-    wrong: [{ answer: { optionIds: [['p3h', 'p1t']] }, earned: 1 }],
+    right: [{ optionIds: [['p2s', 'p3t']] }],
+    wrong: [{ answer: { optionIds: [['p1h', 'p3t']] }, earned: 1 }],
     incomplete: [{ optionIds: [[]] }],
   },
   {

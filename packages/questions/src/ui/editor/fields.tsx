@@ -3,7 +3,7 @@ import { formFields, joinPath } from '../../core/editor-value.ts';
 import type { EditorField } from '../../core/editor.ts';
 import type { ListPlace } from './context.ts';
 import { ListEditor } from './list-editor.tsx';
-import { PictureEditor, SoundEditor } from './media-editors.tsx';
+import { PictureEditor, SoundEditor, VideoEditor } from './media-editors.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ChoiceInput, FlagInput, NumberInput, PicksInput, TextInput } from './simple-inputs.tsx';
 import { TextsEditor } from './texts-editor.tsx';
@@ -44,6 +44,8 @@ export function Fields({ fields, base, question, item, place }: FieldsProps) {
         return <PictureEditor key={field.path} {...shared} field={field} />;
       case 'sound':
         return <SoundEditor key={field.path} {...shared} field={field} />;
+      case 'video':
+        return <VideoEditor key={field.path} {...shared} field={field} />;
       case 'texts':
         return <TextsEditor key={field.path} {...shared} field={field} />;
       case 'list':

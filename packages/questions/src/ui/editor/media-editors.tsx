@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sound } from '../../core/contract.ts';
 import { valueAt } from '../../core/editor-value.ts';
-import type { PictureField, SoundField, TextField } from '../../core/editor.ts';
+import type { PictureField, SoundField, TextField, VideoField } from '../../core/editor.ts';
 import { isRecord } from '../../core/shape.ts';
 import { SoundButton } from '../sound-button.tsx';
+import { Video } from '../video.tsx';
 import { useEditing } from './context.ts';
 import styles from './editor.module.css';
 import { FieldFrame, Hint, useControl } from './field-frame.tsx';
@@ -105,6 +106,28 @@ export function SoundEditor({ field, path, item }: InputProps<SoundField>) {
   );
 }
 
+export function VideoEditor({ field, path, item }: InputProps<VideoField>) {
+  const { media } = useEditing();
+  const setValue = useSetValue(path);
+  const { file } = mediaAt(item, field.path);
+  return (
+    <MediaGroup field={field} path={path} hasMedia={file !== undefined}>
+      {file !== undefined && <Video url={media.url(file)} label={field.label} />}
+      <FilePicker
+        path={path}
+        accept="video/*"
+        label={file === undefined ? messages.chooseVideo : messages.otherVideo}
+        fieldLabel={field.label}
+        valueFor={(uploaded) => ({ file: uploaded })}
+      >
+        {file !== undefined && (
+          <PlainButton label={messages.removeVideo} onPress={() => setValue(undefined)} />
+        )}
+      </FilePicker>
+    </MediaGroup>
+  );
+}
+
 /** A sound needs a file or a script; without both there is none. */
 function soundOf(file: string | undefined, script: string | undefined): Sound | undefined {
   if (file === undefined && script === undefined) return undefined;
@@ -112,7 +135,7 @@ function soundOf(file: string | undefined, script: string | undefined): Sound | 
 }
 
 interface MediaGroupProps {
-  field: PictureField | SoundField;
+  field: PictureField | SoundField | VideoField;
   path: string;
   hasMedia: boolean;
   children: ReactNode;

@@ -135,8 +135,9 @@ it('offers no question that could hold questions itself', () => {
   const offered = within(types)
     .getAllByRole('option')
     .map((option) => option.textContent);
-  expect(offered).toHaveLength(questionTypes().length - 1);
+  expect(offered).toHaveLength(questionTypes().length - 2);
   expect(offered).not.toContain('Có các ô hiếm');
+  expect(offered).not.toContain(getQuestionType('combine').label);
 });
 
 it('has no button to add where a list is full', async () => {

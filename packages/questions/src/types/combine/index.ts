@@ -1,0 +1,34 @@
+import type { QuestionType } from '../../core/contract.ts';
+import { isComplete } from './complete.ts';
+import { editor } from './editor.ts';
+import { explanationOf, grade, keyAnswer } from './grade.ts';
+import { lint } from './lint.ts';
+import { partIds, renameAnswer, toPublic, type CombinePublic } from './public.ts';
+import { raw } from './raw.ts';
+import { samples } from './samples.ts';
+import {
+  combineAnswerSchema,
+  combineQuestionSchema,
+  type CombineAnswer,
+  type CombineQuestion,
+} from './schema.ts';
+
+export const combineType: QuestionType<CombineQuestion, CombineAnswer, CombinePublic> = {
+  type: 'combine',
+  label: 'Nhiều câu hỏi về một bài',
+  version: 1,
+  upgrades: {},
+  questionSchema: combineQuestionSchema,
+  answerSchema: combineAnswerSchema,
+  isComplete,
+  grade,
+  toPublic,
+  partIds,
+  renameAnswer,
+  keyAnswer,
+  explanationOf,
+  lint,
+  raw,
+  editor,
+  samples,
+};

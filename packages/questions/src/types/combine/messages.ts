@@ -1,0 +1,5 @@
+export const messages = {
+  loading: 'Đang tải câu hỏi…',
+  failed: 'Không tải được câu hỏi.',
+  retry: 'Thử lại',
+};

@@ -1,0 +1,47 @@
+import type { QuestionBase } from '../../core/contract.ts';
+import { getQuestionType } from '../../core/registry.ts';
+import { readCatalogue, withoutUndefined } from '../../raw/base.ts';
+import type { RawForm } from '../../raw/contract.ts';
+import type { RawFields } from '../../raw/fields.ts';
+import { rawFieldsOf, readRawFields } from '../../raw/question.ts';
+import { idInside } from './limits.ts';
+import type { ChildAnswer, CombineAnswer, CombineQuestion } from './schema.ts';
+
+export const raw: RawForm<CombineQuestion, CombineAnswer> = {
+  names: ['COMBINE', 'COMBINEWITHAUDIO', 'COMBINEWITHVIDEO'],
+  defaultTitle: 'Answer the questions.',
+
+  read: (fields) => ({
+    questions: fields.list('answers', 'questions').map((item) => {
+      readCatalogue(item);
+      return readRawFields(item, typeWithoutName(item));
+    }),
+    settings: {},
+  }),
+
+  write: ({ sound, video, questions }) =>
+    withoutUndefined({
+      type: video !== undefined ? 'COMBINEWITHVIDEO' : sound !== undefined ? 'COMBINEWITHAUDIO' : undefined,
+      answers: questions.map(rawFieldsOf),
+    }),
+
+  /** One raw answer per question. */
+  readAnswer({ questions }, rawAnswer) {
+    if (rawAnswer.length !== questions.length) return null;
+    return {
+      answers: questions.map((question, position) => readChild(question, rawAnswer[position], position)),
+    };
+  },
+};
+
+/** Children of COMBINE_READWRITEONEWORD and the like often do not name their type. */
+function typeWithoutName(item: RawFields): string {
+  const hasOptions = item.list('answers').some((answer) => answer.has('isCorrect'));
+  return hasOptions ? 'MULTIPLECHOICE' : 'FILLINTHEBLANK';
+}
+
+function readChild(question: QuestionBase, rawAnswer: unknown, position: number): ChildAnswer | null {
+  const { type, raw: form, renameAnswer } = getQuestionType(question.type);
+  const answer = Array.isArray(rawAnswer) ? form.readAnswer(question, rawAnswer) : null;
+  return answer === null ? null : { type, answer: renameAnswer(answer, (id) => idInside(position, id)) };
+}
