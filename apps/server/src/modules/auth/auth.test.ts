@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@domdom/api';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { addressRule } from './login-throttle.ts';
+import { takeTry } from './throttle.service.ts';
 
 const test = openTestApp();
 let user: BuiltUser;
@@ -211,6 +213,12 @@ describe('guessing', () => {
       payload: credentials(classmate),
     });
     expect(response.statusCode).toBe(200);
+  });
+
+  it('at many accounts counts each for the address, also when it guesses twice at once', async () => {
+    const emails = Array.from({ length: 5 }, (_, n) => `khong-co-${n}@domdom.test`);
+    await Promise.all([...emails, ...emails].map((email) => guess(email, '10.7.0.1')));
+    expect(await takeTry(test.db, [addressRule('10.7.0.1')])).toEqual([emails.length + 1]);
   });
 
   it('with addresses that no database would store is an ordinary failure', async () => {

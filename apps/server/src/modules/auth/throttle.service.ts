@@ -22,14 +22,18 @@ export interface ThrottleRule {
 
 const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Counts a try for each rule in turn; the first that has to wait throws TOO_MANY_REQUESTS. */
-export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Promise<void> {
+/**
+ * Counts a try for each rule in turn and returns how many each counts with it; the first that has to wait throws
+ * TOO_MANY_REQUESTS. Each number goes to one try only, however many come at once.
+ */
+export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Promise<number[]> {
+  const counts: number[] = [];
   for (const rule of rules) {
     // No wait is '-infinity', not now(): of two tries at once the later one may have begun before the first's now().
     const isForgotten = sql<boolean>`t.window_started_at < now() - make_interval(secs => ${rule.windowSeconds})`;
     const failures = sql<number>`case when ${isForgotten} then 1 else t.failures + 1 end`;
     // 2^(tries - free) seconds, bounded before the power so that it cannot overflow.
-    const { rows } = await sql`
+    const { rows } = await sql<{ failures: number }>`
       insert into throttles as t (key, failures, window_started_at, blocked_until)
       values (${storedKey(rule.key)}, 1, now(), '-infinity')
       on conflict (key) do update set
@@ -41,12 +45,16 @@ export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Pro
             ${rule.maxSeconds}::float8, power(2, least(${failures} - ${rule.free}, 20))))
         end
       where t.blocked_until <= now()
-      returning t.key`.execute(db);
-    if (rows.length > 0) continue;
-    await refuseWhileThrottled(db, rule.key);
-    // The wait ended in this very moment.
-    throw tooSoon(1);
+      returning t.failures`.execute(db);
+    const [row] = rows;
+    if (row === undefined) {
+      await refuseWhileThrottled(db, rule.key);
+      // The wait ended in this very moment.
+      throw tooSoon(1);
+    }
+    counts.push(row.failures);
   }
+  return counts;
 }
 
 /** Throws TOO_MANY_REQUESTS when the key has to wait; counts nothing. */
@@ -67,16 +75,6 @@ const tooSoon = (retryAfterSeconds: number): AppError =>
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.deleteFrom('throttles').where('key', 'in', keys.map(storedKey)).execute();
-}
-
-/** How many tries this key counts now. */
-export async function countTries(db: Database, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('throttles')
-    .select('failures')
-    .where('key', '=', storedKey(key))
-    .executeTakeFirst();
-  return row?.failures ?? 0;
 }
 
 export async function deleteOldThrottles(db: Database): Promise<void> {
