@@ -72,7 +72,7 @@ export function presentVerdict(
 const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
 
 /** The verdict as it was given; the grader may have learnt something since. */
-function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable'> | null {
+export function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable'> | null {
   // Graded before parts were stored: the caller grades it anew.
   if (row === undefined || row.parts === null) return null;
   if (row.isCorrect === null || row.earned === null || row.possible === null) return null;

@@ -1,4 +1,4 @@
-import { gradeAnswer } from '@domdom/questions';
+import { gradeAnswer, type QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import { scoreOutOfTen } from '@domdom/domain/scoring/score';
@@ -6,7 +6,10 @@ import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import { storedGrade } from './attempt.present.ts';
 import {
+  type AnswerGrade,
+  type AnswerRow,
   type AttemptRow,
   closeAttempt,
   gradeAnswers,
@@ -62,22 +65,11 @@ export async function gradeAndClose(
   const answers = await selectAnswers(trx, attempt.id);
   const grades = answers.flatMap((answer) => {
     const question = paper.byId.get(answer.questionId);
-    return question === undefined
-      ? []
-      : [{ questionId: question.id, ...gradeAnswer(question, answer.answer) }];
+    return question === undefined ? [] : [{ questionId: question.id, ...gradeOf(answer, question) }];
   });
-  await gradeAnswers(
-    trx,
-    attempt.id,
-    grades.map(({ questionId, isCorrect, earned, possible, parts }) => ({
-      questionId,
-      isCorrect,
-      earned,
-      possible,
-      parts,
-    })),
-  );
+  await gradeAnswers(trx, attempt.id, grades);
   const passed = grades.filter((grade) => grade.isCorrect).length;
+  const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
   const assignment =
     attempt.assignmentId === null
       ? undefined
@@ -95,7 +87,9 @@ export async function gradeAndClose(
       answered: grades.length,
       passed,
       earned: sum(grades.map((grade) => grade.earned)),
-      possible: sum(paper.questions.map((question) => gradeAnswer(question, null).possible)),
+      possible: sum(
+        paper.questions.map((question) => possible.get(question.id) ?? gradeAnswer(question, null).possible),
+      ),
       score: scoreOutOfTen(passed, attempt.questionCount),
     },
   );
@@ -116,6 +110,13 @@ export async function gradeAndClose(
     });
   }
   return closed;
+}
+
+/** What was shown counts, whatever the grader has learnt since; only what was not yet submitted is graded now. */
+function gradeOf(answer: AnswerRow, question: QuestionBase): Omit<AnswerGrade, 'questionId'> {
+  const shown = answer.submittedAt === null ? null : storedGrade(answer);
+  const { isCorrect, earned, possible, parts } = shown ?? gradeAnswer(question, answer.answer);
+  return { isCorrect, earned, possible, parts };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

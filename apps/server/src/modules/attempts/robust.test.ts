@@ -109,7 +109,7 @@ describe('results', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('show the verdict as it was given', async () => {
+  it('show the verdict as it was given, and the totals of the end agree with it', async () => {
     const { pupil, view } = await startedPupil();
     const fill = view.questions.find(({ type }) => type === 'fill-in-the-blank');
     const blanks =
@@ -126,6 +126,8 @@ describe('results', () => {
       .execute();
     const after = await pupil.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
     expect(after.answers[0]?.verdict?.isCorrect).toBe(true);
+    const ended = (await finish(pupil, view)).json<AttemptView>();
+    expect(ended.attempt).toMatchObject({ answered: 1, passed: 1, score: 1 });
   });
 
   it('keep a mark within the points, whichever changes', async () => {
