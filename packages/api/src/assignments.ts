@@ -214,10 +214,12 @@ export const assignmentRoutes = defineRoutes({
       assignment: Assignment,
       attempts: z.array(AttemptSummary),
       openAttemptId: Id.nullable(),
+      /** The own remark on the try that counts. */
+      notes: z.string(),
     }),
   },
   'PUT /api/student/assignments/:assignmentId/notes': {
-    summary: "The pupil's own remark on the newest finished try",
+    summary: "The pupil's own remark on the finished try that counts",
     access: { who: ['student'], to: 'givenAssignment' },
     params: AssignmentParams,
     body: z.strictObject({ notes: z.string().trim().max(2000) }),

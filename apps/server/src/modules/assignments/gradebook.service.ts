@@ -107,13 +107,17 @@ export class GradebookService {
 
   async ofStudent(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const tries = await selectTriesOfStudent(this.#db, assignmentId, caller.userId);
+    const [tries, counted] = await Promise.all([
+      selectTriesOfStudent(this.#db, assignmentId, caller.userId),
+      this.#countedTry(caller, assignmentId),
+    ]);
     return {
       assignment: presentAssignment(row),
       attempts: tries
         .filter((attempt) => attempt.state !== 'open')
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: tries.find((attempt) => attempt.state === 'open')?.id ?? null,
+      notes: counted?.notes ?? '',
     };
   }
 
@@ -140,12 +144,21 @@ export class GradebookService {
     });
   }
 
-  /** The pupil's own remark on the newest finished try. */
+  /** The pupil's own remark on the try that counts, which is the one that the teacher sees. */
   async setNotes(caller: Principal, assignmentId: string, notes: string): Promise<void> {
-    const tries = await selectTriesOfStudent(this.#db, assignmentId, caller.userId);
-    const newest = tries.find((attempt) => attempt.state !== 'open');
-    if (newest === undefined) throw new AppError('NOT_FOUND');
-    await writeNotes(this.#db, newest.id, notes);
+    const counted = await this.#countedTry(caller, assignmentId);
+    if (counted === undefined) throw new AppError('NOT_FOUND');
+    await writeNotes(this.#db, counted.id, notes);
+  }
+
+  /** The pupil's own remark on one finished try; the caller has checked whose it is. */
+  async setNotesOfTry(attemptId: string, notes: string): Promise<void> {
+    await writeNotes(this.#db, attemptId, notes);
+  }
+
+  async #countedTry({ userId }: Principal, assignmentId: string): Promise<AttemptRow | undefined> {
+    const tries = await selectOwnTries(this.#db, userId, [assignmentId]);
+    return tries.find((attempt) => attempt.state !== 'open');
   }
 
   async studentOf(attemptId: string): Promise<{ studentId: string; studentName: string }> {

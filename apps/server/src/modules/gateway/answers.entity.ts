@@ -97,7 +97,10 @@ interface Parts {
 
 /** Finished tries of assignments: pupils write and read their own, teachers read and mark those of their classes. */
 export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
-  /** A foreign try, a missing one and one that no longer counts look alike. */
+  /**
+   * Any finished try, also one that no longer counts: its pupil may look back at it. A foreign one, a missing one
+   * and one of an assignment that was taken back look alike.
+   */
   const find = async (caller: Principal, id: string): Promise<AnswerRow> => {
     const own = await selectNewestAnswers(db, { id, studentId: caller.userId });
     const taught =
@@ -174,9 +177,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
         });
       }
       await attempts.finish(caller, attempt.id, attempt.epoch);
-      if (given.Notes && attempt.assignmentId !== null) {
-        await gradebook.setNotes(caller, attempt.assignmentId, given.Notes);
-      }
+      if (given.Notes) await gradebook.setNotesOfTry(attempt.id, given.Notes);
       return { ...answerRow(await find(caller, attempt.id)), JsonData: await jsonDataOf(attempt.id) };
     },
 
@@ -186,8 +187,8 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const { Score, Star, TeacherNoteS, Notes: notes } = change;
       const isMark = Score !== undefined || Star !== undefined || TeacherNoteS !== undefined;
       if (row.studentId === caller.userId) {
-        if (isMark || row.assignmentId === null) throw new AppError('FORBIDDEN');
-        if (notes !== undefined) await gradebook.setNotes(caller, row.assignmentId, notes);
+        if (isMark) throw new AppError('FORBIDDEN');
+        if (notes !== undefined) await gradebook.setNotesOfTry(row.id, notes);
         return;
       }
       if (notes !== undefined) throw new AppError('FORBIDDEN');

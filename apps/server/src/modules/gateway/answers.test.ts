@@ -221,6 +221,20 @@ describe('reading answers', () => {
     expect(await found({ classId: other.target.id })).toEqual([]);
   });
 
+  it('finds one that no longer counts by its id, and none of an assignment that was taken back', async () => {
+    const given = await givenPupil();
+    const first = await create(given.pupil, given.form([]));
+    const second = await create(given.pupil, given.form([]));
+    expect(await read(given.pupil, {})).toMatchObject([{ id: second['id'] }]);
+    for (const by of [given.pupil, given.teacher]) {
+      expect(await read(by, { id: first['id'] })).toMatchObject([{ id: first['id'] }]);
+    }
+    await given.teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.assignment.id}` });
+    for (const by of [given.pupil, given.teacher]) {
+      expect(await status(by, 'OPTIONS', { parameters: { id: first['id'] } })).toBe(404);
+    }
+  });
+
   it('looks alike for what is foreign and what does not exist', async () => {
     const given = await givenPupil();
     const made = await create(given.pupil, given.form([]));
@@ -280,6 +294,16 @@ describe('changing an answer', () => {
     expect(await read(given.teacher, { id })).toMatchObject([
       { Notes: 'Em làm lại được không ạ?', Score: 0 },
     ]);
+  });
+
+  it('writes the notes on the try that is named, not on another one', async () => {
+    const given = await givenPupil();
+    const first = await create(given.pupil, given.form((await open(given)).right));
+    const empty = await create(given.pupil, given.form([], { Notes: 'Em bấm nhầm' }));
+    const parameters = { Notes: 'Câu 3 khó quá' };
+    expect(await status(given.pupil, 'PUT', { entityId: first['id'], parameters })).toBe(200);
+    const notesOf = async ({ id }: Row) => (await read(given.pupil, { id }))[0]?.['Notes'];
+    expect([await notesOf(first), await notesOf(empty)]).toEqual(['Câu 3 khó quá', 'Em bấm nhầm']);
   });
 
   it('never deletes it', async () => {

@@ -52,10 +52,12 @@ const buildTry = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
 
 async function openPage(
   attempts: AttemptSummary[] = [],
-  { openAttemptId = null as string | null, given = assignment } = {}, // null until a test names one
+  { openAttemptId = null as string | null, given = assignment, notes = '' } = {}, // null until a test names one
 ) {
   const calls = stubFetch({
-    [`GET /api/student/assignments/${given.id}`]: { body: { assignment: given, attempts, openAttemptId } },
+    [`GET /api/student/assignments/${given.id}`]: {
+      body: { assignment: given, attempts, openAttemptId, notes },
+    },
     [`PUT /api/student/assignments/${given.id}/notes`]: { body: { ok: true } },
   });
   renderInApp(<AssignmentPage />, {
@@ -154,7 +156,7 @@ describe('the tries', () => {
 
 describe("the pupil's own notes", () => {
   it('are saved on request', async () => {
-    const calls = await openPage([buildTry({ notes: 'Em thấy khó.' })]);
+    const calls = await openPage([buildTry()], { notes: 'Em thấy khó.' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Ghi chú của em');
     expect(field.value).toBe('Em thấy khó.');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu ghi chú' });

@@ -22,13 +22,14 @@ export default function AssignmentPage() {
   const query = useQuery(assignmentQuery(assignmentId));
   return (
     <QueryView query={query}>
-      {({ assignment, attempts, openAttemptId }) => (
+      {({ assignment, attempts, openAttemptId, notes }) => (
         <Details
           key={assignment.id}
           assignment={assignment}
           // The running one is no try to look back at.
           attempts={attempts.filter(({ state }) => state !== 'open')}
           hasOpenAttempt={openAttemptId !== null}
+          notes={notes}
           readMs={query.dataUpdatedAt}
         />
       )}
@@ -41,10 +42,11 @@ interface DetailsProps {
   /** Finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
+  notes: string;
   readMs: number;
 }
 
-function Details({ assignment, attempts, hasOpenAttempt, readMs }: DetailsProps) {
+function Details({ assignment, attempts, hasOpenAttempt, notes, readMs }: DetailsProps) {
   const { id, classId, className, title, instructions, examId, dueDate } = assignment;
   const [newest] = attempts;
   useDocumentTitle(title);
@@ -93,7 +95,7 @@ function Details({ assignment, attempts, hasOpenAttempt, readMs }: DetailsProps)
               </div>
             )}
           </Card>
-          {newest && <NotesCard assignmentId={id} notes={newest.notes} />}
+          {newest && <NotesCard assignmentId={id} notes={notes} />}
         </div>
         <Tries attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
       </div>
