@@ -139,8 +139,9 @@ export async function buildApp(
   const unsubscribe = bus.subscribe(
     databaseUrl,
     (message) => {
-      if (message.kind === 'session-ended') sessions.cache.end(message.sessionId);
-      if (message.kind === 'session-renewed') sessions.cache.forget(message.sessionId);
+      if (message.kind === 'session-ended' || message.kind === 'session-renewed') {
+        sessions.cache.forget(message.sessionId);
+      }
       hub.apply(message);
     },
     (isListening) => sessions.cache.setListening(isListening),

@@ -9,47 +9,54 @@ import type { Principal } from '../../http/principal.ts';
  */
 export class SessionCache {
   readonly #entries = new Map<string, { principal: Principal; freshUntilMs: number }>();
-  readonly #hashesBySession = new Map<string, string>();
-  /** Ended while a look-up of the same session may still be on its way back from the database. */
-  readonly #ended = new Set<string>();
+  /** A session that has changed its tokens may be known by several. */
+  readonly #keysBySession = new Map<string, Set<string>>();
   #isListening = false;
+  #generation = 0;
+
+  /** Rises whenever something is forgotten; to be read before a look-up, whose result `set` takes with it. */
+  get generation(): number {
+    return this.#generation;
+  }
 
   get(tokenHash: Buffer, nowMs: number): Principal | null {
     const entry = this.#entries.get(tokenHash.toString('base64'));
     return entry !== undefined && nowMs < entry.freshUntilMs ? entry.principal : null;
   }
 
-  set(tokenHash: Buffer, principal: Principal, nowMs: number): void {
-    if (!this.#isListening || this.#ended.has(principal.sessionId)) return;
+  /** Keeps nothing that was looked up before something was forgotten: it may be what was forgotten. */
+  set(tokenHash: Buffer, principal: Principal, { generation, nowMs }: LookUp): void {
+    if (!this.#isListening || generation !== this.#generation) return;
     if (this.#entries.size >= MAX_ENTRIES) this.clear();
     const key = tokenHash.toString('base64');
     this.#entries.set(key, { principal, freshUntilMs: nowMs + FRESH_MS });
-    this.#hashesBySession.set(principal.sessionId, key);
+    const keys = this.#keysBySession.get(principal.sessionId) ?? new Set();
+    this.#keysBySession.set(principal.sessionId, keys.add(key));
   }
 
-  /** The session has ended for good. */
-  end(sessionId: string): void {
-    if (this.#ended.size >= MAX_ENTRIES) this.#ended.clear();
-    this.#ended.add(sessionId);
-    this.forget(sessionId);
-  }
-
-  /** The session goes on under another token. */
+  /** The session has ended, or goes on under other tokens. */
   forget(sessionId: string): void {
-    const key = this.#hashesBySession.get(sessionId);
-    if (key !== undefined) this.#entries.delete(key);
-    this.#hashesBySession.delete(sessionId);
+    this.#generation += 1;
+    for (const key of this.#keysBySession.get(sessionId) ?? []) this.#entries.delete(key);
+    this.#keysBySession.delete(sessionId);
   }
 
   clear(): void {
+    this.#generation += 1;
     this.#entries.clear();
-    this.#hashesBySession.clear();
+    this.#keysBySession.clear();
   }
 
   setListening(isListening: boolean): void {
     this.#isListening = isListening;
     if (!isListening) this.clear();
   }
+}
+
+interface LookUp {
+  /** Of the cache, when the look-up began. */
+  generation: number;
+  nowMs: number;
 }
 
 const FRESH_MS = 15_000;

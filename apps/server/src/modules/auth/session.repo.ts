@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import { LIVE_CHANNEL, livePayload } from '../../db/live-bus.ts';
+import { LIVE_CHANNEL, type LiveMessage, livePayload } from '../../db/live-bus.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 
 export interface StoredSession {
@@ -95,29 +96,33 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     .execute();
 }
 
-/** Replaces both tokens of the session that holds this refresh token; false when there is none. */
+/**
+ * Replaces both tokens of the session that holds this refresh token and tells every instance, which may hold the
+ * old ones in memory, in the same transaction; null when there is none.
+ */
 export async function rotateTokens(
   db: Database,
   oldRefreshHash: Buffer,
   next: { tokenHash: Buffer; tokenSeconds: number; refreshHash: Buffer; refreshSeconds: number },
 ): Promise<{ id: string } | null> {
-  const row = await db
-    .updateTable('sessions')
-    .set({
-      tokenHash: next.tokenHash,
-      tokenExpiresAt: fromNow(next.tokenSeconds),
-      refreshHash: next.refreshHash,
-      refreshExpiresAt: fromNow(next.refreshSeconds),
-      lastSeenAt: sql`now()`,
-    })
-    .where('refreshHash', '=', oldRefreshHash)
-    .where('refreshExpiresAt', '>', sql<Date>`now()`)
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const payload = livePayload({ kind: 'session-renewed', sessionId: row.id });
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db);
-  return row;
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('sessions')
+      .set({
+        tokenHash: next.tokenHash,
+        tokenExpiresAt: fromNow(next.tokenSeconds),
+        refreshHash: next.refreshHash,
+        refreshExpiresAt: fromNow(next.refreshSeconds),
+        lastSeenAt: sql`now()`,
+      })
+      .where('refreshHash', '=', oldRefreshHash)
+      .where('refreshExpiresAt', '>', sql<Date>`now()`)
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    await announce(trx, { kind: 'session-renewed', sessionId: row.id });
+    return row;
+  });
 }
 
 /** Notes the visit and, for browsers, keeps the cookie alive. */
@@ -139,10 +144,9 @@ export async function touchSession(db: Database, id: string, browserSeconds: num
 
 /** Ends the session and tells every instance, which may hold it in memory, in the same transaction. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sessions').where('id', '=', id).execute();
-    const payload = livePayload({ kind: 'session-ended', sessionId: id });
-    await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(trx);
+    await announce(trx, { kind: 'session-ended', sessionId: id });
   });
 }
 
@@ -151,6 +155,11 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<boolean>`greatest(token_expires_at, coalesce(refresh_expires_at, token_expires_at)) < now()`)
     .execute();
+}
+
+/** Reaches every instance when the transaction commits, and never when it does not. */
+async function announce(trx: Trx, message: LiveMessage): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${livePayload(message)})`.execute(trx);
 }
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

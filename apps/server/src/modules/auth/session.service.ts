@@ -38,9 +38,10 @@ export class SessionService {
     const hash = hashToken(token);
     const cached = this.cache.get(hash, Date.now());
     if (cached !== null) return cached.kind === kind ? cached : null;
+    const { generation } = this.cache;
     const session = await selectOptionalSession(this.#pool, hash, kind);
     if (session === null) return null;
-    this.cache.set(hash, session.principal, Date.now());
+    this.cache.set(hash, session.principal, { generation, nowMs: Date.now() });
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await touchSession(this.#db, session.principal.sessionId, BROWSER_SECONDS);
     }
@@ -90,7 +91,7 @@ export class SessionService {
 
   async end(sessionId: string): Promise<void> {
     await deleteSession(this.#db, sessionId);
-    this.cache.end(sessionId);
+    this.cache.forget(sessionId);
   }
 
   async deleteExpired(): Promise<void> {
