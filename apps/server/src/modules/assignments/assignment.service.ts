@@ -183,7 +183,8 @@ export class AssignmentService {
 
   async remove(caller: Principal, id: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      const assignment = await selectOptionalAssignment(trx, id);
+      const locked = await lockAssignment(trx, id);
+      const assignment = locked === null ? null : await selectOptionalAssignment(trx, id);
       if (assignment === null) throw new AppError('NOT_FOUND');
       await softDeleteAssignment(trx, id);
       await this.#notices.unsayAssignment(trx, afterCommit, assignment);

@@ -77,6 +77,8 @@ export async function gradeAndClose(
           .selectFrom('assignments')
           .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
           .where('id', '=', attempt.assignmentId)
+          // Taking it back and telling the teacher wait for each other, so no notice is left behind.
+          .forShare()
           .executeTakeFirstOrThrow();
   const closed = await closeAttempt(
     trx,

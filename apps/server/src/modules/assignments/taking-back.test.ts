@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { AttemptView } from '@domdom/api';
+import { buildAssignment, buildClass, onlyStudent } from '../../testing/builders.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+
+async function startedTry() {
+  const target = await buildClass(test.db);
+  const assignment = await buildAssignment(test.db, target);
+  const pupil = await test.logIn(onlyStudent(target));
+  const { attempt } = await pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+  });
+  const teacher = await test.logIn(target.teacher);
+  return {
+    target,
+    assignment,
+    finish: () =>
+      pupil.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } }),
+    takeBack: () => teacher.call({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` }),
+  };
+}
+
+/** Until so many statements of this test wait for a lock, or the work ends without waiting. */
+async function untilWaiting(count: number, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void work.finally(() => (isOver = true));
+  while (!isOver) {
+    const { rows } = await test.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length >= count) return;
+  }
+}
+
+it('an assignment that is being taken back while a pupil finishes leaves no notice behind', async () => {
+  const { target, assignment, finish } = await startedTry();
+  const finishing = await test.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('assignments')
+      .set({ deletedAt: sql`now()` })
+      .where('id', '=', assignment.id)
+      .execute();
+    const call = finish();
+    await untilWaiting(1, call);
+    return { call };
+  });
+  expect((await finishing.call).statusCode).toBe(200);
+  const notices = await test.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('audienceUserId', '=', target.teacher.id)
+    .execute();
+  expect(notices).toEqual([]);
+});
+
+it('an assignment that is taken back twice at once is gone for the second', async () => {
+  const { assignment, takeBack } = await startedTry();
+  const calls = await test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('assignments').select('id').where('id', '=', assignment.id).forUpdate().execute();
+    const both = [takeBack(), takeBack()];
+    await untilWaiting(2, Promise.all(both));
+    return both.map((call) => ({ call }));
+  });
+  const statuses = await Promise.all(calls.map(async ({ call }) => (await call).statusCode));
+  expect(statuses.toSorted()).toEqual([200, 404]);
+});
