@@ -10,15 +10,13 @@ export async function selectSchoolTypeId(db: Database, userId: string): Promise<
   return row.schoolTypeId;
 }
 
-/** Assignments given to the classes in which the pupil is now, without those taken back. */
-export async function countGivenTo(db: Database, studentId: string): Promise<number> {
+/** Assignments given to these classes, without those taken back. */
+export async function countGivenTo(db: Database, classIds: readonly string[]): Promise<number> {
   const row = await db
-    .selectFrom('classMembers')
-    .innerJoin('assignments', 'assignments.classId', 'classMembers.classId')
+    .selectFrom('assignments')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('classMembers.studentId', '=', studentId)
-    .where('classMembers.removedAt', 'is', null)
-    .where('assignments.deletedAt', 'is', null)
+    .where('classId', '=', sql<string>`any(${classIds}::uuid[])`)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -34,15 +32,19 @@ export interface Completed {
 }
 
 /**
- * The assignments that a pupil has finished; done twice each counts once, by the try that counts. The teacher's
- * mark, out of the points of the assignment, replaces the computed score.
+ * Those of the assignments that `countGivenTo` counts which the pupil has finished; done twice each counts once, by
+ * the try that counts. The teacher's mark, out of the points of the assignment, replaces the computed score.
  */
-export async function selectCompleted(db: Database, studentId: string): Promise<Completed> {
+export async function selectCompleted(
+  db: Database,
+  studentId: string,
+  classIds: readonly string[],
+): Promise<Completed> {
   const { rows } = await sql<{ month: string; count: number; scoreSum: number }>`
     with counted as (
       select t.finished_at, coalesce(10 * t.marked_score / nullif(s.points, 0), t.score) as score
       from counted_attempts t join assignments s on s.id = t.assignment_id
-      where t.student_id = ${studentId}
+      where t.student_id = ${studentId} and s.class_id = any(${classIds}::uuid[]) and s.deleted_at is null
     )
     select ${monthOf(sql`finished_at`)} as month, count(*)::int as count, sum(score)::float8 as score_sum
     from counted group by 1`.execute(db);

@@ -54,15 +54,18 @@ export class DashboardService {
     const { userId } = caller;
     const ratingMonths = lastMonths(nowMs, RATING_MONTHS);
     const since = startOfMonth(monthBefore(nowMs, RATING_MONTHS - 1));
-    const [classes, given, completed, competence, skills] = caller.roles.includes('student')
+    const isStudent = caller.roles.includes('student');
+    // The cards and the chart speak of the classes that the page lists, so that they never contradict each other.
+    const classes = isStudent ? await this.#classes.joinedBy(caller) : [];
+    const classIds = classes.map(({ id }) => id);
+    const [given, completed, competence, skills] = isStudent
       ? await Promise.all([
-          this.#classes.joinedBy(caller),
-          countGivenTo(this.#db, userId),
-          selectCompleted(this.#db, userId),
+          countGivenTo(this.#db, classIds),
+          selectCompleted(this.#db, userId, classIds),
           selectCompetence(this.#db, userId, since),
           selectSkillRatings(this.#db, userId, since),
         ])
-      : [[], 0, NOTHING_COMPLETED, new Map<string, number>(), []];
+      : [0, NOTHING_COMPLETED, new Map<string, number>(), []];
     return {
       kind: 'student',
       cards: {

@@ -63,6 +63,42 @@ describe("a pupil's home", () => {
     expect(home.classes).toMatchObject([{ className: '5C', openAssignments: 1 }]);
   });
 
+  it('counts in every card what the classes that it lists were given and has not been taken back', async () => {
+    const [kept, left, hidden] = [
+      await buildClass(test.db, { grade: 3 }),
+      await buildClass(test.db, { grade: 3 }),
+      await buildClass(test.db, { grade: 6 }),
+    ];
+    const student = onlyStudent(kept);
+    for (const { id: classId, schoolId } of [left, hidden]) {
+      await test.db.insertInto('classMembers').values({ classId, studentId: student.id, schoolId }).execute();
+    }
+    const takenBack = await buildAssignment(test.db, kept);
+    const given = [kept, left, hidden].map((target) => buildAssignment(test.db, target));
+    for (const assignment of [takenBack, ...(await Promise.all(given))]) {
+      await buildFinishedTry(test.db, student, assignment, { passed: 6, questionCount: 10 });
+    }
+    const everything = { joinedClasses: 3, assignmentsGiven: 4, completed: 4, averageScore: 6 };
+    expect((await open<StudentDashboard>(student)).cards).toEqual(everything);
+    await test.db
+      .updateTable('assignments')
+      .set({ deletedAt: new Date() })
+      .where('id', '=', takenBack.id)
+      .execute();
+    await test.db
+      .updateTable('classMembers')
+      .set({ removedAt: new Date() })
+      .where('classId', '=', left.id)
+      .execute();
+    await test.db
+      .insertInto('accessListEntries')
+      .values({ list: 'gradeLimited', email: student.email, value: JSON.stringify([3]) })
+      .execute();
+    const home = await open<StudentDashboard>(student);
+    expect(home.cards).toEqual({ joinedClasses: 1, assignmentsGiven: 1, completed: 1, averageScore: 6 });
+    expect(home.completedByMonth.at(-1)?.count).toBe(1);
+  });
+
   it('does not count a try that is still open', async () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target);
