@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inspect, parseArgs } from 'node:util';
 import { isEmail, normaliseEmail } from '@domdom/domain/email';
+import { inTransactionBySystem } from './db/transaction.ts';
 import { insertUser } from './modules/people/user.service.ts';
 import { readEnv } from './env.ts';
 import { hashPassword } from './modules/auth/password.service.ts';
@@ -28,7 +29,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
     const passwordHash = await hashPassword(password);
     const name = values.school.trim();
     const fullName = values.name.trim();
-    await db.transaction().execute(async (trx) => {
+    await inTransactionBySystem(db, async (trx) => {
       const school =
         (await trx.selectFrom('schools').select('id').where('name', '=', name).executeTakeFirst()) ??
         (await trx.insertInto('schools').values({ name }).returning('id').executeTakeFirstOrThrow());

@@ -4,7 +4,7 @@ import type { DB } from './database.d.ts';
 export type Trx = Transaction<DB>;
 
 declare const actor: unique symbol;
-/** A transaction whose changes the history can put a name to; made by `inTransactionBy` only. */
+/** A transaction whose changes the history can put a name to; made by the two functions below only. */
 export type ActorTrx = Trx & { readonly [actor]: true };
 
 /**
@@ -31,4 +31,12 @@ export async function inTransactionBy<T>(
     await sql`select set_config('domdom.actor', ${by.userId}, true)`.execute(trx);
     return work(trx as ActorTrx, afterCommit); // the line above is what the type promises
   });
+}
+
+/** As `inTransactionBy`, for changes that the product makes by itself: the history names nobody. */
+export async function inTransactionBySystem<T>(
+  db: Kysely<DB>,
+  work: (trx: ActorTrx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, (trx) => work(trx as ActorTrx)); // no actor is what the history shows as the product
 }

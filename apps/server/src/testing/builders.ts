@@ -3,6 +3,7 @@ import type { RoleName } from '@domdom/domain/access/roles';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Database } from '../db/connect.ts';
+import { inTransactionBySystem } from '../db/transaction.ts';
 import { insertUser } from '../modules/people/user.service.ts';
 import { hashPassword } from '../modules/auth/password.service.ts';
 
@@ -40,7 +41,7 @@ export async function buildUser(
   const schoolId = options.schoolId ?? (await buildSchool(db));
   const email = options.email ?? `nguoi${unique()}@domdom.test`;
   const hash = await passwordHash;
-  const id = await db.transaction().execute((trx) =>
+  const id = await inTransactionBySystem(db, (trx) =>
     insertUser(trx, {
       schoolId,
       email,

@@ -5,6 +5,7 @@ import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { hashPassword } from '../../modules/auth/password.service.ts';
 import { insertUser } from '../../modules/people/user.service.ts';
 import type { Database } from '../connect.ts';
+import { inTransactionBySystem } from '../transaction.ts';
 
 export const DEMO_PASSWORD = 'domdom2025';
 const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
@@ -123,7 +124,7 @@ export async function loadDemoSchool(db: Database): Promise<void> {
   if (existing !== undefined) return;
   // One hash for all of them: it is the slow part of a first start, and the password is printed anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.transaction().execute(async (trx) => {
+  await inTransactionBySystem(db, async (trx) => {
     const school = await trx
       .insertInto('schools')
       .values({ name: SCHOOL_NAME, isDemo: true })

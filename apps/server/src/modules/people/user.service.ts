@@ -1,6 +1,6 @@
 import { ROLES, type RoleName } from '@domdom/domain/access/roles';
 import { splitFullName } from '@domdom/domain/school/names';
-import type { Trx } from '../../db/transaction.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
 
 export interface NewUser {
   schoolId: string;
@@ -13,7 +13,7 @@ export interface NewUser {
 }
 
 /** An account that an administrator (or the demo school) made: confirmed from the start. Returns its id. */
-export async function insertUser(trx: Trx, user: NewUser): Promise<string> {
+export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> {
   const { firstname, lastname } = splitFullName(user.fullName);
   const { id } = await trx
     .insertInto('users')
