@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '@domdom/api';
 import {
@@ -8,6 +9,7 @@ import {
   findExamination,
   onlyStudent,
 } from '../../testing/builders.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -159,12 +161,12 @@ describe('a change', () => {
   it('that fails leaves nothing, and a connection does not keep the name of its last actor', async () => {
     const target = await buildClass(test.db);
     const by = await test.logIn(target.teacher);
-    const refused = await by.call({
-      method: 'PATCH',
-      url: `/api/teacher/classes/${target.id}`,
-      body: { className: '' },
+    const failing = inTransactionBy(test.db, { userId: target.teacher.id }, async (trx) => {
+      await trx.updateTable('classes').set({ name: '4A' }).where('id', '=', target.id).execute();
+      throw new Error('after the change');
     });
-    expect(refused.statusCode).toBe(400);
+    await expect(failing).rejects.toThrow('after the change');
+    expect((await historyOf('classes', target.id)).map(({ action }) => action)).toEqual(['I']);
     await patch(by, `/api/teacher/classes/${target.id}`, { className: '5C' });
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -203,6 +205,30 @@ describe("an administrator's read of a colleague's class", () => {
       { ...read, entity: 'assignments', recordId: assignment.id },
       { ...read, entity: 'attempts', recordId: attempt.id },
     ]);
+  });
+
+  it('is written down once in ten minutes, however many requests the page sends at once', async () => {
+    const target = await buildClass(test.db);
+    const administrator = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
+    const colleague = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
+    const by = await test.logIn(administrator);
+    const read = () => by.ok({ url: `/api/teacher/classes/${target.id}` });
+    const readers = async () =>
+      (await historyOf('classes', target.id)).flatMap(({ action, actorId }) =>
+        action === 'R' ? [actorId] : [],
+      );
+    await Promise.all(Array.from({ length: 6 }, read));
+    await read();
+    expect(await readers()).toEqual([administrator.id]);
+    await (await test.logIn(colleague)).ok({ url: `/api/teacher/classes/${target.id}` });
+    expect(await readers()).toEqual([administrator.id, colleague.id]);
+    await test.db
+      .updateTable('changeHistory')
+      .set({ at: sql`now() - interval '11 minutes'` })
+      .where('actorId', '=', administrator.id)
+      .execute();
+    await read();
+    expect(await readers()).toEqual([administrator.id, colleague.id, administrator.id]);
   });
 
   it('gives no right to mark, and answers of another school stay unknown', async () => {
