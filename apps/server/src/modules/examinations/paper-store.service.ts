@@ -6,7 +6,11 @@ import { parseQuestion, type QuestionBase } from '@domdom/questions';
 export interface Paper {
   id: string;
   examinationId: string;
-  /** The number that people know it by, among those of its unit. */
+  /**
+   * The number that people know the examination by, among those of its unit. Not pinned as the rest is: it is how
+   * the examination is found today, in lists and addresses, and nothing about a try depends on it. It changes with
+   * the content only, which is loaded before this process serves anybody.
+   */
   code: string;
   title: string;
   durationSeconds: number;
