@@ -1,7 +1,14 @@
 /** Checks the files of the project as text and lists every problem; see tree.ts for the rules. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkCommands, checkLength, checkNoSwitchedOffRules, checkPrograms, type Scripts } from './tree.ts';
+import {
+  checkCommands,
+  checkDecisionNumbers,
+  checkLength,
+  checkNoSwitchedOffRules,
+  checkPrograms,
+  type Scripts,
+} from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set([
@@ -38,7 +45,7 @@ const scripts: Scripts = Object.fromEntries(
 );
 const isFile = (file: string): boolean => fs.existsSync(path.join(root, file));
 
-const problems: string[] = [];
+const problems = checkDecisionNumbers(files);
 for (const file of files) {
   const isCode = /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
   const isDocument = file.endsWith('.md');

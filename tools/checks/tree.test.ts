@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES, checkCommands, checkLength, checkNoSwitchedOffRules, checkPrograms } from './tree.ts';
+import {
+  MAX_LINES,
+  checkCommands,
+  checkDecisionNumbers,
+  checkLength,
+  checkNoSwitchedOffRules,
+  checkPrograms,
+} from './tree.ts';
 
 const lines = (count: number): string => 'x\n'.repeat(count);
 
@@ -71,5 +78,17 @@ describe('checkPrograms', () => {
     expect(checkPrograms('CONTRIBUTING.md', text, (file) => file === 'tools/a.mjs')).toEqual([
       'CONTRIBUTING.md: there is no tools/gone.ts to run',
     ]);
+  });
+});
+
+describe('checkDecisionNumbers', () => {
+  it('accepts different numbers', () => {
+    expect(checkDecisionNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md'])).toEqual([]);
+  });
+
+  it('names a decision whose number another one has', () => {
+    expect(
+      checkDecisionNumbers(['docs/decisions/0001-a.md', 'README.md', 'docs/decisions/0001-b.md']),
+    ).toEqual(['docs/decisions/0001-b.md: number 0001 is taken by docs/decisions/0001-a.md']);
   });
 });

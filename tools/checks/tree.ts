@@ -46,3 +46,15 @@ export function checkPrograms(file: string, text: string, isFile: (path: string)
     .filter((program) => !isFile(program))
     .map((program) => `${file}: there is no ${program} to run`);
 }
+
+/** A decision is cited by its number, so no two may share one. */
+export function checkDecisionNumbers(files: readonly string[]): string[] {
+  const byNumber = new Map<string, string>();
+  return files.flatMap((file) => {
+    const number = /^docs\/decisions\/(\d+)-/.exec(file)?.[1];
+    if (number === undefined) return [];
+    const other = byNumber.get(number);
+    byNumber.set(number, file);
+    return other === undefined ? [] : [`${file}: number ${number} is taken by ${other}`];
+  });
+}
