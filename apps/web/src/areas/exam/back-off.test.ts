@@ -39,8 +39,9 @@ describe('backOffMs', () => {
     expect(backOffMs(1, OFFLINE, () => 0)).toBe(750);
     expect(backOffMs(1, OFFLINE, () => 1)).toBe(1250);
   });
-  it('obeys a server that names its own time', () => {
-    expect(backOffMs(1, failure(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 9 }), middle)).toBe(9000);
+  it('is never less than what a server asks for, and spread above it', () => {
+    const busy = failure(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 8 });
+    expect([0, 0.5, 1].map((chance) => backOffMs(1, busy, () => chance))).toEqual([8000, 9000, 10_000]);
   });
 });
 

@@ -9,10 +9,13 @@ export function isWorthRepeating(error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'BAD_ANSWER';
 }
 
-/** Milliseconds to wait after the given number of failures in a row; spread, so that a class does not knock at once. */
+/**
+ * Milliseconds to wait after the given number of failures in a row; spread, so that a class does not knock at once.
+ * Where the server has named a time, never less than that.
+ */
 export function backOffMs(failures: number, error: unknown, random: () => number = Math.random): number {
   const asked = isApiError(error) ? error.details['retryAfterSeconds'] : undefined;
-  if (typeof asked === 'number' && asked > 0) return asked * 1000;
+  if (typeof asked === 'number' && asked > 0) return asked * 1000 * (1 + random() / 4);
   const base = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
   return base * (0.75 + random() / 2);
 }

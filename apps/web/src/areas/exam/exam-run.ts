@@ -207,7 +207,7 @@ export class ExamRun {
     }
   }
 
-  /** After logging in again. Another pupil at this computer must not go on with somebody else's work. */
+  /** The same pupil has logged in again: what was held up goes on. */
   handleLogin(): void {
     this.#update({ isLoginOpen: false });
     for (const resolve of this.#loginWaiters.splice(0)) resolve();
