@@ -92,6 +92,17 @@ export const SaveResult = z.object({
 });
 export type SaveResult = z.output<typeof SaveResult>;
 
+const Violation = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('back'),
+    epoch: Epoch,
+    /** The count before this press. A repetition finds it overtaken, so that no press counts twice. */
+    countBefore: z.int().min(0),
+  }),
+  z.strictObject({ kind: z.literal('left-page'), epoch: Epoch }),
+]);
+export type Violation = z.output<typeof Violation>;
+
 export const attemptRoutes = defineRoutes({
   'POST /api/attempts': {
     summary: 'Start, or resume the open try of the same exercise on this device',
@@ -136,7 +147,7 @@ export const attemptRoutes = defineRoutes({
     summary: 'Record that the page was left or Back was pressed; the last allowed Back ends the attempt',
     access: { who: ['student'], to: 'ownAttempt' },
     params: AttemptParams,
-    body: z.strictObject({ kind: z.enum(['back', 'left-page']), epoch: Epoch }),
+    body: Violation,
     res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),
   },
   'GET /api/examinations/:examinationId/preview': {

@@ -46,7 +46,8 @@ type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Field<R, K extends string> = R extends Record<K, infer T> ? T : undefined;
 
-type Part<K extends string, T> = T extends undefined ? unknown : Record<K, T>;
+/** In brackets, so that a body of several kinds stays one part. */
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : Record<K, T>;
 
 /** What a caller passes: only the parts that the route has. */
 export type RouteArgs<R> = Part<'params', Input<Field<R, 'params'>>> &

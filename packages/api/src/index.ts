@@ -55,5 +55,6 @@ export type {
   SaveResult,
   StoredAnswer,
   Verdict,
+  Violation,
 } from './attempts.ts';
 export type { Notice } from './notifications.ts';

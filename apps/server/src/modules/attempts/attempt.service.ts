@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import type { AttemptView, Exercise, SaveResult } from '@domdom/api';
+import type { AttemptView, Exercise, SaveResult, Violation } from '@domdom/api';
 import {
   decodeAnswer,
   encodeAnswer,
@@ -213,21 +213,24 @@ export class AttemptService {
     return this.#present(attempt, await this.#classOf(attempt));
   }
 
-  /** Leaving the page is counted; Back is counted and, at the configured limit, ends the attempt. */
+  /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */
   async recordEvent(
     caller: Principal,
     id: string,
-    { kind, epoch }: { kind: 'back' | 'left-page'; epoch: number },
+    event: Violation,
   ): Promise<{ backViolations: number; isEnded: boolean }> {
     const { exam } = await this.#parts.site.settings();
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
-      if (attempt.state !== 'open') return { backViolations: attempt.backViolations, isEnded: true };
-      if (attempt.epoch !== epoch) throw new AppError('ATTEMPT_STALE');
-      const counted = await countViolation(trx, id, kind === 'back' ? 'backViolations' : 'leftPageCount');
-      await insertEvent(trx, attempt, kind, caller.userId);
-      const isEnded =
-        kind === 'back' && violationOutcome(counted.backViolations, exam.maxBackViolations) === 'end';
+      const { backViolations } = attempt;
+      if (attempt.state !== 'open') return { backViolations, isEnded: true };
+      if (attempt.epoch !== event.epoch) throw new AppError('ATTEMPT_STALE');
+      const isBack = event.kind === 'back';
+      // Sent again because the first answer got lost on its way.
+      if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
+      const counted = await countViolation(trx, id, isBack ? 'backViolations' : 'leftPageCount');
+      await insertEvent(trx, attempt, event.kind, caller.userId);
+      const isEnded = isBack && violationOutcome(counted.backViolations, exam.maxBackViolations) === 'end';
       if (isEnded) await gradeAndClose(this.#parts, trx, counted, caller.userId, afterCommit);
       return { backViolations: counted.backViolations, isEnded };
     });

@@ -328,18 +328,43 @@ describe('finishing', () => {
   });
 });
 
+const pressBack = (browser: Browser, view: AttemptView, countBefore: number) =>
+  browser.ok<{ backViolations: number; isEnded: boolean }>({
+    method: 'POST',
+    url: `/api/attempts/${view.attempt.id}/events`,
+    body: { kind: 'back', epoch: view.attempt.epoch, countBefore },
+  });
+
 describe('leaving', () => {
+  it('counts a press of Back once, however often the browser tells of it', async () => {
+    const { browser, view } = await startedPupil();
+    await Promise.all([1, 2, 3].map(() => pressBack(browser, view, 0)));
+    expect(await pressBack(browser, view, 0)).toEqual({ backViolations: 1, isEnded: false });
+    const events = await test.db
+      .selectFrom('attemptEvents')
+      .select('kind')
+      .where('attemptId', '=', view.attempt.id)
+      .where('kind', '=', 'back')
+      .execute();
+    expect(events).toHaveLength(1);
+    expect((await selectOptionalAttempt(test.db, view.attempt.id))?.state).toBe('open');
+  });
+
+  it('by Back says which press it was', async () => {
+    const { browser, view } = await startedPupil();
+    const answer = await browser.call({
+      method: 'POST',
+      url: `/api/attempts/${view.attempt.id}/events`,
+      body: { kind: 'back', epoch: 1 },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  });
+
   it('ends the attempt at the third press of Back and records each', async () => {
     const { browser, view } = await startedPupil();
-    const press = () =>
-      browser.ok<{ backViolations: number; isEnded: boolean }>({
-        method: 'POST',
-        url: `/api/attempts/${view.attempt.id}/events`,
-        body: { kind: 'back', epoch: 1 },
-      });
-    expect(await press()).toEqual({ backViolations: 1, isEnded: false });
-    expect(await press()).toEqual({ backViolations: 2, isEnded: false });
-    expect(await press()).toEqual({ backViolations: 3, isEnded: true });
+    expect(await pressBack(browser, view, 0)).toEqual({ backViolations: 1, isEnded: false });
+    expect(await pressBack(browser, view, 1)).toEqual({ backViolations: 2, isEnded: false });
+    expect(await pressBack(browser, view, 2)).toEqual({ backViolations: 3, isEnded: true });
     expect((await selectOptionalAttempt(test.db, view.attempt.id))?.state).toBe('submitted');
   });
 });

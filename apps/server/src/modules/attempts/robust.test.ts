@@ -64,7 +64,7 @@ describe('a running test', () => {
     const back = await pupil.call({
       method: 'POST',
       url: `/api/attempts/${view.attempt.id}/events`,
-      body: { kind: 'back', epoch: 1 },
+      body: { kind: 'back', epoch: 1, countBefore: 0 },
     });
     expect(back.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
     expect((await finish(pupil, view, 2)).statusCode).toBe(200);

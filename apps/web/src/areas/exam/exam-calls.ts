@@ -1,4 +1,4 @@
-import type { AttemptView, SaveResult } from '@domdom/api';
+import type { AttemptView, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
 import type { Save } from './save-queue.ts';
 import { timed } from './server-clock.ts';
@@ -15,11 +15,7 @@ export interface ExamCalls {
   read(attemptId: string): Promise<AttemptView>;
   save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
   finish(attemptId: string, epoch: number): Promise<AttemptView>;
-  record(
-    attemptId: string,
-    kind: 'back' | 'left-page',
-    epoch: number,
-  ): Promise<{ backViolations: number; isEnded: boolean }>;
+  record(attemptId: string, event: Violation): Promise<{ backViolations: number; isEnded: boolean }>;
 }
 
 export const examCalls: ExamCalls = {
@@ -37,10 +33,6 @@ export const examCalls: ExamCalls = {
     ),
   finish: (attemptId, epoch) =>
     withTime(() => api('POST /api/attempts/:attemptId/finish', { params: { attemptId }, body: { epoch } })),
-  record: (attemptId, kind, epoch) =>
-    api('POST /api/attempts/:attemptId/events', {
-      params: { attemptId },
-      body: { kind, epoch },
-      keepalive: true,
-    }),
+  record: (attemptId, event) =>
+    api('POST /api/attempts/:attemptId/events', { params: { attemptId }, body: event, keepalive: true }),
 };

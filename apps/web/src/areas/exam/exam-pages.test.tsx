@@ -205,7 +205,7 @@ describe("the browser's Back", () => {
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
     expect(screen.getByText(/Không được dùng nút quay lại của trình duyệt/)).toBeTruthy();
     expect(calls.filter(({ url }) => url.endsWith('/events')).map(({ body }) => body)).toEqual([
-      { kind: 'back', epoch: 2 },
+      { kind: 'back', epoch: 2, countBefore: 0 },
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
     await pass(50);

@@ -269,8 +269,25 @@ describe("the browser's Back", () => {
   it('is counted by the server', async () => {
     const { run, server } = await setUp();
     await run.recordBack();
-    expect(server.record).toHaveBeenCalledWith(ATTEMPT_ID, 'back', 1);
+    expect(server.record).toHaveBeenCalledWith(ATTEMPT_ID, { kind: 'back', epoch: 1, countBefore: 0 });
     expect(run.snapshot()).toMatchObject({ backViolations: 1, phase: 'running' });
+  });
+
+  it('is told again as the same press, and the next press waits for its count', async () => {
+    const { run, server } = await setUp();
+    server.record
+      .mockRejectedValueOnce(failure(0, 'TIMEOUT'))
+      .mockResolvedValueOnce({ backViolations: 1, isEnded: false })
+      .mockResolvedValueOnce({ backViolations: 2, isEnded: false });
+    void run.recordBack();
+    void run.recordBack();
+    await pass(2000);
+    expect(server.record.mock.calls.map(([, event]) => event)).toMatchObject([
+      { countBefore: 0 },
+      { countBefore: 0 },
+      { countBefore: 1 },
+    ]);
+    expect(run.snapshot()).toMatchObject({ backViolations: 2, phase: 'running' });
   });
 
   it('ends the attempt when it was the last one allowed', async () => {
@@ -293,7 +310,7 @@ describe('leaving the page', () => {
     hide();
     await pass(4000);
     hide();
-    expect(server.record.mock.calls).toEqual([[ATTEMPT_ID, 'left-page', 1]]);
+    expect(server.record.mock.calls).toEqual([[ATTEMPT_ID, { kind: 'left-page', epoch: 1 }]]);
     await pass(1500);
     hide();
     expect(server.record).toHaveBeenCalledTimes(2);

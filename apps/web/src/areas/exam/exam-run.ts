@@ -53,6 +53,8 @@ export class ExamRun {
   #isWriter: boolean;
   /** Settled once it is known whether this tab writes: until then its epoch is an old one. */
   #becoming: Promise<void> = Promise.resolve();
+  /** Settled once all presses of Back so far are counted. */
+  #backs: Promise<void> = Promise.resolve();
   #end = new AbortController();
   #lastLeftMs = Number.NEGATIVE_INFINITY;
   #lastCheckMs = Number.NEGATIVE_INFINITY;
@@ -176,19 +178,10 @@ export class ExamRun {
     }
   }
 
-  /** The pupil came to an answered question by the browser's Back. */
-  async recordBack(): Promise<void> {
-    try {
-      await this.#becoming;
-      const { backViolations, isEnded } = await this.#repeat(() =>
-        this.#parts.calls.record(this.attemptId, 'back', this.#epoch),
-      );
-      this.#update({ backViolations });
-      if (isEnded) await this.finish();
-    } catch (error) {
-      // Anything else the next save will say.
-      if (isApiError(error, 'ATTEMPT_STALE')) this.#handleStop('stale');
-    }
+  /** The pupil came to an answered question by the browser's Back. One press after the other, each counts once. */
+  recordBack(): Promise<void> {
+    this.#backs = this.#backs.then(() => this.#recordOneBack());
+    return this.#backs;
   }
 
   /** Asks the server how the attempt stands: after sleep, after another tab, after a doubt. */
@@ -212,6 +205,22 @@ export class ExamRun {
     this.#update({ isLoginOpen: false });
     for (const resolve of this.#loginWaiters.splice(0)) resolve();
     this.#queue.goOn();
+  }
+
+  async #recordOneBack(): Promise<void> {
+    try {
+      await this.#becoming;
+      // The same in every repetition, by which the server knows it for one.
+      const countBefore = this.#snapshot.backViolations;
+      const { backViolations, isEnded } = await this.#repeat(() =>
+        this.#parts.calls.record(this.attemptId, { kind: 'back', epoch: this.#epoch, countBefore }),
+      );
+      this.#update({ backViolations });
+      if (isEnded) await this.finish();
+    } catch (error) {
+      // Anything else the next save will say.
+      if (isApiError(error, 'ATTEMPT_STALE')) this.#handleStop('stale');
+    }
   }
 
   async #becomeWriter(): Promise<void> {
@@ -317,7 +326,9 @@ export class ExamRun {
     if (now - this.#lastLeftMs < LEFT_PAGE_PAUSE_MS) return;
     this.#lastLeftMs = now;
     // A record for the teacher and no work of the pupil: one try is enough.
-    this.#parts.calls.record(this.attemptId, 'left-page', this.#epoch).catch(() => undefined);
+    this.#parts.calls
+      .record(this.attemptId, { kind: 'left-page', epoch: this.#epoch })
+      .catch(() => undefined);
   };
 
   readonly #handlePageHide = (): void => this.#queue.sendOnLeave();
