@@ -1,9 +1,10 @@
-import { Navigate, useRoutes } from 'react-router';
+import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { NotFoundContent, NotFoundScreen } from '../components/error-screens.tsx';
 import { existsHere } from './access.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { useSettings } from './boot-context.ts';
+import { couldMatch } from './could-match.ts';
 import { pageComponent } from './pages.ts';
 import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from './paths.ts';
 import { RoutePage } from './route-page.tsx';
@@ -20,7 +21,10 @@ const toRouteObject = (route: AppRoute): RouteObject => ({
 /** The pages that exist on this host, drawn from the same table as the sidebar. */
 export function AppRoutes({ routes }: { routes: readonly AppRoute[] }) {
   const { env } = useSettings();
-  const here = routes.filter((route) => existsHere(route, env, window.location.hostname));
+  const { pathname } = useLocation();
+  const here = routes.filter(
+    (route) => couldMatch(route, pathname) && existsHere(route, env, window.location.hostname),
+  );
   const of = (layout: Layout) => here.filter((route) => route.layout === layout).map(toRouteObject);
   return useRoutes([
     ...of('public'),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { existsHere, guardRoute } from './access.ts';
 import type { BootPage } from './boot.ts';
+import { couldMatch } from './could-match.ts';
 import { preparePage } from './pages.ts';
 import type { AppRoute } from './route-types.ts';
 import { shell } from './shell/later-shell.ts';
@@ -18,6 +19,7 @@ export async function fetchFirstPage(
 ): Promise<void> {
   const { pathname, search, hostname } = window.location;
   for (const route of routes) {
+    if (!couldMatch(route, pathname)) continue;
     const match = matchPath(route.exact ? route.path : `${route.path}/*`, pathname);
     if (!match || !existsHere(route, settings.env, hostname)) continue;
     if (guardRoute(route, user) !== 'ok') return;
