@@ -32,6 +32,7 @@ const SEEDS = Array.from({ length: 500 }, (_, index) => `attempt ${index}`);
 const KEY_FIELDS = new Set([
   'accepted',
   'alternatives',
+  'correctWords',
   'explanation',
   'isCorrect',
   'isTrue',

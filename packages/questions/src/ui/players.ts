@@ -20,6 +20,7 @@ const PLAYERS: Record<string, () => Promise<AnyPlayerModule>> = {
   'puzzle-words': player(() => import('../types/puzzle-words/player.tsx')),
   'select-word': player(() => import('../types/select-word/player.tsx')),
   'select-word-in-image': player(() => import('../types/select-word-in-image/player.tsx')),
+  'select-words-in-sentence': player(() => import('../types/select-words-in-sentence/player.tsx')),
   'tick-tf': player(() => import('../types/tick-tf/player.tsx')),
   underlined: player(() => import('../types/underlined/player.tsx')),
   unscramble: player(() => import('../types/unscramble/player.tsx')),

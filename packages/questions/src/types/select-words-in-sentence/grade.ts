@@ -1,0 +1,45 @@
+import type { Grade } from '../../core/contract.ts';
+import { gradeParts, notGradable } from '../../core/grades.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { SelectWordsInSentenceAnswer, SelectWordsInSentenceQuestion } from './schema.ts';
+import { wordPositions } from './words.ts';
+
+/**
+ * Right when exactly the right words are chosen. There are as many parts as right words. They are named by what
+ * was chosen, because the name of a right word that was missed would tell the key. Each choice beyond their
+ * number takes one right choice away, so that choosing everything earns nothing.
+ */
+export function grade(question: SelectWordsInSentenceQuestion, answer: unknown): Grade {
+  const possible = question.correctWords.length;
+  const chosen = readWords(question, answer);
+  if (chosen === null) return notGradable(possible);
+  const right = new Set(question.correctWords);
+  const hits = chosen.filter((word) => right.has(word));
+  const strays = chosen.filter((word) => !right.has(word));
+  const surplus = Math.max(0, chosen.length - possible);
+  const earned = Math.max(0, hits.length - surplus);
+  const named = [
+    ...hits.slice(0, earned).map((word) => ({ id: String(word), isCorrect: true })),
+    ...strays.slice(0, possible - earned).map((word) => ({ id: String(word), isCorrect: false })),
+  ];
+  const missed = Array.from({ length: possible - named.length }, (_, index) => ({
+    id: `0.${index}`,
+    isCorrect: false,
+  }));
+  return gradeParts([...named, ...missed]);
+}
+
+export function keyAnswer({ correctWords }: SelectWordsInSentenceQuestion): SelectWordsInSentenceAnswer {
+  return { words: correctWords.toSorted((one, other) => one - other) };
+}
+
+function readWords({ text }: SelectWordsInSentenceQuestion, answer: unknown): number[] | null {
+  if (!isRecord(answer) || !Array.isArray(answer.words)) return null;
+  const known = new Set(wordPositions(text));
+  const words: number[] = [];
+  for (const word of answer.words) {
+    if (typeof word !== 'number' || !known.has(word) || words.includes(word)) return null;
+    words.push(word);
+  }
+  return words;
+}
