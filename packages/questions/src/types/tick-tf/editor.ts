@@ -9,9 +9,10 @@ export const editor: EditorForm<TickTfQuestion> = {
       kind: 'list',
       path: 'statements',
       label: 'Các câu',
+      hint: 'Mỗi câu cần có chữ, hình hoặc âm thanh.',
       itemLabel: 'Câu',
       fields: [
-        ...contentFields({ kind: 'text', path: 'text', label: 'Nội dung' }),
+        ...contentFields({ kind: 'text', path: 'text', label: 'Nội dung', isOptional: true }),
         {
           kind: 'choice',
           path: 'isTrue',
@@ -24,7 +25,7 @@ export const editor: EditorForm<TickTfQuestion> = {
       ],
       min: 1,
       max: 20,
-      blank: (newId) => ({ id: newId(), text: '', isTrue: true }),
+      blank: (newId) => ({ id: newId(), isTrue: true }),
     },
     {
       kind: 'choice',
@@ -41,7 +42,7 @@ export const editor: EditorForm<TickTfQuestion> = {
     },
   ],
   blank: (newId) => ({
-    statements: [true, false].map((isTrue) => ({ id: newId(), text: '', isTrue })),
+    statements: [true, false].map((isTrue) => ({ id: newId(), isTrue })),
     settings: {},
   }),
 };

@@ -87,6 +87,12 @@ describe('the tick-tf player while the pupil works', () => {
     expect(screen.getByAltText('Một bạn nam').getAttribute('src')).toBe('/media/n.svg');
     expect(screen.getByRole('button', { name: 'Nghe Câu 1' })).toBeTruthy();
   });
+
+  it('asks a statement that is only heard by its number', () => {
+    const statements = [{ id: 's1', sound: { file: 'n.mp3' } }];
+    render(<Page question={{ ...question, statements }} />);
+    expect(screen.getByRole('radiogroup', { name: 'Câu 1' })).toBeTruthy();
+  });
 });
 
 describe('the tick-tf player after the verdict', () => {

@@ -83,12 +83,19 @@ function Statement({
         {sound !== undefined && (
           <SoundButton sound={sound} mediaUrl={mediaUrl} label={messages.statement(position)} isCompact />
         )}
-        <span id={textId}>
-          <RichText text={text} focusedWords={question.focusedWords} />
-        </span>
+        {text !== undefined && (
+          <span id={textId}>
+            <RichText text={text} focusedWords={question.focusedWords} />
+          </span>
+        )}
       </div>
       <div className={styles.verdict}>
-        <div role="radiogroup" aria-labelledby={textId} className={styles.choices}>
+        <div
+          role="radiogroup"
+          aria-labelledby={text === undefined ? undefined : textId}
+          aria-label={text === undefined ? messages.statement(position) : undefined}
+          className={styles.choices}
+        >
           {[true, false].map((value) => (
             <div
               key={String(value)}

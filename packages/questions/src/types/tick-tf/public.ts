@@ -5,7 +5,6 @@ import type { TickTfAnswer, TickTfQuestion } from './schema.ts';
 
 export interface PublicStatement extends Content {
   id: string;
-  text: string;
 }
 
 export type TickTfLabels = 'yes-no' | 't-f' | 'true-false' | 'tick-cross';
@@ -31,9 +30,8 @@ export function toPublic(question: TickTfQuestion, arrangement: Arrangement): Ti
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     statements: question.statements.map((statement) => ({
-      ...publicContent(statement),
       id: arrangement.rename(statement.id),
-      text: statement.text,
+      ...publicContent(statement),
     })),
     labels: question.settings.labels ?? 'true-false',
   };

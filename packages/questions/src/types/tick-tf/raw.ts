@@ -34,12 +34,7 @@ export const raw: RawForm<TickTfQuestion, TickTfAnswer> = {
       prompt: readPrompt(fields),
       statements: items.map((item, index) => {
         item.ignore('selected');
-        return {
-          id: ids[index] ?? '',
-          text: '',
-          ...readFace(item),
-          isTrue: item.flag('isCorrect') ?? false,
-        };
+        return { id: ids[index] ?? '', ...readFace(item), isTrue: item.flag('isCorrect') ?? false };
       }),
       settings: withoutUndefined({ labels }),
     });

@@ -138,6 +138,34 @@ export const samples: Sample<TickTfQuestion, TickTfAnswer>[] = [
     incomplete: [{ choices: { b4cw: true, d6ey: true } }],
   },
   {
+    name: 'one picture and what is said about it (grade 1)',
+    question: {
+      id: 'tick-tf-heard',
+      type: 'tick-tf',
+      version: 1,
+      title: 'Look, listen and choose Yes or No.',
+      subTitle: 'Nhìn tranh, nghe và chọn Yes (đúng) hoặc No (sai).',
+      statements: [
+        {
+          id: 'k7ay',
+          picture: { file: 'd8e7b41fe037.svg', alt: 'Một khuôn mặt' },
+          sound: { script: 'She is sad.' },
+          isTrue: true,
+        },
+      ],
+      settings: { labels: 'yes-no' },
+      explanation: {
+        text: 'Câu nghe được nói bạn ấy buồn (sad), đúng với tranh.',
+        audioScript: 'She is sad.',
+      },
+      skill: 'listening',
+      level: 'ELEMENTARY',
+    },
+    right: [{ choices: { k7ay: true } }],
+    wrong: [{ answer: { choices: { k7ay: false } }, earned: 0 }],
+    incomplete: [{ choices: {} }],
+  },
+  {
     name: 'written-out labels and one statement (grade 8)',
     question: {
       id: 'tick-tf-single',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partIdSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
-import { contentShape } from '../../core/content.ts';
+import { contentShape, hasContent } from '../../core/content.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 
 const MAX_STATEMENTS = 20;
@@ -12,12 +12,9 @@ export const tickTfQuestionSchema = z.strictObject({
   prompt: promptSchema.optional(),
   statements: z
     .array(
-      z.strictObject({
-        id: partIdSchema,
-        ...contentShape(500),
-        text: z.string().min(1).max(500),
-        isTrue: z.boolean(),
-      }),
+      z
+        .strictObject({ id: partIdSchema, ...contentShape(500), isTrue: z.boolean() })
+        .refine(hasContent, { message: 'Câu cần có chữ, hình hoặc âm thanh.' }),
     )
     .min(1)
     .max(MAX_STATEMENTS)

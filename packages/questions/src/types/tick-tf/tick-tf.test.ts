@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeAnswer, gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
+import {
+  decodeAnswer,
+  gradeAnswer,
+  gradeRaw,
+  lintQuestion,
+  parseQuestion,
+  parseRawQuestion,
+  publicQuestion,
+} from '../../index.ts';
 import type { TickTfPublic } from './public.ts';
 
 const statement = (id: string, text: string, isTrue: boolean) => ({ id, text, isTrue });
@@ -38,6 +46,21 @@ describe('a stored tick-tf question', () => {
 
   it('is refused without statements', () => {
     expect(() => parseQuestion({ ...question, statements: [] })).toThrow(/statements/);
+  });
+});
+
+describe('a statement without a text', () => {
+  it.each([
+    ['a picture', { picture: { file: 'a.svg', alt: '' } }],
+    ['a sound', { sound: { script: 'A cat.' } }],
+  ])('may be %s', (_name, content) => {
+    const statements = [{ id: 'aa', ...content, isTrue: true }];
+    expect(() => parseQuestion({ ...question, statements })).not.toThrow();
+  });
+
+  it('is refused when it has nothing else', () => {
+    const statements = [{ id: 'aa', isTrue: true }];
+    expect(() => parseQuestion({ ...question, statements })).toThrow(/chữ, hình hoặc âm thanh/);
   });
 });
 
@@ -123,5 +146,57 @@ describe('advice for authors of tick-tf questions', () => {
     const allTrue = question.statements.map((one) => ({ ...one, isTrue: true }));
     expect(problems(allTrue)).toEqual(['warning statements']);
     expect(problems(allTrue.slice(1))).toEqual([]);
+  });
+});
+
+describe('a tick-tf question of an older system', () => {
+  const rawQuestion = {
+    type: 'TICKTF',
+    optionType: 'TICKTF_ANY_TICKORCROSS',
+    questionText: 'Look at the classroom.',
+    answers: [
+      { answer: 'There is a teacher.', isCorrect: 'true' },
+      { answer: 'There are five desks.', isCorrect: 'false' },
+      { answer: 'I can see a board.', isCorrect: true },
+    ],
+  };
+
+  it.each([
+    ['TICKTF_ONE_TICKORCROSS', 'tick-cross'],
+    ['TICKTF_ANY_TICKORCROSS', 'tick-cross'],
+    ['TICKTF_TRUEORFALSE', 'true-false'],
+  ])('has the labels of its option type %s', (optionType, labels) => {
+    const { question: read } = parseRawQuestion({ ...rawQuestion, optionType });
+    expect(read).toMatchObject({ settings: { labels } });
+  });
+
+  it.each(['Yes/No', 'T/F', 'True/False', 'Tick/Cross'])('has the labels %s of its settings', (labels) => {
+    const { question: read, problems: lost } = parseRawQuestion({ ...rawQuestion, settings: { labels } });
+    expect(read).toMatchObject({ settings: { labels: labels.toLowerCase().replace('/', '-') } });
+    expect(lost.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+  });
+
+  it('may say its statements instead of writing them', () => {
+    const answers = [{ audioText: 'The cat is on the chair.', imageUrl: 'ab12.svg', isCorrect: true }];
+    const { question: read } = parseRawQuestion({ ...rawQuestion, answers });
+    expect(read).toMatchObject({
+      statements: [{ picture: { file: 'ab12.svg' }, sound: { script: 'The cat is on the chair.' } }],
+    });
+    expect(gradeRaw({ ...rawQuestion, answers }, [true])).toEqual({
+      isCorrect: true,
+      earned: 1,
+      possible: 1,
+    });
+  });
+
+  it.each([
+    ['all right', [true, false, true], { isCorrect: true, earned: 3, possible: 3 }],
+    ['one wrong', [true, true, true], { isCorrect: false, earned: 2, possible: 3 }],
+    ['one open', [true, false, null], { isCorrect: false, earned: 2, possible: 3 }],
+    ['too few', [true, false], { isCorrect: false, earned: 0, possible: 3 }],
+    ['texts', ['true', 'false', 'true'], { isCorrect: false, earned: 0, possible: 3 }],
+    ['no list', {}, { isCorrect: false, earned: 0, possible: 3 }],
+  ])('grades %s', (_name, rawAnswer, expected) => {
+    expect(gradeRaw(rawQuestion, rawAnswer)).toEqual(expected);
   });
 });
