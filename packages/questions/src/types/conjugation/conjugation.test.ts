@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gradeRaw, parseRawQuestion } from '../../index.ts';
 import { conjugationType } from './index.ts';
 import { toPublic } from './public.ts';
 import { conjugationQuestionSchema, type ConjugationQuestion } from './schema.ts';
@@ -208,5 +209,55 @@ describe('advice for authors', () => {
         rows: [{ id: 'a', shown: 'go', cells: [{ accepted: 'went' }, { accepted: 'gone/been' }] }],
       }),
     ).toEqual(['warning rows.0.cells.1.accepted']);
+  });
+});
+
+describe('a conjugation question of an older system', () => {
+  const rawQuestion = {
+    type: 'Conjugation',
+    answers: JSON.stringify([
+      { answer: 'big', answersList: ['bigger', 'smaller'], imageUrl: 'ab12.svg' },
+      { answer: 'travel', answersList: ['travelled|traveled', 'going'] },
+    ]),
+    settings: { showNumber: 'true' },
+  };
+
+  it('keeps the pictures of its rows', () => {
+    const { question } = parseRawQuestion(rawQuestion);
+    expect(question).toMatchObject({
+      rows: [{ shown: 'big', picture: { file: 'ab12.svg', alt: '' } }, { shown: 'travel' }],
+    });
+  });
+
+  it.each([
+    [
+      'all right',
+      [
+        ['Bigger', 'smaller '],
+        ['traveled', 'going'],
+      ],
+      { isCorrect: true, earned: 4, possible: 4 },
+    ],
+    [
+      'one wrong',
+      [
+        ['bigger', 'small'],
+        ['travelled', 'going'],
+      ],
+      { isCorrect: false, earned: 3, possible: 4 },
+    ],
+    [
+      'a cell left',
+      [
+        ['bigger', null],
+        ['travelled', ''],
+      ],
+      { isCorrect: false, earned: 2, possible: 4 },
+    ],
+    ['a row too few', [['bigger', 'smaller']], { isCorrect: false, earned: 0, possible: 4 }],
+    ['a flat list', ['bigger', 'smaller'], { isCorrect: false, earned: 0, possible: 4 }],
+    ['no list', null, { isCorrect: false, earned: 0, possible: 4 }],
+  ])('grades %s', (_name, rawAnswer, expected) => {
+    expect(gradeRaw(rawQuestion, rawAnswer)).toEqual(expected);
   });
 });

@@ -24,6 +24,7 @@ export const editor: EditorForm<ConjugationQuestion> = {
       itemLabel: 'Dòng',
       fields: [
         { kind: 'text', path: 'shown', label: 'Từ cho sẵn' },
+        { kind: 'picture', path: 'picture', label: 'Hình bên cạnh từ', isOptional: true },
         {
           kind: 'list',
           path: 'cells',

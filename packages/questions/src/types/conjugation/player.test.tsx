@@ -57,6 +57,16 @@ describe('answering', () => {
   });
 });
 
+describe('a row with a picture', () => {
+  it('shows it beside the given word', () => {
+    const picture = { file: 'ab12.svg', alt: 'Một đồ vật' };
+    render(<Page question={{ ...question, rows: [{ shown: 'one box', picture }] }} />);
+    const head = screen.getByRole('rowheader');
+    expect(within(head).getByAltText('Một đồ vật').getAttribute('src')).toBe('/media/ab12.svg');
+    expect(head.textContent).toBe('1. one box');
+  });
+});
+
 describe('titles and numbers', () => {
   it('shows them when the settings ask for them', () => {
     render(<Page />);

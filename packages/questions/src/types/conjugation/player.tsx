@@ -33,6 +33,7 @@ function Player({
   mode,
   marks,
   keyAnswer,
+  mediaUrl,
 }: PlayerProps<ConjugationPublic, ConjugationAnswer>) {
   const { isTitleShown, isNumbered } = question;
   const [shownTitle = '', ...answerTitles] = titlesOf(question);
@@ -60,11 +61,16 @@ function Player({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, number, shown, cells }) => (
+          {rows.map(({ id, number, shown, picture, cells }) => (
             <tr key={id} className={styles.row}>
               <th className={styles.shown} scope="row">
-                {isNumbered && <span className={styles.number}>{number}. </span>}
-                <span lang={languageOf(shown)}>{shown}</span>
+                <span className={styles.given}>
+                  {isNumbered && <span className={styles.number}>{number}. </span>}
+                  {picture !== undefined && (
+                    <img className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
+                  )}
+                  <span lang={languageOf(shown)}>{shown}</span>
+                </span>
               </th>
               {cells.map((cell) => (
                 <td key={cell.id} className={styles.cell}>
@@ -107,10 +113,11 @@ function titlesOf({ columns, widths }: ConjugationPublic): string[] {
 /** The table with the typed texts in it; an answer of another shape fills what it can. */
 function rowsOf(question: ConjugationPublic, titles: string[], answer: ConjugationAnswer | null) {
   const { rows, widths } = question;
-  return rows.map(({ shown }, row) => ({
+  return rows.map(({ shown, picture }, row) => ({
     id: String(row),
     number: row + 1,
     shown,
+    picture,
     cells: widths.map((width, column): Cell => {
       const title = titles[column] ?? '';
       return {

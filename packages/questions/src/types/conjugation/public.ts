@@ -1,6 +1,6 @@
 import { widthClass, type WidthClass } from '@domdom/domain/text/blanks';
-import { publicBase } from '../../core/base.ts';
-import type { PublicQuestionBase } from '../../core/contract.ts';
+import { publicBase, publicPicture } from '../../core/base.ts';
+import type { Picture, PublicQuestionBase } from '../../core/contract.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
 export interface ConjugationPublic extends PublicQuestionBase {
@@ -8,7 +8,7 @@ export interface ConjugationPublic extends PublicQuestionBase {
   columns?: string[] | undefined;
   isTitleShown: boolean;
   isNumbered: boolean;
-  rows: { shown: string }[];
+  rows: { shown: string; picture?: Picture | undefined }[];
   /** Width class of each answer column, from the longest accepted text of the whole column. */
   widths: WidthClass[];
 }
@@ -20,7 +20,10 @@ export function toPublic(question: ConjugationQuestion): ConjugationPublic {
     ...(question.columns !== undefined && { columns: [...question.columns] }),
     isTitleShown: question.columns !== undefined && question.settings.showTitleColumn === true,
     isNumbered: question.settings.showNumber === true,
-    rows: question.rows.map((row) => ({ shown: row.shown })),
+    rows: question.rows.map(({ shown, picture }) => ({
+      shown,
+      ...(picture !== undefined && { picture: publicPicture(picture) }),
+    })),
     widths: Array.from({ length: columnCount }, (_, column) =>
       widthClass(question.rows.map((row) => row.cells[column]?.accepted ?? '')),
     ),

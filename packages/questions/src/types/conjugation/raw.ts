@@ -1,7 +1,7 @@
 import { withoutUndefined } from '../../raw/base.ts';
 import { readTypedAnswer } from '../../raw/blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { partIdsOf } from '../../raw/parts.ts';
+import { partIdsOf, writeFace } from '../../raw/parts.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
 
 export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
@@ -15,11 +15,14 @@ export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
     const columns = fields.texts('columnTitles', 'columns');
     return withoutUndefined({
       columns: columns.length === 0 ? undefined : columns,
-      rows: items.map((item, index) => ({
-        id: ids[index] ?? '',
-        shown: item.text('answer', 'text') ?? '',
-        cells: item.texts('answersList', 'answers').map((accepted) => ({ accepted })),
-      })),
+      rows: items.map((item, index) =>
+        withoutUndefined({
+          id: ids[index] ?? '',
+          shown: item.text('answer', 'text') ?? '',
+          picture: item.picture(),
+          cells: item.texts('answersList', 'answers').map((accepted) => ({ accepted })),
+        }),
+      ),
       settings: withoutUndefined({
         showTitleColumn: settings.flag('showTitleColumn'),
         showNumber: settings.flag('showNumber'),
@@ -30,9 +33,9 @@ export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
   write: ({ columns, rows, settings }) =>
     withoutUndefined({
       columnTitles: columns,
-      answers: rows.map(({ id, shown, cells }) => ({
+      answers: rows.map(({ id, shown, picture, cells }) => ({
         id,
-        answer: shown,
+        ...writeFace({ text: shown, picture }),
         answersList: cells.map(({ accepted }) => accepted),
       })),
       settings,

@@ -172,4 +172,41 @@ export const samples: Sample<ConjugationQuestion, ConjugationAnswer>[] = [
       },
     ],
   },
+  {
+    name: 'plural nouns with pictures (grade 3)',
+    question: {
+      id: 'conjugation-plurals',
+      type: 'conjugation',
+      version: 1,
+      title: 'Write the plural forms.',
+      subTitle: 'Viết dạng số nhiều.',
+      rows: [
+        {
+          id: 'plural-bus',
+          shown: 'one bus',
+          picture: { file: 'b977c6dcf263.svg', alt: 'Một chiếc xe to' },
+          cells: [{ accepted: 'two buses|buses' }],
+        },
+        {
+          id: 'plural-bike',
+          shown: 'one bike',
+          picture: { file: 'f25de0ecf221.svg', alt: 'Một chiếc xe hai bánh' },
+          cells: [{ accepted: 'two bikes|bikes' }],
+        },
+        {
+          id: 'plural-woman',
+          shown: 'one woman',
+          picture: { file: '45877371ec7f.svg', alt: 'Một cô giáo' },
+          cells: [{ accepted: 'two women|women' }],
+        },
+      ],
+      settings: {},
+      explanation: { text: 'bus thêm es, bike thêm s, woman đổi thành women.' },
+      skill: 'vocabulary',
+      level: 'ELEMENTARY',
+    },
+    right: [{ cells: [['two buses'], ['bikes'], ['Two women']] }],
+    wrong: [{ answer: { cells: [['two buss'], ['two bikes'], ['two womans']] }, earned: 1 }],
+    incomplete: [{ cells: [[''], [''], ['']] }],
+  },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partIdSchema, questionBaseShape } from '../../core/base.ts';
+import { partIdSchema, pictureSchema, questionBaseShape } from '../../core/base.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 import { acceptedSchema, typedTextSchema } from '../../core/typed-schema.ts';
 import { MAX_CELLS, MAX_ROWS } from './limits.ts';
@@ -21,6 +21,8 @@ export const conjugationQuestionSchema = z
         z.strictObject({
           id: partIdSchema,
           shown: text,
+          /** Beside the shown text. */
+          picture: pictureSchema.optional(),
           cells: z
             .array(z.strictObject({ accepted: acceptedSchema }))
             .min(1)
