@@ -69,9 +69,9 @@ export function TileBank({ label, tiles, isInBank, children, ref }: TileBankProp
 }
 
 /** Tiles after the verdict, each with its mark. */
-export function LockedTiles({ label, tiles, isCorrectAt }: LockedTilesProps) {
+export function LockedTiles({ label, tiles, isNumbered = false, isCorrectAt }: LockedTilesProps) {
   return (
-    <ol className={styles.row} aria-label={label}>
+    <ol className={`${styles.row} ${isNumbered ? styles.numbered : ''}`} aria-label={label}>
       {tiles.map(({ id, text }, place) => {
         const isCorrect = isCorrectAt(place);
         return (
@@ -88,6 +88,8 @@ export function LockedTiles({ label, tiles, isCorrectAt }: LockedTilesProps) {
 interface LockedTilesProps {
   label: string;
   tiles: readonly TileContent[];
+  /** One below the other, with numbers. */
+  isNumbered?: boolean;
   /** Undefined while there is no verdict. */
   isCorrectAt(this: void, place: number): boolean | undefined;
 }

@@ -18,6 +18,13 @@ export const editor: EditorForm<UnscrambleQuestion> = {
       ifAbsent: 'words',
     },
     {
+      kind: 'flag',
+      path: 'settings.showNumber',
+      label: 'Xếp thành từng dòng có đánh số',
+      hint: 'Dùng cho các câu của một đoạn hội thoại hay một câu chuyện.',
+      isOptional: true,
+    },
+    {
       kind: 'texts',
       path: 'pieces',
       label: 'Các mảnh theo thứ tự đúng',

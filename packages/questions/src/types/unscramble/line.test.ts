@@ -7,6 +7,7 @@ const question: UnscramblePublic = {
   type: 'unscramble',
   title: 'Put the words in the correct order.',
   mode: 'words',
+  isNumbered: false,
   pieces: [
     { id: 'k1', text: 'ok' },
     { id: 'k2', text: 'I' },

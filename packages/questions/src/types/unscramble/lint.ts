@@ -43,10 +43,19 @@ function lintAlternatives({ pieces, alternatives = [], settings }: UnscrambleQue
     if (known.has(text)) {
       return [{ severity: 'warning', path, message: 'Đáp án này đã có rồi.' }];
     }
-    known.add(text);
-    if (arrangeToText(pieces, text, settings.mode) === null) {
+    if (arrangeToText(pieces, text, settings.mode) === null && !endsUnlike(text, known)) {
       return [{ severity: 'error', path, message: 'Không thể ghép đáp án này từ các mảnh đã cho.' }];
     }
+    known.add(text);
     return [];
   });
+}
+
+/** Older questions list a sentence with and without its last sign; the pieces make one of them. */
+function endsUnlike(text: string, known: ReadonlySet<string>): boolean {
+  return [...known].some((other) => withoutEndSign(other) === withoutEndSign(text));
+}
+
+function withoutEndSign(text: string): string {
+  return text.replace(/[.?!]$/u, '');
 }

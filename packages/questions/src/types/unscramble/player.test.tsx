@@ -13,6 +13,7 @@ const question: UnscramblePublic = {
   title: 'Put the words in the correct order.',
   prompt: 'How are you?',
   mode: 'words',
+  isNumbered: false,
   pieces: [
     { id: 'k1', text: 'ok' },
     { id: 'k2', text: 'I' },
@@ -118,6 +119,24 @@ describe('keyboard', () => {
     expect(announced()).toBe('Đã đặt am vào vị trí 1 trên 3.');
     await userEvent.click(tile('am'));
     expect(announced()).toBe('Đã trả am về các thẻ chưa xếp.');
+  });
+});
+
+describe('numbered lines', () => {
+  const Numbered = playerPage(playerModule, { ...question, isNumbered: true });
+
+  it('change places with the arrows up and down', async () => {
+    render(<Numbered answer={{ order: ['k2', 'k3', 'k1'] }} />);
+    tile('ok').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k1', 'k3'] });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
+  });
+
+  it('stand below each other in the right answer, with their numbers', () => {
+    render(<Numbered answer={null} mode="review" marks={[]} keyAnswer={{ order: ['k2', 'k3', 'k1'] }} />);
+    expect(screen.getByText(/1\. I/).textContent).toBe('1. I\n2. am\n3. ok');
   });
 });
 

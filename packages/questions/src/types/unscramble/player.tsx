@@ -27,6 +27,9 @@ function Player(props: Props) {
   );
 }
 
+/** In a column the arrows up and down go along it. */
+const ALONG_COLUMN: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
+
 /** Index in the line among the other tiles, or back into the bank. */
 type DropPlace = number | 'bank';
 
@@ -92,7 +95,8 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
       takeBack(piece);
       return;
     }
-    const target = indexAfterKey(event.key, order.indexOf(piece.id), order.length - 1);
+    const key = question.isNumbered ? (ALONG_COLUMN[event.key] ?? event.key) : event.key;
+    const target = indexAfterKey(key, order.indexOf(piece.id), order.length - 1);
     if (target === null) return;
     event.preventDefault();
     place(piece, target, piece.id);
@@ -106,9 +110,9 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
 
   return (
     <div className={styles.board} ref={boardRef}>
-      <p className={styles.instruction}>{messages.instruction}</p>
+      <p className={styles.instruction}>{messages.instruction(question.isNumbered)}</p>
       <ol
-        className={`${styles.line} ${typeof drag?.place === 'number' ? styles.isTarget : ''}`}
+        className={`${styles.line} ${question.isNumbered ? styles.numbered : ''} ${typeof drag?.place === 'number' ? styles.isTarget : ''}`}
         ref={lineRef}
         aria-label={messages.line}
       >
@@ -161,21 +165,24 @@ function Verdict({ question, answer, marks, keyAnswer }: Props) {
         <LockedTiles
           label={messages.line}
           tiles={placed}
+          isNumbered={question.isNumbered}
           isCorrectAt={(place) => marks?.find((mark) => mark.id === String(place))?.isCorrect}
         />
       )}
       {keyAnswer !== undefined && !isRight && (
         <p className={styles.key}>
           <RightAnswerTag />
-          <strong lang="en">
-            {placedPieces(question, keyAnswer)
-              .map((piece) => piece.text)
-              .join(question.mode === 'letters' ? '' : ' ')}
-          </strong>
+          <strong lang="en">{keyText(question, keyAnswer)}</strong>
         </p>
       )}
     </div>
   );
+}
+
+function keyText(question: UnscramblePublic, keyAnswer: UnscrambleAnswer): string {
+  const texts = placedPieces(question, keyAnswer).map((piece) => piece.text);
+  if (question.isNumbered) return texts.map((text, index) => `${index + 1}. ${text}`).join('\n');
+  return texts.join(question.mode === 'letters' ? '' : ' ');
 }
 
 export const playerModule: PlayerModule<UnscramblePublic, UnscrambleAnswer> = {

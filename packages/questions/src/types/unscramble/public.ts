@@ -12,6 +12,7 @@ export interface PublicPiece {
 export interface UnscramblePublic extends PublicQuestionBase {
   prompt?: string | undefined;
   mode: UnscrambleMode;
+  isNumbered: boolean;
   /** Shuffled; the order never reads a right text unless every order does. */
   pieces: PublicPiece[];
 }
@@ -34,6 +35,7 @@ export function toPublic(question: UnscrambleQuestion, arrangement: Arrangement)
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     mode: question.settings.mode,
+    isNumbered: question.settings.showNumber ?? false,
     pieces: shuffleUnlike(arrangement, inOrder, isRight),
   };
 }

@@ -18,17 +18,17 @@ export const raw: RawForm<UnscrambleQuestion, UnscrambleAnswer> = {
       prompt: readPrompt(fields),
       pieces: pieces.length > 0 ? pieces : cut(text, mode),
       alternatives: others.length === 0 ? undefined : others,
-      settings: { mode },
+      settings: withoutUndefined({ mode, showNumber: settings.flag('showNumber') }),
     });
   },
 
-  write: ({ prompt, pieces, alternatives, settings: { mode } }) =>
+  write: ({ prompt, pieces, alternatives, settings: { mode, showNumber } }) =>
     withoutUndefined({
       question: prompt,
       pieces,
       answer: joinPieces(pieces, mode),
       alternatives,
-      settings: { arrangementType: ARRANGEMENT[mode] },
+      settings: withoutUndefined({ arrangementType: ARRANGEMENT[mode], showNumber }),
     }),
 
   /** The pupil's pieces; where they were cut in another way, only the text that they make counts. */

@@ -112,4 +112,30 @@ export const samples: Sample<UnscrambleQuestion, UnscrambleAnswer>[] = [
     wrong: [{ answer: { order: ['p0', 'p2', 'p1', 'p3', 'p4', 'p5', 'p6', 'p7'] }, earned: 6 }],
     incomplete: [{ order: ['p0', 'p1', 'p2'] }],
   },
+  {
+    name: 'lines of a dialogue, numbered (grade 6)',
+    question: {
+      id: 'unscramble-dialogue',
+      type: 'unscramble',
+      version: 1,
+      title: 'Put the lines in order to make a dialogue.',
+      subTitle: 'Sắp xếp các câu thành đoạn hội thoại.',
+      pieces: [
+        'Good morning. Can I help you?',
+        'Yes, please. I need a new schoolbag.',
+        'How about this blue one? It is light and strong.',
+        'I like it. How much is it?',
+      ],
+      settings: { mode: 'groups', showNumber: true },
+      explanation: { text: 'Người bán chào trước; khách hỏi giá sau khi đã xem cặp.' },
+      skill: 'reading',
+      level: 'ELEMENTARY',
+    },
+    right: [{ order: ['p0', 'p1', 'p2', 'p3'] }],
+    wrong: [
+      { answer: { order: ['p0', 'p1', 'p3', 'p2'] }, earned: 2 },
+      { answer: { order: ['p3', 'p2', 'p1', 'p0'] }, earned: 0 },
+    ],
+    incomplete: [{ order: ['p0', 'p1', 'p2'] }],
+  },
 ];

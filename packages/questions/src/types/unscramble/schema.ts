@@ -17,6 +17,8 @@ export const unscrambleQuestionSchema = z.strictObject({
     .strictObject({
       /** letters: joined without a separator; words and groups of words: joined with one space. */
       mode: z.enum(['letters', 'words', 'groups']).default('words'),
+      /** Pieces stand one below the other with numbers, as the lines of a dialogue, only when true. */
+      showNumber: z.boolean().optional(),
     })
     .default({ mode: 'words' }),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeArrangement } from '../../core/arrangement.ts';
+import { gradeRaw, parseRawQuestion } from '../../index.ts';
 import { unscrambleType } from './index.ts';
 import { arrangeToText, joinPieces } from './pieces.ts';
 import { unscrambleQuestionSchema, type UnscrambleMode, type UnscrambleQuestion } from './schema.ts';
@@ -215,6 +216,11 @@ describe('advice for authors', () => {
     expect(lintPaths(buildQuestion({ alternatives: ['am I okay'] }))).toEqual(['error alternatives.0']);
   });
 
+  it('accepts an alternative that only ends with another sign or none', () => {
+    const pieces = ['Is', 'your', 'father', 'tall'];
+    expect(lintPaths(buildQuestion({ pieces, alternatives: ['Is your father tall?'] }))).toEqual([]);
+  });
+
   it('reports an alternative that is there already', () => {
     expect(lintPaths(buildQuestion({ alternatives: ['I am ok', 'ok I am', 'ok I am'] }))).toEqual([
       'warning alternatives.0',
@@ -228,5 +234,54 @@ describe('advice for authors', () => {
       'warning pieces.1',
     ]);
     expect(lintPaths(buildQuestion({ pieces: ['I am', 'ok'], settings: { mode: 'groups' } }))).toEqual([]);
+  });
+});
+
+describe('the public question', () => {
+  it('is numbered only when the author says so', () => {
+    const arrangement = makeArrangement('seed', 'q', []);
+    const isNumbered = (showNumber?: boolean): boolean =>
+      unscrambleType.toPublic(buildQuestion({ settings: { mode: 'groups', showNumber } }), arrangement)
+        .isNumbered;
+    expect([isNumbered(), isNumbered(false), isNumbered(true)]).toEqual([false, false, true]);
+  });
+});
+
+describe('an unscramble question of an older system', () => {
+  it.each([
+    ['UNSCRAMBLEWORDS', 'cat', ['c', 'a', 't']],
+    ['MAKESENTENCE', 'I am ok', ['I', 'am', 'ok']],
+    ['MAKESENTENCE_WORDSGROUP', 'I am|very|ok', ['I am', 'very', 'ok']],
+  ])('of the option type %s cuts its answer', (optionType, answer, pieces) => {
+    const { question } = parseRawQuestion({ type: 'UNSCRAMBLE', optionType, answer });
+    expect(question).toMatchObject({ pieces });
+    expect(gradeRaw({ type: 'UNSCRAMBLE', optionType, answer }, pieces)).toEqual({
+      isCorrect: true,
+      earned: pieces.length,
+      possible: pieces.length,
+    });
+  });
+
+  it.each([
+    ['word', 'cat', 3],
+    ['sentence', 'I am ok', 3],
+    ['group', 'I am|very|ok', 3],
+  ])('is cut by its arrangement type %s, whatever else it says', (arrangementType, answer, count) => {
+    const settings = { arrangementType, 'question.shuffedType': 'character' };
+    const { question } = parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings });
+    expect(question).toMatchObject({ pieces: { length: count } });
+  });
+
+  it('numbers its lines', () => {
+    const settings = { arrangementType: 'bar', showNumber: 'true' };
+    const { question } = parseRawQuestion({ type: 'Unscramble', answer: 'Hello.|Bye.', settings });
+    expect(question).toMatchObject({ settings: { mode: 'groups', showNumber: true } });
+  });
+
+  it('accepts the sentence with and without its question mark', () => {
+    const rawQuestion = { type: 'Unscramble', answer: 'Is your father tall?|Is your father tall' };
+    expect(gradeRaw(rawQuestion, ['Is', 'your', 'father', 'tall']).isCorrect).toBe(true);
+    expect(gradeRaw(rawQuestion, ['Is', 'your', 'father', 'tall?']).isCorrect).toBe(true);
+    expect(gradeRaw(rawQuestion, ['Is', 'father', 'your', 'tall?']).isCorrect).toBe(false);
   });
 });
