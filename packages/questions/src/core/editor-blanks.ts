@@ -42,6 +42,12 @@ export const wordBankField: TextsField = {
   isOptional: true,
 };
 
+/** The same, where pupils read the words and type them. */
+export const typedWordsField: TextsField = {
+  ...wordBankField,
+  hint: 'Học sinh đọc các từ này rồi tự viết. Không có từ nào thì không có khung.',
+};
+
 export const numberedLinesField: EditorField = {
   kind: 'flag',
   path: 'settings.showNumber',

@@ -1,5 +1,5 @@
 import { widthClass, type WidthClass } from '@domdom/domain/text/blanks';
-import type { Grade, LintMessage, PublicQuestionBase } from './contract.ts';
+import type { Arrangement, Grade, LintMessage, PublicQuestionBase } from './contract.ts';
 import { gradeParts, notGradable } from './grades.ts';
 import { isRecord, isTextList } from './shape.ts';
 import { lintTextWithBlanks, publicText, type PublicText, type StoredText } from './text-with-blanks.ts';
@@ -9,6 +9,8 @@ import { isAccepted, lintAccepted, shownKey } from './typed.ts';
 interface StoredTypedBlanks extends StoredText {
   /** One per blank, in order. */
   blanks: { accepted: string }[];
+  /** The words of a box, to be read and typed. */
+  words?: string[] | undefined;
 }
 
 export interface TypedBlanksAnswer {
@@ -19,6 +21,8 @@ export interface TypedBlanksAnswer {
 export interface TypedBlanksPublic extends PublicQuestionBase, PublicText {
   /** Only a width class, because an exact width would tell the length of the answer. */
   blanks: { width: WidthClass }[];
+  /** The words of the box, shuffled. */
+  words?: string[] | undefined;
 }
 
 /** Parts are the blanks, named by position: '0', '1', ... An empty blank is a wrong part. */
@@ -47,9 +51,24 @@ export function publicTypedBlanks(
   };
 }
 
-export function lintTypedBlanks({ text, blanks }: StoredTypedBlanks): LintMessage[] {
+export function publicWords(
+  { words }: StoredTypedBlanks,
+  arrangement: Arrangement,
+): Pick<TypedBlanksPublic, 'words'> {
+  return words === undefined ? {} : { words: arrangement.shuffle(words) };
+}
+
+export function lintTypedBlanks({ text, blanks, words }: StoredTypedBlanks): LintMessage[] {
   return [
     ...lintTextWithBlanks(text),
-    ...blanks.flatMap((blank, index) => lintAccepted(blank.accepted, `blanks.${index}.accepted`)),
+    ...blanks.flatMap(({ accepted }, index) => {
+      const path = `blanks.${index}.accepted`;
+      return [...lintAccepted(accepted, path), ...lintBox(words, accepted, path)];
+    }),
   ];
+}
+
+function lintBox(words: readonly string[] | undefined, accepted: string, path: string): LintMessage[] {
+  if (words === undefined || words.some((word) => isAccepted(word, accepted))) return [];
+  return [{ severity: 'warning', path, message: 'Khung từ không có từ nào đúng với chỗ trống này.' }];
 }

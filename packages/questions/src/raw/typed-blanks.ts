@@ -7,6 +7,19 @@ interface Texts {
   blanks: { accepted: string }[];
 }
 
+/** The box of words and the numbers of the lines, where a type has them. */
+export function readBoxAndNumbers(fields: RawFields): {
+  words?: string[];
+  settings: { showNumber?: boolean };
+} {
+  const words = fields.words('words');
+  const showNumber = fields.fields('settings').flag('showNumber');
+  return {
+    ...(words.length > 0 && { words }),
+    settings: { ...(showNumber !== undefined && { showNumber }) },
+  };
+}
+
 /** Reading and writing of a text whose blanks are typed into; spread into the raw form of its type. */
 export const typedBlanksRaw = {
   read(fields: RawFields): Texts & { settings: Record<string, never> } {

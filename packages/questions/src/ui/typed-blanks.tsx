@@ -1,12 +1,15 @@
 import type { TypedBlanksAnswer, TypedBlanksPublic } from '../core/typed-blanks.ts';
 import type { PlayerProps } from './contract.ts';
 import { questionMessages as messages } from './messages.ts';
+import { PlayerFrame } from './player-frame.tsx';
 import { TextWithBlanks } from './text-with-blanks.tsx';
 import { TYPED_FIELDS, TypedField, TypedVerdict } from './typed-field.tsx';
+import { WordBox } from './word-box.tsx';
 
-/** A running text with typed fields at its blanks, before and after the verdict. */
+/** A running text with typed fields at its blanks, under the words of its box, before and after the verdict. */
 export function TypedBlanks(props: PlayerProps<TypedBlanksPublic, TypedBlanksAnswer>) {
   const { question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl } = props;
+  const { words = [] } = question;
   const total = question.blanks.length;
   const texts = question.blanks.map((_, index) => answer?.texts[index] ?? '');
 
@@ -33,15 +36,18 @@ export function TypedBlanks(props: PlayerProps<TypedBlanksPublic, TypedBlanksAns
   });
 
   return (
-    <div {...TYPED_FIELDS}>
-      <TextWithBlanks
-        segments={question.segments}
-        focusedWords={question.focusedWords}
-        blanks={blanks}
-        isKeepingTogether={mode === 'answering'}
-        pictures={question.pictures}
-        mediaUrl={mediaUrl}
-      />
-    </div>
+    <PlayerFrame>
+      {words.length > 0 && <WordBox words={words} />}
+      <div {...TYPED_FIELDS}>
+        <TextWithBlanks
+          segments={question.segments}
+          focusedWords={question.focusedWords}
+          blanks={blanks}
+          isKeepingTogether={mode === 'answering'}
+          pictures={question.pictures}
+          mediaUrl={mediaUrl}
+        />
+      </div>
+    </PlayerFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeArrangement } from '../../core/arrangement.ts';
+import { gradeRaw, parseRawQuestion, publicQuestion } from '../../index.ts';
 import { fillInTheBlankType } from './index.ts';
-import { toPublic } from './public.ts';
+import { toPublic as toPublicInOrder, type FillInTheBlankPublic } from './public.ts';
 import { fillInTheBlankQuestionSchema, type FillInTheBlankQuestion } from './schema.ts';
 
 function buildQuestion(fields: Partial<FillInTheBlankQuestion>): FillInTheBlankQuestion {
@@ -14,6 +16,10 @@ function buildQuestion(fields: Partial<FillInTheBlankQuestion>): FillInTheBlankQ
     settings: {},
     ...fields,
   };
+}
+
+function toPublic(question: FillInTheBlankQuestion): FillInTheBlankPublic {
+  return toPublicInOrder(question, makeArrangement('seed', question.id, []));
 }
 
 const twoBlanks = buildQuestion({
@@ -167,5 +173,58 @@ describe('advice for authors', () => {
 
   it('reports an answer that cannot be typed', () => {
     expect(lintPaths({ blanks: [{ accepted: 'a'.repeat(201) }] })).toEqual(['error blanks.0.accepted']);
+  });
+});
+
+describe('a bank question of an older system', () => {
+  const yesNo = {
+    type: 'FILLINTHEBLANK',
+    optionType: 'FILLINTHEBLANK_LOOKANREADYES/NO',
+    imageUrl: 'ab12.svg',
+    questionText: 'Two boys are swimming. ___\nA girl has a kite. ___',
+    answers: [{ answer: 'no|No' }, { answer: 'yes|Yes' }],
+  };
+  const useCorrect = {
+    type: 'FILLINTHEBLANK',
+    optionType: 'FILLINTHEBLANK_USECORRECT',
+    questionText: 'She (not like) ___ onions.',
+    answers: JSON.stringify([{ answer: "doesn't like|does not like" }]),
+  };
+
+  it('asks about a picture', () => {
+    expect(parseRawQuestion(yesNo).question).toMatchObject({
+      picture: { file: 'ab12.svg' },
+      text: yesNo.questionText,
+    });
+  });
+
+  it.each([
+    ['all right', yesNo, ['No', 'yes'], { isCorrect: true, earned: 2, possible: 2 }],
+    ['one wrong', yesNo, ['no', 'no'], { isCorrect: false, earned: 1, possible: 2 }],
+    ['one left', yesNo, [null, 'yes'], { isCorrect: false, earned: 1, possible: 2 }],
+    ['too few', yesNo, ['no'], { isCorrect: false, earned: 0, possible: 2 }],
+    ['a list in a list', yesNo, [['no'], ['yes']], { isCorrect: false, earned: 0, possible: 2 }],
+    ['another form', useCorrect, [' Does not like'], { isCorrect: true, earned: 1, possible: 1 }],
+    ['the base form', useCorrect, ['not like'], { isCorrect: false, earned: 0, possible: 1 }],
+  ])('grades %s', (_name, rawQuestion, rawAnswer, expected) => {
+    expect(gradeRaw(rawQuestion, rawAnswer)).toEqual(expected);
+  });
+
+  it('keeps its numbered questions and its box of words', () => {
+    const { question } = parseRawQuestion({
+      type: 'FillInTheBlank',
+      questions: ['5th #', '9th #'],
+      answers: ['fifth', 'ninth'],
+      words: 'ninth, fifth',
+      settings: { showNumber: 'true' },
+    });
+    expect(question).toMatchObject({
+      text: '5th #\n9th #',
+      words: ['ninth', 'fifth'],
+      settings: { showNumber: true },
+    });
+    expect(question && publicQuestion(question, 'seed')).toMatchObject({
+      segments: ['1. 5th ', '\n2. 9th ', ''],
+    });
   });
 });

@@ -69,6 +69,19 @@ describe('answering', () => {
   });
 });
 
+describe('a box of words', () => {
+  it('is there to read', () => {
+    render(<Page question={{ ...question, words: ['Hue', 'noodles'] }} />);
+    const box = screen.getByRole('list', { name: 'Các từ trong khung' });
+    expect([...box.children].map((word) => word.textContent)).toEqual(['Hue', 'noodles']);
+  });
+
+  it('is missing where the author gives no words', () => {
+    render(<Page />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
 describe('after the verdict', () => {
   const verdict = {
     answer: { texts: ['Da Nang', ''] },

@@ -1,9 +1,17 @@
+import { withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { typedBlanksRaw } from '../../raw/typed-blanks.ts';
+import { readBoxAndNumbers, typedBlanksRaw } from '../../raw/typed-blanks.ts';
 import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
 
 export const raw: RawForm<FillInTheBlankQuestion, FillInTheBlankAnswer> = {
   names: ['FillInTheBlank'],
   defaultTitle: 'Fill in the blanks.',
-  ...typedBlanksRaw,
+  read: (fields) => ({ ...typedBlanksRaw.read(fields), ...readBoxAndNumbers(fields) }),
+  write: (question) =>
+    withoutUndefined({
+      ...typedBlanksRaw.write(question),
+      words: question.words,
+      settings: question.settings,
+    }),
+  readAnswer: typedBlanksRaw.readAnswer,
 };

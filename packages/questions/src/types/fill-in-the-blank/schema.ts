@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { questionBaseShape } from '../../core/base.ts';
 import { BLANKS_MISMATCH, textWithBlanksShape } from '../../core/text-with-blanks-schema.ts';
 import { typedBlanksAnswerSchema, typedBlanksSchema } from '../../core/typed-blanks-schema.ts';
+import { wordBankSchema } from '../../core/word-bank-schema.ts';
 
 export const fillInTheBlankQuestionSchema = z
   .strictObject({
@@ -10,8 +11,11 @@ export const fillInTheBlankQuestionSchema = z
     type: z.literal('fill-in-the-blank'),
     version: z.literal(1),
     text: textWithBlanksShape.text,
+    /** The words of a box, to be read and typed. */
+    words: wordBankSchema.optional(),
     blanks: typedBlanksSchema,
-    settings: z.strictObject({}).default({}),
+    /** Lines are numbered only when true. */
+    settings: z.strictObject({ showNumber: z.boolean().optional() }).default({}),
   })
   .refine(({ text, blanks }) => countBlanks(text) === blanks.length, BLANKS_MISMATCH);
 

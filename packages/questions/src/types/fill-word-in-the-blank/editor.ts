@@ -3,18 +3,13 @@ import {
   numberedLinesField,
   settleBlanks,
   textWithPicturesFields,
-  wordBankField,
+  typedWordsField,
 } from '../../core/editor-blanks.ts';
 import type { EditorForm } from '../../core/editor.ts';
 import type { FillWordInTheBlankQuestion } from './schema.ts';
 
 export const editor: EditorForm<FillWordInTheBlankQuestion> = {
-  fields: [
-    ...textWithPicturesFields,
-    { ...wordBankField, hint: 'Học sinh đọc các từ này rồi tự viết. Không có từ nào thì không có khung.' },
-    blanksField(),
-    numberedLinesField,
-  ],
+  fields: [...textWithPicturesFields, typedWordsField, blanksField(), numberedLinesField],
   blank: () => ({ text: '', blanks: [], settings: {} }),
   settle: settleBlanks,
 };

@@ -54,9 +54,9 @@ describe('Submit', () => {
 
 describe('the public question', () => {
   it('shows the words of the box in an order of the attempt', () => {
-    const orders = Array.from({ length: 60 }, (_, index) => shown({}, `attempt ${index}`).words.join());
+    const orders = Array.from({ length: 60 }, (_, index) => shown({}, `attempt ${index}`).words?.join());
     expect(new Set(orders).size).toBe(6);
-    expect(shown({ words: undefined }).words).toEqual([]);
+    expect(shown({ words: undefined })).not.toHaveProperty('words');
   });
 
   it('numbers the lines when the author says so', () => {

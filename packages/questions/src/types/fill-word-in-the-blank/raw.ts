@@ -6,6 +6,7 @@ import {
   withPictures,
   writePictures,
 } from '../../raw/blanks.ts';
+import { readBoxAndNumbers } from '../../raw/typed-blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import type { FillWordInTheBlankAnswer, FillWordInTheBlankQuestion } from './schema.ts';
 
@@ -17,13 +18,11 @@ export const raw: RawForm<FillWordInTheBlankQuestion, FillWordInTheBlankAnswer> 
     const items = fields.list('answers');
     const lines = items.flatMap((item) => (item.has('answer') ? (item.text('text') ?? []) : []));
     const accepted = readBlankTexts(fields, items);
-    const words = fields.words('words');
-    return withoutUndefined({
+    return {
       ...withPictures(fields, readTextWithBlanks(fields, accepted.length, lines), items),
-      words: words.length === 0 ? undefined : words,
       blanks: accepted.map((variants) => ({ accepted: variants })),
-      settings: withoutUndefined({ showNumber: fields.fields('settings').flag('showNumber') }),
-    });
+      ...readBoxAndNumbers(fields),
+    };
   },
 
   write: ({ text, pictures, words, blanks, settings }) =>
