@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { choiceBoxClass } from '../../ui/radio.tsx';
+import { choiceBoxClass } from '../../ui/choice.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { languageOf } from '../../ui/language.ts';
