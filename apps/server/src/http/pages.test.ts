@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(path.join(dist, '.vite'), { recursive: true });
   await mkdir(path.join(dist, 'assets'));
   await mkdir(path.join(root, 'content/media'), { recursive: true });
+  await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
+  await writeFile(path.join(root, 'content/media/catalogue.json'), '{}');
   const routes = ROUTES.map((route) => ({ path: route, scripts: [] }));
   await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
   await writeFile(path.join(dist, '.vite/manifest.json'), '{}');
@@ -62,5 +64,23 @@ describe('a path', () => {
   it('that only other calls may have is answered as a call', async () => {
     const response = await app.inject({ url: '/api/nothing' });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('a media file', () => {
+  it('is sent in pieces, as players of films ask for it', async () => {
+    const response = await app.inject({
+      url: '/media/0123456789ab.mp4',
+      headers: { range: 'bytes=2-5' },
+    });
+    expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+      206,
+      'video/mp4',
+      'film',
+    ]);
+  });
+
+  it('is none when it says what the others show', async () => {
+    expect((await app.inject({ url: '/media/catalogue.json' })).statusCode).toBe(404);
   });
 });
