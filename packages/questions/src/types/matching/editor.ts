@@ -9,20 +9,22 @@ export const editor: EditorForm<MatchingQuestion> = {
       kind: 'list',
       path: 'pairs',
       label: 'Các cặp',
-      hint: 'Vế trái cần có chữ, hình hoặc âm thanh. Học sinh thấy các vế phải theo thứ tự khác.',
+      hint: 'Mỗi vế cần có chữ, hình hoặc âm thanh. Học sinh thấy các vế phải theo thứ tự khác.',
       itemLabel: 'Cặp',
       fields: [
         ...contentFields({ kind: 'text', path: 'left.text', label: 'Vế trái', isOptional: true }, 'left.'),
-        { kind: 'text', path: 'text', label: 'Vế phải' },
+        ...contentFields({ kind: 'text', path: 'text', label: 'Vế phải', isOptional: true }).map((field) =>
+          field.kind === 'text' ? field : { ...field, label: `${field.label} của vế phải` },
+        ),
       ],
       min: 2,
       max: 12,
-      blank: (newId) => ({ id: newId(), left: {}, text: '' }),
+      blank: (newId) => ({ id: newId(), left: {} }),
     },
     { kind: 'flag', path: 'settings.showNumber', label: 'Đánh số các vế trái', isOptional: true },
   ],
   blank: (newId) => ({
-    pairs: Array.from({ length: 3 }, () => ({ id: newId(), left: {}, text: '' })),
+    pairs: Array.from({ length: 3 }, () => ({ id: newId(), left: {} })),
     settings: {},
   }),
 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeAnswer, gradeAnswer, lintQuestion, parseQuestion, publicQuestion } from '../../index.ts';
+import {
+  decodeAnswer,
+  gradeAnswer,
+  gradeRaw,
+  lintQuestion,
+  parseQuestion,
+  parseRawQuestion,
+  publicQuestion,
+} from '../../index.ts';
 import { initialAnswer, isComplete } from './complete.ts';
 import type { MatchingPublic } from './public.ts';
 
@@ -25,7 +33,7 @@ const stored = parseQuestion(question);
 const shown = (seed: string, changes: object = {}): MatchingPublic =>
   publicQuestion(parseQuestion({ ...question, ...changes }), seed) as MatchingPublic; // its type is matching
 
-const textsOf = (one: MatchingPublic): string[] => one.texts.map(({ text }) => text);
+const textsOf = (one: MatchingPublic): (string | undefined)[] => one.rights.map(({ text }) => text);
 
 /** What the linter says, as 'severity path'. */
 function problems(pairs: object[]): string[] {
@@ -38,6 +46,7 @@ describe('a stored matching question', () => {
   it.each([
     ['one pair', [pair('aa', 'big', 'small')]],
     ['two pairs of one id', [pair('aa', 'big', 'small'), pair('aa', 'hot', 'cold')]],
+    ['an empty right side', [pair('aa', 'big', 'small'), { id: 'bb', left: { text: 'hot' } }]],
     ['an empty left side', [pair('aa', 'big', 'small'), { id: 'bb', left: {}, text: 'cold' }]],
     [
       'an id that could be another name of a left side',
@@ -66,8 +75,8 @@ describe('the public matching question', () => {
   });
 
   it('names a left side and its text differently', () => {
-    const { lefts, texts } = shown('seed');
-    expect(new Set([...lefts, ...texts].map(({ id }) => id)).size).toBe(8);
+    const { lefts, rights } = shown('seed');
+    expect(new Set([...lefts, ...rights].map(({ id }) => id)).size).toBe(8);
   });
 
   it('is numbered when the author says so', () => {
@@ -147,5 +156,78 @@ describe('advice for authors of matching questions', () => {
 
   it('finds one left side with two different texts', () => {
     expect(problems([pair('aa', 'Hot', 'cold'), pair('bb', 'hot ', 'cool')])).toEqual(['error pairs.1.left']);
+  });
+});
+
+function parsed(rawQuestion: object): unknown {
+  return parseRawQuestion(rawQuestion).question;
+}
+
+describe('a matching question of an older system', () => {
+  const words = {
+    type: 'Matching',
+    answers: [
+      { answer: 'cat', imageUrl: 'ab12.svg' },
+      { answer: 'pig', imageUrl: 'cd34.svg' },
+      { answer: 'hen', imageUrl: 'ef56.svg' },
+    ],
+    settings: { showNumber: 'true' },
+  };
+  const pictures = {
+    type: 'Matching',
+    audioText: 'rain, sun, snow',
+    answers: [{ imageUrl: 'ab12.svg' }, { imageUrl: '/media/cd34.svg' }, { imageUrl: 'ef56.svg' }],
+  };
+  const speakers = {
+    type: 'Matching',
+    answers: [
+      { audioText: 'I like swimming.', imageUrl: 'ab12.svg' },
+      { audioText: 'I like fishing.', imageUrl: 'cd34.svg' },
+    ],
+  };
+
+  it('has words beside its pictures', () => {
+    expect(parsed(words)).toMatchObject({
+      pairs: [{ left: { picture: { file: 'ab12.svg' } }, text: 'cat' }, {}, {}],
+      settings: { showNumber: true },
+    });
+  });
+
+  it('has pictures to be put in order beside numbers', () => {
+    expect(parsed(pictures)).toMatchObject({
+      pairs: [
+        { left: { text: '1' }, picture: { file: 'ab12.svg' } },
+        { left: { text: '2' }, picture: { file: 'cd34.svg' } },
+        { left: { text: '3' }, picture: { file: 'ef56.svg' } },
+      ],
+    });
+  });
+
+  it('has pictures beside what is heard', () => {
+    expect(parsed(speakers)).toMatchObject({
+      pairs: [{ left: { sound: { script: 'I like swimming.' } }, picture: { file: 'ab12.svg' } }, {}],
+    });
+  });
+
+  it.each([
+    ['words in order', words, ['cat', 'pig', 'hen'], { isCorrect: true, earned: 3, possible: 3 }],
+    ['two words exchanged', words, ['pig', 'cat', 'hen'], { isCorrect: false, earned: 1, possible: 3 }],
+    ['a word twice', words, ['cat', 'cat', 'hen'], { isCorrect: false, earned: 0, possible: 3 }],
+    ['too few words', words, ['cat', 'pig'], { isCorrect: false, earned: 0, possible: 3 }],
+    ['no list', words, 'cat', { isCorrect: false, earned: 0, possible: 3 }],
+    [
+      'pictures in order, by their files',
+      pictures,
+      ['ab12.svg', 'cd34.svg', '/media/ef56.svg'],
+      { isCorrect: true, earned: 3, possible: 3 },
+    ],
+    [
+      'pictures in another order',
+      pictures,
+      ['ab12.svg', 'ef56.svg', 'cd34.svg'],
+      { isCorrect: false, earned: 1, possible: 3 },
+    ],
+  ])('grades %s', (_name, rawQuestion, rawAnswer, expected) => {
+    expect(gradeRaw(rawQuestion, rawAnswer)).toEqual(expected);
   });
 });

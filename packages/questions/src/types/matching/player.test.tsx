@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerProps } from '../../ui/contract.ts';
 import { announced, playerPage } from '../../ui/testing/player-page.tsx';
 import { dragAndDrop, dragTo } from '../../ui/testing/pointer.ts';
+import styles from './player.module.css';
 import { playerModule } from './player.tsx';
 import type { MatchingPublic } from './public.ts';
 import type { MatchingAnswer } from './schema.ts';
@@ -20,7 +21,7 @@ const question: MatchingPublic = {
     { id: 'l2', text: 'hot' },
     { id: 'l3', text: 'fast' },
   ],
-  texts: [
+  rights: [
     { id: 't1', text: 'cold' },
     { id: 't2', text: 'slow' },
     { id: 't3', text: 'small' },
@@ -224,5 +225,65 @@ describe('the matching player after the verdict', () => {
     );
     expect(screen.getByText('Chưa trả lời')).toBeTruthy();
     expect(row(0).textContent).toBe('bigĐáp án đúng small');
+  });
+});
+
+describe('right sides that are more than words', () => {
+  const media: MatchingPublic = {
+    ...question,
+    rights: [
+      { id: 't1', picture: { file: 'ab12.svg', alt: 'Tranh A' } },
+      { id: 't2', sound: { file: 'ab12.mp3' } },
+      { id: 't3', text: 'small', sound: { file: 'cd34.mp3' } },
+    ],
+  };
+  const Media = playerPage(playerModule, media);
+
+  it('are moved by their picture, their name or their text', async () => {
+    render(<Media />);
+    expect(screen.getByAltText('Tranh A').getAttribute('src')).toBe('/media/ab12.svg');
+    await userEvent.click(screen.getByRole('button', { name: 'Tranh A' }));
+    expect(announced()).toBe('Đã chọn Tranh A. Chọn ô khác để đổi chỗ.');
+    await userEvent.click(screen.getByRole('button', { name: 'Vế phải 2' }));
+    expect(announced()).toBe('Tranh A đang ở hàng 2 trên 3.');
+    expect(within(row(0)).getByRole('button', { name: 'Vế phải 2' })).toBeTruthy();
+  });
+
+  it('are heard by buttons of their own', () => {
+    render(<Media />);
+    expect(screen.getByRole('button', { name: 'Nghe Vế phải 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Nghe small' })).toBeTruthy();
+  });
+
+  it('are shown in the review, the right one under a wrong one', () => {
+    render(
+      <Media
+        mode="review"
+        answer={{ order: ['t2', 't1', 't3'] }}
+        marks={[{ id: 'l1', isCorrect: false }]}
+        keyAnswer={{ order: ['t1', 't2', 't3'] }}
+      />,
+    );
+    expect(within(row(0)).getByText('Đáp án đúng')).toBeTruthy();
+    expect(within(row(0)).getByAltText('Tranh A')).toBeTruthy();
+  });
+});
+
+describe('single letters', () => {
+  const Letters = playerPage(playerModule, {
+    ...question,
+    lefts: question.lefts.map(({ id }, index) => ({ id, text: 'GQR'.charAt(index) })),
+    rights: question.rights.map(({ id }, index) => ({ id, text: 'qrg'.charAt(index) })),
+  });
+
+  it('are big', () => {
+    render(<Letters />);
+    expect(screen.getByText('G').closest(`.${styles.big}`)).not.toBeNull();
+    expect(screen.getByText('q').closest(`.${styles.big}`)).not.toBeNull();
+  });
+
+  it('are not big beside longer texts', () => {
+    render(<Page />);
+    expect(screen.getByText('big').closest(`.${styles.big}`)).toBeNull();
   });
 });

@@ -5,11 +5,12 @@ import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
+import { areSingleLetters } from '../../ui/single-letters.ts';
 import { SwapBoard } from '../../ui/swap-board.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { matchingMessages as messages } from './messages.ts';
 import styles from './player.module.css';
-import type { MatchingPublic, PublicLeft } from './public.ts';
+import type { MatchingPublic, PublicSide } from './public.ts';
 import type { MatchingAnswer } from './schema.ts';
 
 type Props = PlayerProps<MatchingPublic, MatchingAnswer>;
@@ -24,7 +25,7 @@ function Player(props: Props) {
   );
 }
 
-/** The left sides stay; the texts on the right change places. */
+/** The left sides stay; the right ones change places. */
 function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
   const { order } = usableAnswer(question, answer);
   return (
@@ -41,8 +42,9 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
       right={{
         boxes: order.map((id) => ({
           id,
-          text: textOf(question, id),
-          content: <RichText text={textOf(question, id)} />,
+          text: nameOf(question, id),
+          content: <RightFace question={question} id={id} mediaUrl={mediaUrl} />,
+          aside: <RightSound question={question} id={id} mediaUrl={mediaUrl} />,
         })),
         onSwap: (first, second) => onAnswer({ order: withSwapped(order, first, second) }),
       }}
@@ -52,7 +54,7 @@ function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
 }
 
 interface LeftProps {
-  left: PublicLeft;
+  left: PublicSide;
   position: number;
   question: MatchingPublic;
   mediaUrl: (file: string) => string;
@@ -66,11 +68,54 @@ function Left({ left, position, question, mediaUrl }: LeftProps) {
       {picture !== undefined && (
         <img className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
       )}
-      {text !== undefined && <RichText text={text} focusedWords={question.focusedWords} />}
+      {text !== undefined && (
+        <span className={textClass(question)}>
+          <RichText text={text} focusedWords={question.focusedWords} />
+        </span>
+      )}
       {sound !== undefined && (
         <SoundButton sound={sound} mediaUrl={mediaUrl} label={messages.left(position)} isCompact />
       )}
     </>
+  );
+}
+
+interface RightProps {
+  question: MatchingPublic;
+  id: string;
+  mediaUrl: (file: string) => string;
+}
+
+/** What a right side shows; one that is only heard shows its name. */
+function RightFace({ question, id, mediaUrl }: RightProps) {
+  const right = question.rights.find((one) => one.id === id);
+  return (
+    <span className={styles.face}>
+      {right?.picture !== undefined && (
+        <img className={styles.picture} src={mediaUrl(right.picture.file)} alt={right.picture.alt} />
+      )}
+      {right?.text !== undefined && (
+        <span className={textClass(question)}>
+          <RichText text={right.text} />
+        </span>
+      )}
+      {right?.text === undefined && right?.picture === undefined && <span>{nameOf(question, id)}</span>}
+    </span>
+  );
+}
+
+function RightSound({ question, id, mediaUrl }: RightProps) {
+  const sound = question.rights.find((right) => right.id === id)?.sound;
+  if (sound === undefined) return null;
+  return <SoundButton sound={sound} mediaUrl={mediaUrl} label={nameOf(question, id)} isCompact />;
+}
+
+function Right(props: RightProps) {
+  return (
+    <span className={styles.face}>
+      <RightFace {...props} />
+      <RightSound {...props} />
+    </span>
   );
 }
 
@@ -85,9 +130,10 @@ function Verdict({ question, answer, marks, keyAnswer, mediaUrl }: Props) {
         return {
           id: left.id,
           left: <Left left={left} position={row + 1} question={question} mediaUrl={mediaUrl} />,
-          given: <RichText text={textOf(question, order[row])} />,
+          given: <Right question={question} id={order[row] ?? ''} mediaUrl={mediaUrl} />,
           isCorrect: marks?.find((mark) => mark.id === left.id)?.isCorrect,
-          rightAnswer: keyId === undefined ? undefined : <RichText text={textOf(question, keyId)} />,
+          rightAnswer:
+            keyId === undefined ? undefined : <Right question={question} id={keyId} mediaUrl={mediaUrl} />,
         };
       })}
     />
@@ -99,8 +145,15 @@ function usableAnswer(question: MatchingPublic, answer: MatchingAnswer | null): 
   return answer !== null && isComplete(question, answer) ? answer : initialAnswer(question);
 }
 
-function textOf(question: MatchingPublic, id: string | undefined): string {
-  return question.texts.find((text) => text.id === id)?.text ?? '';
+function textClass({ lefts, rights }: MatchingPublic): string | undefined {
+  return areSingleLetters([...lefts, ...rights].map(({ text }) => text)) ? styles.big : '';
+}
+
+/** How a right side is called: by its text, by the description of its picture, or by a number. */
+function nameOf({ rights }: MatchingPublic, id: string): string {
+  const position = rights.findIndex((right) => right.id === id);
+  const right = rights[position];
+  return right?.text ?? (right?.picture?.alt || messages.right(position + 1));
 }
 
 export const playerModule: PlayerModule<MatchingPublic, MatchingAnswer> = {

@@ -3,19 +3,19 @@ import { publicBase } from '../../core/base.ts';
 import { boxHeight } from '../../core/box-height.ts';
 import { publicContent } from '../../core/content.ts';
 import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
-import { leftId } from './rows.ts';
+import { leftId, rightLook } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
-export interface PublicLeft extends Content {
+export interface PublicSide extends Content {
   id: string;
 }
 
 export interface MatchingPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** In the author's order. */
-  lefts: PublicLeft[];
-  /** Shuffled; never in the right order while two texts differ. */
-  texts: { id: string; text: string }[];
+  lefts: PublicSide[];
+  /** Shuffled; never in the right order while two of them differ. */
+  rights: PublicSide[];
   /** Pixels. */
   boxHeight: number;
   isNumbered: boolean;
@@ -31,15 +31,17 @@ export function renameAnswer(answer: MatchingAnswer, rename: (id: string) => str
 
 export function toPublic(question: MatchingQuestion, arrangement: Arrangement): MatchingPublic {
   const { pairs } = question;
-  const shown = shuffleUnlike(arrangement, pairs, (order) =>
-    order.every((pair, row) => pair.text === pairs[row]?.text),
+  const shown = shuffleUnlike(
+    arrangement,
+    pairs,
+    (order) => order.map(rightLook).join() === pairs.map(rightLook).join(),
   );
   return {
     ...publicBase(question),
     ...(question.prompt !== undefined && { prompt: question.prompt }),
     lefts: pairs.map(({ id, left }) => ({ id: arrangement.rename(leftId(id)), ...publicContent(left) })),
-    texts: shown.map(({ id, text }) => ({ id: arrangement.rename(id), text })),
-    boxHeight: boxHeight(pairs.flatMap(({ left, text }) => [left.text ?? '', text])),
+    rights: shown.map((pair) => ({ id: arrangement.rename(pair.id), ...publicContent(pair) })),
+    boxHeight: boxHeight(pairs.flatMap(({ left, text }) => [left.text ?? '', text ?? ''])),
     isNumbered: question.settings.showNumber ?? false,
   };
 }

@@ -1,7 +1,9 @@
 import { readPrompt, withoutUndefined } from '../../raw/base.ts';
+import { hasContent } from '../../core/content.ts';
 import type { RawForm } from '../../raw/contract.ts';
+import type { Content } from '../../core/contract.ts';
 import type { RawFields } from '../../raw/fields.ts';
-import { partIdsOf } from '../../raw/parts.ts';
+import { partIdsOf, writeFace } from '../../raw/parts.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
 type Pair = MatchingQuestion['pairs'][number];
@@ -17,8 +19,7 @@ export const raw: RawForm<MatchingQuestion, MatchingAnswer> = {
       prompt: readPrompt(fields),
       pairs: items.map((item, index) => ({
         id: ids[index] ?? '',
-        left: readLeft(item, index),
-        text: item.text('answer', 'textRight') ?? '',
+        ...readSides(item, index),
       })),
       settings: withoutUndefined({ showNumber: fields.fields('settings').flag('showNumber') }),
     });
@@ -27,28 +28,26 @@ export const raw: RawForm<MatchingQuestion, MatchingAnswer> = {
   write: ({ prompt, pairs, settings }) =>
     withoutUndefined({
       question: prompt,
-      answers: pairs.map(({ id, left, text }) =>
+      answers: pairs.map(({ id, left: { text: leftText, ...leftMedia }, text, picture, sound }) =>
         withoutUndefined({
           id,
           answer: text,
-          text: left.text,
-          imageUrl: left.picture?.file,
-          imageAlt: left.picture === undefined || left.picture.alt === '' ? undefined : left.picture.alt,
-          audioUrl: left.sound?.file,
-          audioText: left.sound?.script,
+          text: leftText,
+          ...writeFace(leftMedia),
+          pictureRight: picture === undefined ? undefined : writeFace({ picture }),
+          soundRight: sound === undefined ? undefined : writeFace({ sound }),
         }),
       ),
       settings,
     }),
 
-  /** Texts in the pupil's order; each stands for the first unused pair with this text. */
+  /** Right sides in the pupil's order, as texts or else as file names; each stands for the first unused one. */
   readAnswer({ pairs }, rawAnswer) {
     const unused = [...pairs];
     const order: string[] = [];
     for (const given of rawAnswer) {
-      const index = unused.findIndex(
-        ({ text }) => text === (typeof given === 'string' ? given.trim() : given),
-      );
+      const name = typeof given === 'string' ? given.trim().replace(/^\/media\//, '') : given;
+      const index = unused.findIndex((one) => rightName(one) === name);
       const [pair] = index < 0 ? [] : unused.splice(index, 1);
       if (pair === undefined) return null;
       order.push(pair.id);
@@ -57,13 +56,30 @@ export const raw: RawForm<MatchingQuestion, MatchingAnswer> = {
   },
 };
 
-function readLeft(item: RawFields, index: number): Pair['left'] {
-  const left = withoutUndefined({
+/** Without a right side of its own a pair gets one of what it has: its picture, or its sound, or its text. */
+function readSides(item: RawFields, index: number): Omit<Pair, 'id'> {
+  const right: Content = withoutUndefined({
+    text: item.text('answer', 'textRight'),
+    picture: item.fields('pictureRight').picture(),
+    sound: item.fields('soundRight').sound(),
+  });
+  const { picture, sound, text }: Content = {
     text: item.text('text', 'textLeft', 'question'),
     picture: item.picture(),
     sound: item.sound(),
-  });
-  if (Object.keys(left).length > 0) return left;
+  };
+  if (hasContent(right)) return { left: numberedIfEmpty({ text, picture, sound }, item, index), ...right };
+  if (picture !== undefined) return { left: numberedIfEmpty({ text, sound }, item, index), picture };
+  if (sound !== undefined) return { left: numberedIfEmpty({ text }, item, index), sound };
+  return { left: numberedIfEmpty({}, item, index), text };
+}
+
+function numberedIfEmpty(left: Content, item: RawFields, index: number): Pair['left'] {
+  if (hasContent(left)) return withoutUndefined(left);
   item.report('changed', 'text', `Cột bên trái trống, đã đánh số ${index + 1}.`);
   return { text: String(index + 1) };
+}
+
+function rightName({ text, picture, sound }: Pair): string | undefined {
+  return text ?? picture?.file ?? sound?.file ?? sound?.script;
 }

@@ -15,7 +15,12 @@ export const matchingQuestionSchema = z.strictObject({
   version: z.literal(1),
   prompt: promptSchema.optional(),
   pairs: z
-    .array(z.strictObject({ id: partIdSchema, left: leftSchema, text: z.string().min(1).max(300) }))
+    .array(
+      z
+        // Beside the left side stands what the right one shows.
+        .strictObject({ id: partIdSchema, left: leftSchema, ...contentShape(300) })
+        .refine(hasContent, { message: 'Cột bên phải cần có chữ, hình hoặc âm thanh.' }),
+    )
     .min(2)
     .max(MAX_PAIRS)
     .refine((pairs) => !hasDuplicates(pairs.map((pair) => pair.id)), {
@@ -25,7 +30,7 @@ export const matchingQuestionSchema = z.strictObject({
 });
 
 export const matchingAnswerSchema = z.strictObject({
-  /** Ids of the texts from top to bottom; the canonical id of a text is its pair's id. */
+  /** Ids of the right sides from top to bottom; the canonical id of a right side is its pair's id. */
   order: z.array(z.string().max(40)).max(MAX_PAIRS),
 });
 
