@@ -7,6 +7,7 @@ import { questionMessages as messages } from './messages.ts';
 import styles from './option-list.module.css';
 import { choiceBoxClass, Choice } from './choice.tsx';
 import { RichText } from './rich-text.tsx';
+import { areSingleLetters } from './single-letters.ts';
 import { SoundButton } from './sound-button.tsx';
 import { verdictClass } from './verdict.ts';
 
@@ -42,7 +43,7 @@ export function OptionList(props: OptionListProps) {
       role={isSeveral ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
-      className={listClass(look)}
+      className={`${listClass(look)} ${areSingleLetters(options.map(({ text }) => text)) ? styles.letters : ''}`}
       style={columnsStyle(look)}
     >
       {options.map((option, position) => {

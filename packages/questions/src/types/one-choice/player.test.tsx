@@ -198,3 +198,17 @@ describe('the one-choice player after the verdict', () => {
     expect(within(option(/likes/)).getByText('Đáp án đúng')).toBeTruthy();
   });
 });
+
+describe('options that are single letters', () => {
+  const letters = ['G', 'J', 'K'].map((text) => ({ id: text, text }));
+
+  it('are big', () => {
+    render(<Page question={{ ...question, options: letters }} />);
+    expect(screen.getByRole('radiogroup').classList).toContain(styles.letters);
+  });
+
+  it('are as small as all others beside a longer one', () => {
+    render(<Page question={{ ...question, options: letters.with(0, { id: 'g', text: 'Gg' }) }} />);
+    expect(screen.getByRole('radiogroup').classList).not.toContain(styles.letters);
+  });
+});

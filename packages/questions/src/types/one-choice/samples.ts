@@ -138,4 +138,30 @@ export const samples: Sample<OneChoiceQuestion, OneChoiceAnswer>[] = [
     ],
     incomplete: [],
   },
+  {
+    name: 'single letters (grade 1)',
+    question: {
+      id: 'one-choice-letters',
+      type: 'one-choice',
+      version: 1,
+      title: 'Listen and choose the letter.',
+      subTitle: 'Nghe và chọn chữ cái em nghe được.',
+      sound: { script: 'J' },
+      options: [
+        { id: 'm6kx', text: 'G', isCorrect: false },
+        { id: 'n7jy', text: 'J', isCorrect: true },
+        { id: 'p8hz', text: 'K', isCorrect: false },
+      ],
+      settings: { direction: 'horizontal', bulletType: 'none' },
+      explanation: { text: 'Em nghe được chữ J.', audioScript: 'J' },
+      skill: 'listening',
+      level: 'ELEMENTARY',
+    },
+    right: [{ optionId: 'n7jy' }],
+    wrong: [
+      { answer: { optionId: 'm6kx' }, earned: 0 },
+      { answer: { optionId: 'p8hz' }, earned: 0 },
+    ],
+    incomplete: [],
+  },
 ];
