@@ -68,7 +68,6 @@ function useLayer(): HTMLElement {
  */
 export function ToastHost() {
   const [sonner, setSonner] = useState<Sonner | null>(null);
-  const layer = useLayer();
 
   useEffect(() => {
     const load = () => void import('sonner').then(setSonner, () => undefined); // tried again with the next toast
@@ -80,16 +79,23 @@ export function ToastHost() {
     };
   }, []);
 
-  // Runs after the Toaster below has begun to listen, because children's effects come first.
-  useEffect(() => {
-    if (!sonner) return undefined;
-    return listenToToasts((toast) => {
-      raise(layer);
-      draw(sonner, toast);
-    });
-  }, [sonner, layer]);
+  return sonner && <Toasts sonner={sonner} />;
+}
 
-  if (!sonner) return null;
+/** The layer comes with the library: showing it makes the browser lay out the page, which the first screen need not pay. */
+function Toasts({ sonner }: { sonner: Sonner }) {
+  const layer = useLayer();
+
+  // Runs after the Toaster below has begun to listen, because children's effects come first.
+  useEffect(
+    () =>
+      listenToToasts((toast) => {
+        raise(layer);
+        draw(sonner, toast);
+      }),
+    [sonner, layer],
+  );
+
   const { Toaster } = sonner;
   return createPortal(
     <Toaster
