@@ -6,7 +6,7 @@ import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
 import { pause, untilAnswered } from './back-off.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
-import type { SubmittedQuestion } from './exam-store.ts';
+import type { Examination, SubmittedQuestion } from './exam-store.ts';
 import { examinationOf, recordOf, recordsOf } from './progress.ts';
 import { SaveQueue, type SaveStatus, type StopReason } from './save-queue.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
@@ -41,9 +41,22 @@ const LEFT_PAGE_PAUSE_MS = 5000;
 const RECHECK_PAUSE_MS = 2000;
 const END_CHECK_PAUSE_MS = 5000;
 
+/** What the store holds of an attempt. */
+interface Shown {
+  examination: Examination;
+  submittedQuestions: readonly SubmittedQuestion[];
+}
+
+const shownOf = (view: AttemptView): Shown => ({
+  examination: examinationOf(view),
+  submittedQuestions: recordsOf(view),
+});
+
 /** One open attempt in this tab: answers, saving, the clock's deadline, leaving the page, the end. */
 export class ExamRun {
   readonly attemptId: string;
+  /** For the drawing before the store has it. The store gets these very objects, or all would be drawn again. */
+  readonly first: Shown;
   readonly #parts: RunParts;
   readonly #queue: SaveQueue;
   readonly #listeners = new Set<() => void>();
@@ -65,6 +78,7 @@ export class ExamRun {
     syncFromPage(parts.view.serverTime);
     this.#parts = parts;
     this.attemptId = attempt.id;
+    this.first = shownOf(parts.view);
     this.#epoch = attempt.epoch;
     this.#isWriter = parts.isWriter;
     this.#queue = new SaveQueue({
@@ -82,7 +96,7 @@ export class ExamRun {
           [...this.#queue.drafts()].map(([questionId, { answer }]) => [questionId, answer]),
         ),
         ...Object.fromEntries(
-          recordsOf(parts.view).map((record) => [record.question.id, record.userData.answers]),
+          this.first.submittedQuestions.map((record) => [record.question.id, record.userData.answers]),
         ),
       },
       deadlineMs: Date.parse(attempt.deadline),
@@ -105,7 +119,7 @@ export class ExamRun {
     this.#end = new AbortController();
     this.#queue.open();
     this.#queue.adopt(this.#parts.view, this.#isWriter);
-    this.#show(this.#parts.view);
+    this.#show(this.#parts.view, this.first);
     document.addEventListener('visibilitychange', this.#handleVisibility);
     window.addEventListener('pagehide', this.#handlePageHide);
     this.#restoreLogin = onUnauthenticated(() => this.#update({ isLoginOpen: true }));
@@ -274,14 +288,13 @@ export class ExamRun {
       deadlineMs: Date.parse(view.attempt.deadline),
       backViolations: view.attempt.backViolations,
     });
-    this.#show(view);
+    this.#show(view, shownOf(view));
   }
 
-  #show(view: AttemptView): void {
+  #show(view: AttemptView, shown: Shown): void {
     this.#parts.store.dispatch(
       actions.olympicStart({
-        examination: examinationOf(view),
-        submittedQuestions: recordsOf(view),
+        ...shown,
         countdown: timeLeftMs(Date.parse(view.attempt.deadline), serverTimeMs()),
       }),
     );

@@ -20,7 +20,7 @@ import { selectExam, updateCountdown } from './exam-store.ts';
 import { common } from '../../app/messages.ts';
 import { examMessages } from './messages.ts';
 import { resultPath, startPath } from './paths.ts';
-import { examinationOf, nextIndex, recordsOf, submittedIndexes } from './progress.ts';
+import { nextIndex, submittedIndexes } from './progress.ts';
 import { attemptQuery, forgetResults, rememberView } from './queries.ts';
 import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
 import { SaveState } from './save-state.tsx';
@@ -49,8 +49,8 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   const stored = useAppSelector(selectExam);
   // The very first drawing comes before anything is in the store.
   const isStored = stored.examination?.attemptId === attemptId;
-  const examination = isStored && stored.examination ? stored.examination : examinationOf(view);
-  const records = isStored ? stored.submittedQuestions : recordsOf(view);
+  const examination = isStored && stored.examination ? stored.examination : run.first.examination;
+  const records = isStored ? stored.submittedQuestions : run.first.submittedQuestions;
   const { questions } = examination;
   const question = questions[index - 1];
   const done = submittedIndexes(questions, records);
