@@ -27,9 +27,9 @@ async function startedTry() {
 
 /** Until so many statements of this test wait for a lock, or the work ends without waiting. */
 async function untilWaiting(count: number, work: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  void work.finally(() => (isOver = true));
-  while (!isOver) {
+  const state = { isOver: false };
+  void work.finally(() => (state.isOver = true));
+  while (!state.isOver) {
     const { rows } = await test.database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
@@ -67,5 +67,5 @@ it('an assignment that is taken back twice at once is gone for the second', asyn
     return both.map((call) => ({ call }));
   });
   const statuses = await Promise.all(calls.map(async ({ call }) => (await call).statusCode));
-  expect(statuses.toSorted()).toEqual([200, 404]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
