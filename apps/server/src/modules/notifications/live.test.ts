@@ -33,13 +33,14 @@ async function openPage(browser: Browser, headers: Record<string, string> = {}):
   return socket;
 }
 
+/** The moment at which the page hears it. */
 const heard = (socket: Socket, event: string) =>
   new Promise<number>((resolve) => {
-    const since = performance.now();
-    socket.once(event, () => resolve(performance.now() - since));
+    socket.once(event, () => resolve(performance.now()));
   });
 
-async function giveTest(target: BuiltClass): Promise<void> {
+/** Returns the moment at which the server had said yes. */
+async function giveTest(target: BuiltClass): Promise<number> {
   const teacher = await test.logIn(target.teacher);
   const { id } = await findExamination(test.db);
   const dueDate = new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
@@ -48,15 +49,17 @@ async function giveTest(target: BuiltClass): Promise<void> {
     url: '/api/assignments',
     body: { classIds: [target.id], examinationId: id, dueDate },
   });
+  return performance.now();
 }
 
 describe('an open page', () => {
-  it('hears of a new assignment of its class within a second', async () => {
+  it('hears of a new assignment of its class within seconds', async () => {
     const target = await buildClass(test.db);
     const page = await openPage(await test.logIn(onlyStudent(target)));
     const notice = heard(page, 'notices');
-    await giveTest(target);
-    expect(await notice).toBeLessThan(1_000);
+    const givenAt = await giveTest(target);
+    // The page asks by itself after a minute; what it heard is far from that also on a busy machine.
+    expect((await notice) - givenAt).toBeLessThan(5_000);
   });
 
   it('hears of the classes joined while it was open', async () => {
