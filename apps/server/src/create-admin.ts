@@ -30,8 +30,14 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
     const name = values.school.trim();
     const fullName = values.name.trim();
     await inTransactionBySystem(db, async (trx) => {
+      // The demo school may have been given the same name; it can be closed at any start.
+      const known = trx
+        .selectFrom('schools')
+        .select('id')
+        .where('name', '=', name)
+        .where('isDemo', '=', false);
       const school =
-        (await trx.selectFrom('schools').select('id').where('name', '=', name).executeTakeFirst()) ??
+        (await known.executeTakeFirst()) ??
         (await trx.insertInto('schools').values({ name }).returning('id').executeTakeFirstOrThrow());
       await insertUser(trx, {
         schoolId: school.id,

@@ -146,6 +146,35 @@ describe('starting', () => {
   );
 
   it(
+    'without the demo school closes one that was loaded before, and opens it again with it',
+    async () => {
+      const home = '/api/dashboard';
+      const open = await run();
+      expect(open.output()).not.toContain('Warning');
+      const administrator = new HttpPupil(open.origin);
+      await administrator.logIn('quantri@domdom.test', DEMO_PASSWORD);
+      await administrator.ok('GET', home);
+      await open.end('SIGTERM');
+
+      const closed = await run({ DEMO: 'false' });
+      expect(closed.output()).toContain('It is closed');
+      expect(closed.output()).toContain('npm run admin:create');
+      administrator.origin = closed.origin;
+      expect((await administrator.call('GET', home)).status).toBe(401);
+      const login = { email: 'quantri@domdom.test', password: DEMO_PASSWORD };
+      expect((await administrator.call('POST', '/login', login)).status).toBe(401);
+      await closed.end('SIGTERM');
+
+      const again = await run();
+      administrator.origin = again.origin;
+      expect((await administrator.call('GET', home)).status).toBe(401);
+      await administrator.logIn('quantri@domdom.test', DEMO_PASSWORD);
+      await administrator.ok('GET', home);
+    },
+    SLOW,
+  );
+
+  it(
     'is refused in one sentence while another server uses the data directory',
     async () => {
       await run();

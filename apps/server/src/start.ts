@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
+import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
@@ -41,6 +41,9 @@ export async function start(
     const { db } = database.connection;
     await loadContent(db, path.join(env.root, 'content'));
     if (env.isDemoWanted) await loadDemoSchool(db);
+    else if (await closeDemoSchool(db)) {
+      report('There is a demo school in this database. It is closed: nobody of it can log in.');
+    }
 
     const app = await buildApp(env, database.connection, database.url);
     undo.push(() => app.close());
@@ -48,7 +51,7 @@ export async function start(
       throw explainListenError(error, env.host, env.port);
     });
 
-    if (env.isDemoWanted) reportDemoAccounts(report);
+    if (env.isDemoWanted) reportDemoAccounts(env.host, report);
     else if ((await countUsers(db)) === 0) {
       report('There is no account yet. Create the first administrator with:');
       report(
@@ -77,7 +80,14 @@ function explainListenError(error: unknown, host: string, port: number): unknown
   return error;
 }
 
-function reportDemoAccounts(report: (line: string) => void): void {
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+function reportDemoAccounts(host: string, report: (line: string) => void): void {
   report(`Demo school, password of every account: ${DEMO_PASSWORD}`);
   for (const { email, label } of DEMO_ACCOUNTS) report(`  ${email.padEnd(22)} ${label}`);
+  if (LOOPBACK.includes(host)) return;
+  report(
+    `Warning: other machines reach this server (HOST=${host}), and everybody knows the password of the demo`,
+  );
+  report('  school, which has an administrator. For a real school set DEMO=false or use a DATABASE_URL.');
 }

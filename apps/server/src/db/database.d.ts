@@ -240,6 +240,7 @@ export interface PaperVersions {
 export interface Schools {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  isClosed: Generated<boolean>;
   isDemo: Generated<boolean>;
   name: string;
 }

@@ -3,9 +3,10 @@ import type { RoleName } from '@domdom/domain/access/roles';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
 import { hashPassword } from '../../modules/auth/password.service.ts';
+import { deleteSessionsOfSchool } from '../../modules/auth/session.service.ts';
 import { insertUser } from '../../modules/people/user.service.ts';
 import type { Database } from '../connect.ts';
-import { inTransactionBySystem } from '../transaction.ts';
+import { inTransaction, inTransactionBySystem } from '../transaction.ts';
 
 export const DEMO_PASSWORD = 'domdom2025';
 const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
@@ -118,10 +119,15 @@ const ACCESS_LISTS: { list: string; email: string }[] = [
   { list: 'categoryManagement', email: 'quantri@domdom.test' },
 ];
 
-/** One school with staff, classes and forty pupils; does nothing when it is already there. */
+/** One school with staff, classes and forty pupils; one that is already there is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {
-  const existing = await db.selectFrom('schools').select('id').where('isDemo', '=', true).executeTakeFirst();
-  if (existing !== undefined) return;
+  const opened = await db
+    .updateTable('schools')
+    .set({ isClosed: false })
+    .where('isDemo', '=', true)
+    .returning('id')
+    .execute();
+  if (opened.length > 0) return;
   // One hash for all of them: it is the slow part of a first start, and the password is printed anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransactionBySystem(db, async (trx) => {
@@ -173,5 +179,22 @@ export async function loadDemoSchool(db: Database): Promise<void> {
       .values(ACCESS_LISTS)
       .onConflict((oc) => oc.doNothing())
       .execute();
+  });
+}
+
+/**
+ * Everybody knows the password of its accounts, so without the demo school nobody of one that was loaded before can
+ * log in, and who is logged in is logged out. Its data stay. Returns whether there is one.
+ */
+export async function closeDemoSchool(db: Database): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const closed = await trx
+      .updateTable('schools')
+      .set({ isClosed: true })
+      .where('isDemo', '=', true)
+      .returning('id')
+      .execute();
+    for (const { id } of closed) await deleteSessionsOfSchool(trx, id);
+    return closed.length > 0;
   });
 }

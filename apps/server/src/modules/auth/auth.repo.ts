@@ -4,14 +4,23 @@ import type { Database } from '../../db/connect.ts';
 export interface Credentials {
   userId: string;
   passwordHash: string;
+  /** The account itself, or its whole school. */
   isDisabled: boolean;
 }
 
 export async function selectOptionalCredentials(db: Database, email: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id as userId', 'passwordHash', 'isDisabled'])
-    .where('email', '=', email)
+    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .select((eb) => [
+      'users.id as userId',
+      'users.passwordHash',
+      eb
+        .or([eb('users.isDisabled', '=', true), eb('schools.isClosed', '=', true)])
+        .$castTo<boolean>()
+        .as('isDisabled'),
+    ])
+    .where('users.email', '=', email)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -40,9 +49,12 @@ export async function rememberDevice(db: Database, userId: string, deviceHash: B
     .execute();
 }
 
+/** Accounts of schools that are open. */
 export async function countUsers(db: Database): Promise<number> {
   const row = await db
     .selectFrom('users')
+    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .where('schools.isClosed', '=', false)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return row.n;

@@ -21,8 +21,9 @@ const FIND_SESSION = {
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.email from access_list_entries a where a.list = 'adminAccounts' and a.email = u.email)
         as admin_accounts
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now() and not u.is_disabled`,
+    from sessions s join users u on u.id = s.user_id join schools h on h.id = u.school_id
+    where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()
+      and not u.is_disabled and not h.is_closed`,
 };
 
 export async function selectOptionalSession(
@@ -148,6 +149,12 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
     await trx.deleteFrom('sessions').where('id', '=', id).execute();
     await announce(trx, { kind: 'session-ended', sessionId: id });
   });
+}
+
+/** As `deleteSession`, for everybody of a school. */
+export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
+  const ended = await trx.deleteFrom('sessions').where('schoolId', '=', schoolId).returning('id').execute();
+  for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {

@@ -12,6 +12,8 @@ import {
 } from './session.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+export { deleteSessionsOfSchool } from './session.repo.ts';
+
 const BROWSER_SECONDS = 30 * 24 * 3600;
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;

@@ -1,0 +1,2 @@
+-- Nobody of a closed school can log in. So far only the demo school is ever closed: by a start without it.
+alter table schools add column is_closed boolean not null default false;
