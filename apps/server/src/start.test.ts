@@ -3,7 +3,14 @@ import os from 'node:os';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AttemptView, JoinedClass, SaveResult, TaughtClass, UnitTest } from '@domdom/api';
+import type {
+  AttemptView,
+  JoinedClass,
+  PublicSettings,
+  SaveResult,
+  TaughtClass,
+  UnitTest,
+} from '@domdom/api';
 import { DEMO_PASSWORD } from './db/seed/demo-school.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { HttpPupil, runServer, type ServerProcess } from './testing/server-process.ts';
@@ -137,6 +144,8 @@ describe('starting', () => {
       expect(await first.end('SIGTERM')).toBe(0);
       const second = await run();
       const pupil = new HttpPupil(second.origin);
+      const boot = await pupil.ok<{ settings: PublicSettings }>('GET', '/api/boot');
+      expect(boot.settings.loginNotice).toContain('24/10/2025');
       await pupil.logIn('hs40@domdom.test', DEMO_PASSWORD);
       expect(await pupil.ok<{ items: JoinedClass[] }>('GET', '/api/student/classes')).toMatchObject({
         items: [{ className: '6A', teacherName: 'Trần Quang Minh' }],

@@ -119,6 +119,9 @@ const ACCESS_LISTS: { list: string; email: string }[] = [
   { list: 'categoryManagement', email: 'quantri@domdom.test' },
 ];
 
+/** What the demo announces where people log in, so that this can be seen too. */
+const SETTINGS = { announcement: { noticeText: 'Website chuyển sang tên miền mới từ ngày 24/10/2025' } };
+
 /** One school with staff, classes and forty pupils; one that is already there is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {
   const opened = await db
@@ -177,6 +180,11 @@ export async function loadDemoSchool(db: Database): Promise<void> {
     await trx
       .insertInto('accessListEntries')
       .values(ACCESS_LISTS)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    await trx
+      .insertInto('siteSettings')
+      .values({ settings: JSON.stringify(SETTINGS) })
       .onConflict((oc) => oc.doNothing())
       .execute();
   });

@@ -25,7 +25,8 @@ export const SiteSettings = z.object({
     .prefault({}),
   announcement: z
     .object({
-      noticeText: z.string().default('Website chuyển sang tên miền mới từ ngày 24/10/2025'),
+      /** Shown where people log in; empty: nothing. */
+      noticeText: z.string().default(''),
       imageUrl: z.string().default(''),
       targetUrl: Link,
       /** First and last day in Vietnam on which notice and announcement are shown; null: no such end. */

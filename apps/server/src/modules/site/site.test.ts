@@ -68,7 +68,12 @@ describe('the announcement', () => {
   });
 
   it('without a period is shown for ever', async () => {
-    expect((await tellHost('localhost')).loginNotice).toContain('24/10/2025');
+    const told = await tellHost('localhost', { announcement: { ...announcement, noticeText: 'Chào em' } });
+    expect(told).toMatchObject({ announcement, loginNotice: 'Chào em' });
+  });
+
+  it('says nothing at a school that has not announced anything', async () => {
+    expect(await tellHost('localhost')).toMatchObject({ announcement: null, loginNotice: '' });
   });
 });
 
