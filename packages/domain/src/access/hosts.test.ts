@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdminMenuShown, isListedHost } from './hosts.ts';
+import { isListedHost } from './hosts.ts';
 
 describe('isListedHost', () => {
   const hosts = ['hoc.example.vn', 'localhost'];
@@ -24,20 +24,5 @@ describe('isListedHost', () => {
 
   it('forgives spaces and a port in the list', () => {
     expect(isListedHost('localhost', [' Localhost:8080 '])).toBe(true);
-  });
-});
-
-describe('isAdminMenuShown', () => {
-  it.each([
-    [true, 'truong.example.vn', true],
-    [true, 'main.example.vn', false],
-    [false, 'truong.example.vn', false],
-    [false, 'main.example.vn', false],
-  ])('with admin routes %s on %s is %s', (hasAdminRoutes, host, expected) => {
-    expect(isAdminMenuShown({ hasAdminRoutes, host, hiddenHosts: ['main.example.vn'] })).toBe(expected);
-  });
-
-  it('is shown to administrators everywhere when no host hides it', () => {
-    expect(isAdminMenuShown({ hasAdminRoutes: true, host: 'main.example.vn', hiddenHosts: [] })).toBe(true);
   });
 });

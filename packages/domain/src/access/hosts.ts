@@ -4,15 +4,6 @@ export function isListedHost(host: string, hosts: readonly string[]): boolean {
   return name !== '' && hosts.some((listed) => hostName(listed) === name);
 }
 
-/** The administrators' menu group: for people with admin routes, except on the hosts that hide it. */
-export function isAdminMenuShown(menu: {
-  hasAdminRoutes: boolean;
-  host: string;
-  hiddenHosts: readonly string[];
-}): boolean {
-  return menu.hasAdminRoutes && !isListedHost(menu.host, menu.hiddenHosts);
-}
-
 function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/u, '');
 }

@@ -11,7 +11,6 @@ export const ROLES = {
   administrator: 6,
 } as const;
 export type RoleName = keyof typeof ROLES;
-export type RoleId = (typeof ROLES)[RoleName];
 
 /** Weakest first. */
 export const ROLE_NAMES = [
@@ -26,7 +25,7 @@ export const ROLE_NAMES = [
 /** Who may: one of the roles, or anybody who is logged in. */
 export type AccessRule = RoleName | 'authenticated';
 
-export type RoleCode = 'PUPIL' | 'TEACHER' | 'TESTBANK' | 'PERMISSION' | 'MANAGER' | 'ADMINISTRATOR';
+type RoleCode = 'PUPIL' | 'TEACHER' | 'TESTBANK' | 'PERMISSION' | 'MANAGER' | 'ADMINISTRATOR';
 
 const CODES: Record<RoleName, RoleCode> = {
   student: 'PUPIL',
@@ -45,10 +44,6 @@ const LABELS: Record<RoleName, string> = {
   manager: 'Quản lý',
   administrator: 'Quản trị viên',
 };
-
-export function isRoleName(value: unknown): value is RoleName {
-  return ROLE_NAMES.some((name) => name === value);
-}
 
 /** Names of the roles with these ids, weakest first; unknown ids grant nothing and are dropped. */
 export function roleNames(ids: readonly number[]): RoleName[] {

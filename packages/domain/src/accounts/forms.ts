@@ -1,5 +1,3 @@
-import { isEmail } from '../email.ts';
-
 /** Texts by field; a field without a problem is absent. */
 export type FieldTexts<Field extends string> = Partial<Record<Field, string>>;
 
@@ -8,9 +6,4 @@ export function checkLoginForm(form: { email: string; password: string }): Field
     ...(form.email.trim() === '' && { email: 'Vui lòng nhập Email' }),
     ...(form.password.trim() === '' && { password: 'Vui lòng nhập mật khẩu!' }),
   };
-}
-
-export function checkResetForm(form: { emailResetPassword: string }): FieldTexts<'emailResetPassword'> {
-  if (form.emailResetPassword.trim() === '') return { emailResetPassword: 'Email không được để trống.' };
-  return isEmail(form.emailResetPassword) ? {} : { emailResetPassword: 'Email không hợp lệ.' };
 }

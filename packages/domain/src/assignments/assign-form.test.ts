@@ -5,7 +5,6 @@ import {
   ASSIGN_POINTS,
   checkAssignForm,
   earliestDueMs,
-  isLate,
   type AssignForm,
 } from './assign-form.ts';
 
@@ -90,21 +89,5 @@ describe('earliestDueMs', () => {
         expect(check({ dueMs: earliest - 1 }, now)).toEqual({ dueDate: 'assign.dueDate.tooEarly' });
       }),
     );
-  });
-});
-
-describe('isLate', () => {
-  const due = at('2030-12-25T08:30:00');
-
-  it.each([
-    ['before the due date', due - 1, false],
-    ['at the due date', due, false],
-    ['after the due date', due + 1, true],
-  ])('judges work sent %s', (_when, submitted, expected) => {
-    expect(isLate(submitted, due)).toBe(expected);
-  });
-
-  it('is never true without a due date', () => {
-    expect(isLate(due, null)).toBe(false);
   });
 });

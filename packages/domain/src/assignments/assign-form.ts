@@ -46,11 +46,6 @@ export function earliestDueMs(nowMs: number): number {
   return startOfTomorrowMs(nowMs);
 }
 
-/** Whether work came in after its due date; without a due date nothing is late. */
-export function isLate(submittedMs: number, dueMs: number | null): boolean {
-  return dueMs !== null && submittedMs > dueMs;
-}
-
 /** What is wrong with a due date; null when it may be one. */
 export function dueDateProblem(dueMs: number | null, nowMs: number): AssignMessageKey | null {
   if (dueMs === null || !Number.isFinite(dueMs)) return 'assign.dueDate.required';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
-  formatDateStamp,
   formatDateTime,
   formatDay,
   formatIsoDate,
@@ -22,7 +21,6 @@ describe('moments', () => {
     ['formatDateTime', formatDateTime, '25/12/2030 08:05'],
     ['formatIsoDate', formatIsoDate, '2030-12-25'],
     ['formatIsoDateTime', formatIsoDateTime, '2030-12-25 08:05:09'],
-    ['formatDateStamp', formatDateStamp, '203012250805'],
   ])('are written by %s as expected', (_name, format, expected) => {
     expect(format(CHRISTMAS)).toBe(expected);
     expect(format(Number.NaN)).toBe('');

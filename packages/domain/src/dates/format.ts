@@ -28,11 +28,6 @@ export function formatIsoDateTime(ms: number): string {
   return format(ms, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`);
 }
 
-/** 203012250805, the stamp of mail subjects */
-export function formatDateStamp(ms: number): string {
-  return format(ms, (p) => `${p.year}${p.month}${p.day}${p.hour}${p.minute}`);
-}
-
 /** 00:00 in Vietnam of the day in which `ms` lies. */
 export function startOfDayMs(ms: number): number {
   return Math.floor((ms + VIETNAM_OFFSET_MS) / DAY_MS) * DAY_MS - VIETNAM_OFFSET_MS;

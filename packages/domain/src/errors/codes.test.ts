@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, ERRORS, isErrorCode, waitText, type ErrorCode } from './codes.ts';
+import { ERROR_CODES, ERRORS, waitText, type ErrorCode } from './codes.ts';
 
 describe('the list of errors', () => {
   it('groups the codes by the status they are answered with', () => {
@@ -52,19 +52,6 @@ describe('the list of errors', () => {
   it('has only one status that clients take for being offline', () => {
     const offline = new Set([0, 408, 502, 503, 504, 521, 522, 523, 524]);
     expect(ERROR_CODES.filter((code) => offline.has(ERRORS[code].status))).toEqual(['UNAVAILABLE']);
-  });
-});
-
-describe('isErrorCode', () => {
-  it.each([
-    ['NOT_FOUND', true],
-    ['not_found', false],
-    ['toString', false],
-    ['', false],
-    [404, false],
-    [null, false],
-  ])('knows %j: %s', (value, expected) => {
-    expect(isErrorCode(value)).toBe(expected);
   });
 });
 

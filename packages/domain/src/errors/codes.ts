@@ -196,7 +196,3 @@ export function waitText(seconds: number): string {
   const wait = seconds <= 90 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`;
   return `Bạn thao tác quá nhanh, vui lòng thử lại sau ${wait}!`;
 }
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return ERROR_CODES.some((code) => code === value);
-}

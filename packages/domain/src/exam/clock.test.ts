@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTiming, formatCountdown, isStoreTick, serverNow, syncClock, timeLeftMs } from './clock.ts';
+import { formatCountdown, isStoreTick, serverNow, syncClock, timeLeftMs } from './clock.ts';
 import { EXAM_DURATION_MS } from './limits.ts';
 
 const SERVER_START = 1_900_000_000_000;
@@ -55,29 +55,6 @@ describe('timeLeftMs', () => {
     [10_000, 15_000, 0],
   ])('until %i at %i is %i', (deadline, now, expected) => {
     expect(timeLeftMs(deadline, now)).toBe(expected);
-  });
-});
-
-describe('answerTiming', () => {
-  const deadline = SERVER_START;
-
-  it.each([
-    ['long before the deadline', -60_000, 'in-time'],
-    ['at the deadline', 0, 'in-time'],
-    ['just after the deadline', 1, 'late'],
-    ['at the end of the grace time', 30_000, 'late'],
-    ['after the grace time', 30_001, 'over'],
-  ])('judges an answer %s', (_when, offset, expected) => {
-    expect(answerTiming(deadline, deadline + offset)).toBe(expected);
-  });
-
-  it('is in time exactly while the countdown is not over, the last millisecond included', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -100_000, max: 100_000 }), (offset) => {
-        const isInTime = answerTiming(deadline, deadline + offset) === 'in-time';
-        expect(isInTime).toBe(timeLeftMs(deadline, deadline + offset) > 0 || offset === 0);
-      }),
-    );
   });
 });
 

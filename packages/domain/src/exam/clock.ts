@@ -1,4 +1,4 @@
-import { COUNTDOWN_STORE_TICKS, GRACE_MS } from './limits.ts';
+import { COUNTDOWN_STORE_TICKS } from './limits.ts';
 
 /**
  * The countdown a pupil sees must be right on a device whose date is wrong, changed during the exam, or in
@@ -27,15 +27,6 @@ export function serverNow(sync: ClockSync, monotonicNowMs: number): number {
 
 export function timeLeftMs(deadlineMs: number, nowMs: number): number {
   return Math.max(0, deadlineMs - nowMs);
-}
-
-/** 'late' is kept and marked for the teacher, 'over' is refused. */
-export type AnswerTiming = 'in-time' | 'late' | 'over';
-
-/** Where an answer's arrival lies, both times from the server's clock. The deadline itself is still in time. */
-export function answerTiming(deadlineMs: number, arrivedMs: number): AnswerTiming {
-  if (arrivedMs <= deadlineMs) return 'in-time';
-  return arrivedMs <= deadlineMs + GRACE_MS ? 'late' : 'over';
 }
 
 /** 'MM:SS', from an hour on 'H:MM:SS'. Rounded up, so that 00:00 is shown only when time is over. */

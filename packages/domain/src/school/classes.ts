@@ -5,10 +5,6 @@ export const DEFAULT_CLASS_STATUS: ClassStatus = CLASS_STATUSES.READY;
 
 const LABELS: Record<ClassStatus, string> = { 0: 'Not Ready', 1: 'Ready', 2: 'Finish' };
 
-export function isClassStatus(value: unknown): value is ClassStatus {
-  return Object.values(CLASS_STATUSES).some((status) => status === value);
-}
-
 /** Text of the status tag; English on purpose. */
 export function classStatusLabel(status: ClassStatus): string {
   return LABELS[status];

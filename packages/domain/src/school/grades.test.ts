@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   gradeLabel,
   GRADES,
   gradesOfSchoolType,
   isGrade,
-  isGradeConsistent,
   schoolTypeOfGrade,
   visibleGrades,
 } from './grades.ts';
@@ -63,45 +61,6 @@ describe('gradesOfSchoolType', () => {
 
   it('share all grades out, each to one school type', () => {
     expect(SCHOOL_TYPE_IDS.flatMap(gradesOfSchoolType)).toEqual(GRADES);
-  });
-});
-
-describe('isGradeConsistent', () => {
-  it.each([
-    [0, 0, true],
-    [0, 1, false],
-    [1, 1, true],
-    [1, 5, true],
-    [1, 0, false],
-    [1, 6, false],
-    [1, 7, false],
-    [2, 6, true],
-    [2, 9, true],
-    [2, 5, false],
-    [2, 10, false],
-    [3, 10, true],
-    [3, 12, true],
-    [3, 9, false],
-    [3, 13, false],
-    [0, -1, false],
-    [5, 3, false],
-  ])('for school type %i and class %i is %s', (schoolType, grade, expected) => {
-    expect(isGradeConsistent(schoolType, grade)).toBe(expected);
-  });
-
-  it('is false while the school type or the class is missing', () => {
-    expect(isGradeConsistent(null, 3)).toBe(false);
-    expect(isGradeConsistent(1, null)).toBe(false);
-    expect(isGradeConsistent(null, null)).toBe(false);
-    expect(isGradeConsistent(0, null)).toBe(false);
-  });
-
-  it('is true for exactly one school type of each grade', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...GRADES), (grade) => {
-        expect(SCHOOL_TYPE_IDS.filter((schoolType) => isGradeConsistent(schoolType, grade))).toHaveLength(1);
-      }),
-    );
   });
 });
 

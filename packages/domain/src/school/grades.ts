@@ -22,11 +22,6 @@ export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
   return GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
 }
 
-/** Whether a pupil's class lies in the pupil's school level; false when either is missing. */
-export function isGradeConsistent(schoolType: number | null, grade: number | null): boolean {
-  return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
-}
-
 /** The class-level entries that a user's menu shows; without a school level there is nothing to show. */
 export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly Grade[] {
   if (isExempt) return GRADES;

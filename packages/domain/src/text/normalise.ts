@@ -59,14 +59,6 @@ function codePoint(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 
-/**
- * Drops everything after the last letter, digit or underscore of any script: 'dog!?' becomes 'dog', 'phố' stays
- * whole. Greedy from the front, so that a long run of punctuation costs linear time.
- */
-export function stripTrailingNonWord(text: string): string {
-  return /^[^]*[\p{L}\p{N}_]/u.exec(text.normalize('NFC'))?.[0] ?? '';
-}
-
 /** The alternatives of a stored answer, 'color|colour' gives two. Empty alternatives are dropped. */
 export function acceptedVariants(accepted: string): string[] {
   return accepted

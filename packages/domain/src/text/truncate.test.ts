@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  FILE_NAME_LIMIT,
   LINK_TEXT_LIMIT,
   NOTIFICATION_TITLE_LIMIT,
   PREVIEW_TEXT_LIMIT,
@@ -15,7 +14,6 @@ describe('truncate', () => {
     ['link text', LINK_TEXT_LIMIT, 26],
     ['other text', TEXT_LIMIT, 50],
     ['preview text', PREVIEW_TEXT_LIMIT, 24],
-    ['file name', FILE_NAME_LIMIT, 40],
   ])('cuts a %s only when it is longer than its limit', (_what, limit, expected) => {
     expect(truncate('a'.repeat(expected), limit)).toBe('a'.repeat(expected));
     expect(truncate('a'.repeat(expected + 1), limit)).toBe(`${'a'.repeat(expected)}…`);

@@ -2,7 +2,6 @@ export const NOTIFICATION_TITLE_LIMIT = 67;
 export const LINK_TEXT_LIMIT = 26;
 export const TEXT_LIMIT = 50;
 export const PREVIEW_TEXT_LIMIT = 24;
-export const FILE_NAME_LIMIT = 40;
 
 /** The first `limit` characters with an ellipsis after the cut; a text that fits comes back unchanged. */
 export function truncate(text: string, limit: number): string {

@@ -1,4 +1,5 @@
 import { formatIsoDate } from '@domdom/domain/dates/format';
+import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
 import { z } from 'zod';
 
 const Link = z
@@ -51,7 +52,7 @@ export const SiteSettings = z.object({
       installerWin10: Link,
     })
     .prefault({}),
-  exam: z.object({ maxBackViolations: z.int().min(0).default(3) }).prefault({}),
+  exam: z.object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
