@@ -1,10 +1,10 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
-const teacherRoles = ['teacher', 'administrator'] as const;
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
 export const UnitCard = z.object({
@@ -127,19 +127,19 @@ const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const assignmentRoutes = defineRoutes({
   'GET /api/teacher/classes/:classId/units': {
     summary: 'Unit cards of the class grade with the progress of the class',
-    access: { who: teacherRoles, to: 'readableClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams,
     res: z.object({ items: z.array(UnitCard) }),
   },
   'GET /api/teacher/classes/:classId/units/:unit/tests': {
     summary: 'Unit tests (topics) of one unit',
-    access: { who: teacherRoles, to: 'readableClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams.extend({ unit: z.string().max(20) }),
     res: z.object({ items: z.array(UnitTest) }),
   },
   'POST /api/assignments': {
     summary: 'Give a unit test to one or many own classes, all or nothing',
-    access: { who: teacherRoles },
+    access: { who: AREA_ACCESS.teacherPages },
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
       examinationId: Id,
@@ -154,14 +154,14 @@ export const assignmentRoutes = defineRoutes({
   },
   'GET /api/teacher/classes/:classId/assignments': {
     summary: 'Assignments of a class with their progress, newest first',
-    access: { who: teacherRoles, to: 'readableClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams,
     query: PageQuery,
     res: paged(TeacherAssignmentRow),
   },
   'GET /api/teacher/assignments/:assignmentId': {
     summary: 'One assignment with each pupil of the roll: done, score, percent, star, late',
-    access: { who: teacherRoles, to: 'readableAssignment' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableAssignment' },
     params: AssignmentParams,
     res: z.object({
       assignment: TeacherAssignmentRow,
@@ -171,7 +171,7 @@ export const assignmentRoutes = defineRoutes({
   },
   'PATCH /api/teacher/assignments/:assignmentId': {
     summary: 'Change title, instructions, due date, points or colour',
-    access: { who: teacherRoles, to: 'taughtAssignment' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
     params: AssignmentParams,
     body: z.strictObject({
       title: Title.optional(),
@@ -184,13 +184,13 @@ export const assignmentRoutes = defineRoutes({
   },
   'DELETE /api/teacher/assignments/:assignmentId': {
     summary: 'Take an assignment back; attempts stay stored',
-    access: { who: teacherRoles, to: 'taughtAssignment' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
     params: AssignmentParams,
     res: Ok,
   },
   'PUT /api/teacher/attempts/:attemptId/mark': {
     summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the pupil is told",
-    access: { who: teacherRoles, to: 'taughtAttempt' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },
     params: z.strictObject({ attemptId: Id }),
     body: z.strictObject({
       score: z.number().min(0).max(10).multipleOf(0.1, MARK_DECIMALS_MESSAGE),
@@ -201,14 +201,14 @@ export const assignmentRoutes = defineRoutes({
   },
   'GET /api/student/classes/:classId/assignments': {
     summary: 'What the class was given, with the own newest result',
-    access: { who: ['student'], to: 'joinedClass' },
+    access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
     params: ClassParams,
     query: PageQuery,
     res: paged(StudentAssignmentRow),
   },
   'GET /api/student/assignments/:assignmentId': {
     summary: 'One given assignment with the own tries, newest first',
-    access: { who: ['student'], to: 'givenAssignment' },
+    access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
     params: AssignmentParams,
     res: z.object({
       assignment: Assignment,
@@ -220,7 +220,7 @@ export const assignmentRoutes = defineRoutes({
   },
   'PUT /api/student/assignments/:assignmentId/notes': {
     summary: "The pupil's own remark on the finished try that counts",
-    access: { who: ['student'], to: 'givenAssignment' },
+    access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
     params: AssignmentParams,
     body: z.strictObject({ notes: z.string().trim().max(2000) }),
     res: Ok,

@@ -1,3 +1,4 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { defineRoutes } from './contract.ts';
@@ -106,19 +107,19 @@ export type Violation = z.output<typeof Violation>;
 export const attemptRoutes = defineRoutes({
   'POST /api/attempts': {
     summary: 'Start, or resume the open try of the same exercise on this device',
-    access: { who: ['student'] },
+    access: { who: AREA_ACCESS.studentPages },
     body: z.strictObject({ examinationId: Id, assignmentId: Id.nullable().default(null) }),
     res: AttemptView,
   },
   'GET /api/attempts/:attemptId': {
     summary: 'The own attempt: questions without keys while it runs, verdicts and keys of what was submitted',
-    access: { who: ['student'], to: 'ownAttempt' },
+    access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     res: AttemptView,
   },
   'GET /api/examinations/:examinationId/attempt': {
     summary: 'An exercise and the own newest try of it (of an assignment when given), null before the first',
-    access: { who: ['student'] },
+    access: { who: AREA_ACCESS.studentPages },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),
     res: z.object({ exercise: Exercise, view: AttemptView.nullable() }),
@@ -126,7 +127,7 @@ export const attemptRoutes = defineRoutes({
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     summary:
       'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice)',
-    access: { who: ['student'], to: 'ownAttempt' },
+    access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AnswerParams,
     body: z.strictObject({
       rev: z.int().min(1).max(1_000_000_000),
@@ -138,14 +139,14 @@ export const attemptRoutes = defineRoutes({
   },
   'POST /api/attempts/:attemptId/finish': {
     summary: 'Finish; repeating it returns the same result',
-    access: { who: ['student'], to: 'ownAttempt' },
+    access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     body: z.strictObject({ epoch: Epoch }),
     res: AttemptView,
   },
   'POST /api/attempts/:attemptId/events': {
     summary: 'Record that the page was left or Back was pressed; the last allowed Back ends the attempt',
-    access: { who: ['student'], to: 'ownAttempt' },
+    access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     body: Violation,
     res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),
@@ -163,7 +164,7 @@ export const attemptRoutes = defineRoutes({
   },
   'GET /api/teacher/attempts/:attemptId': {
     summary: "A pupil's finished or running attempt, question by question, with keys",
-    access: { who: ['teacher', 'administrator'], to: 'readableAttempt' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableAttempt' },
     params: AttemptParams,
     res: AttemptView.extend({ studentName: z.string(), studentId: Id }),
   },

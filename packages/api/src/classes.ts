@@ -1,3 +1,4 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Email, Id, Instant, Name, Ok, PageQuery, paged } from './shared.ts';
@@ -51,12 +52,10 @@ const AddOutcome = z.object({
   fullName: z.string().nullable(),
 });
 
-const teacherRoles = ['teacher', 'administrator'] as const;
-
 export const classRoutes = defineRoutes({
   'GET /api/teacher/classes': {
     summary: "The caller's classes; an administrator with scope=school sees every class of the school",
-    access: { who: teacherRoles },
+    access: { who: AREA_ACCESS.teacherPages },
     query: PageQuery.extend({
       scope: z.enum(['own', 'school']).default('own'),
       search: z.string().max(100).default(''),
@@ -65,46 +64,46 @@ export const classRoutes = defineRoutes({
   },
   'POST /api/teacher/classes': {
     summary: 'Create a class',
-    access: { who: teacherRoles },
+    access: { who: AREA_ACCESS.teacherPages },
     body: z.strictObject({ className: Name, grade: Grade }),
     res: TaughtClass,
   },
   'GET /api/teacher/classes/:classId': {
     summary: 'One class',
-    access: { who: teacherRoles, to: 'readableClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams,
     res: TaughtClass,
   },
   'PATCH /api/teacher/classes/:classId': {
     summary: 'Rename a class or set its status',
-    access: { who: teacherRoles, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams,
     body: z.strictObject({ className: Name.optional(), status: Status.optional() }),
     res: TaughtClass,
   },
   'POST /api/teacher/classes/:classId/code': {
     summary: 'Renew the join code; the old one stops working',
-    access: { who: teacherRoles, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams,
     res: TaughtClass,
   },
   'GET /api/teacher/classes/:classId/roster': {
     summary: 'The roll of a class, by Vietnamese name order',
-    access: { who: teacherRoles, to: 'readableClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams,
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(RosterEntry),
   },
   'POST /api/teacher/classes/:classId/roster': {
     summary: 'Add pupils by e-mail; one outcome per address, one bad address never stops the rest',
-    access: { who: teacherRoles, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams,
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
     res: z.object({ results: z.array(AddOutcome) }),
   },
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {
     summary: 'Remove a pupil from the class; results are kept',
-    access: { who: teacherRoles, to: 'taughtClass' },
+    access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams.extend({ studentId: Id }),
     res: Ok,
   },
@@ -115,13 +114,13 @@ export const classRoutes = defineRoutes({
   },
   'POST /api/student/classes/join': {
     summary: 'Join by code',
-    access: { who: ['student'] },
+    access: { who: AREA_ACCESS.studentPages },
     body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
     res: JoinedClass,
   },
   'GET /api/student/classes/:classId': {
     summary: 'One joined class',
-    access: { who: ['student'], to: 'joinedClass' },
+    access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
     params: ClassParams,
     res: JoinedClass,
   },

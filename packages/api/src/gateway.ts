@@ -1,3 +1,4 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import { assignmentRoutes } from './assignments.ts';
 import { attemptRoutes } from './attempts.ts';
@@ -101,7 +102,7 @@ export const gatewayRoutes = defineRoutes({
   },
   'GET /api/GetStudentAssignmentBySession/:studentId/:classId/:sessionId': {
     summary: 'What a class was given of one unit, with the own results',
-    access: { who: ['student'], to: 'joinedClass' },
+    access: { who: AREA_ACCESS.studentPages, to: 'joinedClass' },
     params: z.strictObject({ studentId: OwnId, classId: Id, sessionId: z.string().max(20) }),
     res: z.object({
       message: z.literal('OK'),
@@ -118,7 +119,7 @@ const ignored = z.unknown().optional();
 export const gatewayFormRoutes = defineRoutes({
   'POST /api/saveanswer': {
     summary: 'Save one answer as a draft of the running try',
-    access: { who: ['student'] },
+    access: { who: AREA_ACCESS.studentPages },
     body: z.strictObject({
       studentId: OwnId,
       assignmentId: Id,

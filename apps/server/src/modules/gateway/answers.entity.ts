@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { OwnId } from '@domdom/api/gateway';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
@@ -153,7 +154,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
 
     /** Starts or resumes the try, saves each answer and finishes it. */
     async create(parameters, caller) {
-      if (!isAllowed(['student'], caller.roles)) throw new AppError('FORBIDDEN');
+      if (!isAllowed(AREA_ACCESS.studentPages, caller.roles)) throw new AppError('FORBIDDEN');
       const given = parseParameters(New, parameters);
       refuseForeignIdentity(caller, given.StudentId);
       const { attempt, answers } = await attempts.startOrResume(caller, {
@@ -209,7 +210,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   };
 }
 
-const isTeacher = (caller: Principal): boolean => isAllowed(['teacher', 'administrator'], caller.roles);
+const isTeacher = (caller: Principal): boolean => isAllowed(AREA_ACCESS.teacherPages, caller.roles);
 
 function answerRow(row: AnswerRow): Row {
   const summary = presentAttemptSummary(row, row.points);

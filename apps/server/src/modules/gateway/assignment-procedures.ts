@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { AssignmentReader } from './assignment-reader.ts';
 import type { Entity } from './entity.ts';
@@ -7,7 +8,6 @@ import { Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 import { assignmentRow } from './rows.ts';
 
-const teacherRoles = ['teacher', 'administrator'] as const;
 const CHANGEABLE = new Set(['title', 'instructions', 'dueDate', 'points', 'color']);
 
 /** The writes of the entity `Assignments` under their procedure names. */
@@ -19,7 +19,7 @@ export function assignmentProcedures(
     defineProcedure({
       name: 'p_SACHSO_CLASSWORK_Assignments_InsertUpdate',
       isChange: true,
-      who: teacherRoles,
+      who: AREA_ACCESS.teacherPages,
       parameters: z.looseObject({ id: Uuid.nullish() }),
       async run({ id, ...values }, { caller }) {
         if (id === null || id === undefined) return [await entity.create(values, caller)];
@@ -38,7 +38,7 @@ export function assignmentProcedures(
     defineProcedure({
       name: 'p_SACHSO_CLASSWORK_Assignments_Delete',
       isChange: true,
-      who: teacherRoles,
+      who: AREA_ACCESS.teacherPages,
       parameters: z.strictObject({ id: Uuid }),
       async run({ id }, { caller }) {
         await entity.remove(id, caller);

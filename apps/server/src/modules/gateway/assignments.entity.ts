@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { OwnId } from '@domdom/api/gateway';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -99,5 +100,5 @@ export function assignmentsEntity(
 }
 
 function refuseUnlessTeacher(caller: Principal): void {
-  if (!isAllowed(['teacher', 'administrator'], caller.roles)) throw new AppError('FORBIDDEN');
+  if (!isAllowed(AREA_ACCESS.teacherPages, caller.roles)) throw new AppError('FORBIDDEN');
 }

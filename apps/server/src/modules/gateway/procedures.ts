@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnId } from '@domdom/api/gateway';
 import { sessionRoutes } from '@domdom/api/session';
 import { PageQuery } from '@domdom/api/shared';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
 import type { RelationChecks } from '../../http/routes.ts';
@@ -58,7 +59,7 @@ export function classProcedures(classes: ClassService, assignments: AssignmentRe
     }),
     defineProcedure({
       name: 'p_SACHSO_CLASSES_GetClasses_ByTeacherId',
-      who: ['teacher', 'administrator'],
+      who: AREA_ACCESS.teacherPages,
       parameters: z.strictObject({ teacherId: OwnId }),
       identity: 'teacherId',
       run: async (_parameters, { caller }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CurrentUser } from '@domdom/api';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -40,7 +41,7 @@ export async function presentCurrentUser(
       seeBeans: isListed('beans'),
       seeAllLevels: isListed('sidebarExempt'),
       seeAdminMenu: isAdministrator,
-      manageClasses: isAllowed(['teacher', 'administrator'], caller.roles),
+      manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
     },
     hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],
   };
