@@ -153,9 +153,13 @@ export class AssignmentService {
     return presentAssignment(await this.#mustFind(id));
   }
 
-  /** What a class was given, newest first, whoever asks. */
-  async ofClass(classId: string, page: { page: number; size: number }): Promise<Assignment[]> {
-    return (await selectAssignmentsOfClass(this.#db, classId, page)).rows.map(presentAssignment);
+  /** A page of what a class was given, newest first, whoever asks. */
+  async ofClass(
+    classId: string,
+    page: { page: number; size: number },
+  ): Promise<{ items: Assignment[]; total: number }> {
+    const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
+    return { items: rows.map(presentAssignment), total };
   }
 
   async update(

@@ -3,9 +3,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Principal } from '../../http/principal.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
-
-/** Older clients list assignments without pages. */
-const ALL = { page: 1, size: 1000 };
+import { allPages } from './all-pages.ts';
 
 /** One read for all roles: teachers and administrators by the relation of their pages, pupils by that of theirs. */
 export class AssignmentReader {
@@ -30,6 +28,6 @@ export class AssignmentReader {
     if (!(await readableClass(caller, classId)) && !(await joinedClass(caller, classId))) {
       throw new AppError('NOT_FOUND');
     }
-    return this.#assignments.ofClass(classId, ALL);
+    return allPages((page) => this.#assignments.ofClass(classId, page));
   }
 }

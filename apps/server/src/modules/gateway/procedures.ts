@@ -10,13 +10,11 @@ import { type LoginParts, type OpenedSession, openSession } from '../auth/open-s
 import type { ClassService } from '../classes/class.service.ts';
 import type { NoticeInbox } from '../notifications/inbox.service.ts';
 import { INSTALLERS, type SiteService } from '../site/site.service.ts';
+import { allPages } from './all-pages.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
 import { Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 import { assignmentRow, joinedClassRow, noticeRow, taughtClassRow } from './rows.ts';
-
-/** Every class of a teacher: these calls know no pages. */
-const ALL_CLASSES = { scope: 'own', search: '', page: 1, size: 1000 } as const;
 
 export function accountProcedures(login: LoginParts, site: SiteService): Procedure[] {
   return [
@@ -63,7 +61,9 @@ export function classProcedures(classes: ClassService, assignments: AssignmentRe
       parameters: z.strictObject({ teacherId: OwnId }),
       identity: 'teacherId',
       run: async (_parameters, { caller }) =>
-        (await classes.taughtBy(caller, ALL_CLASSES)).items.map(taughtClassRow),
+        (await allPages((page) => classes.taughtBy(caller, { scope: 'own', search: '', ...page }))).map(
+          taughtClassRow,
+        ),
     }),
     defineProcedure({
       name: 'p_SACHSO_CLASSWORK_Assignments_GetById',

@@ -4,9 +4,8 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
 import type { Principal } from '../../http/principal.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
+import { allPages } from './all-pages.ts';
 
-/** Older clients list assignments without pages. */
-const ALL = { page: 1, size: 1000 };
 const STATUSES = { notStarted: 0, open: 1, done: 2 } as const;
 
 /** What older clients call a session of a class is a unit of its programme. */
@@ -18,7 +17,7 @@ export async function sessionAssignments(
   const unit = sessionId.toLowerCase();
   if (!isUnitKey(unit)) throw new AppError('NOT_FOUND');
   const sessionTitle = unitLabel(unit);
-  const { items } = await gradebook.ofStudentInClass(caller, classId, ALL);
+  const items = await allPages((page) => gradebook.ofStudentInClass(caller, classId, page));
   const results = items
     .filter(({ settings }) => settings.unit === unit)
     .map((item, index) => listItem(item, { unit, sessionTitle, sortOrder: index + 1 }));
