@@ -1,9 +1,9 @@
 import type { CurrentUser, PublicSettings } from '@domdom/api';
-import { guideKind } from '@domdom/domain/access/roles';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import { visibleGrades } from '@domdom/domain/school/grades';
 import type { IconName } from '../components/icon.tsx';
 import { existsHere, guardRoute, rolesOf } from './access.ts';
+import { guideFor } from './guide.ts';
 import { menuGroupNames, shellMessages } from './messages.ts';
 import type { AppRoute, MenuGroupKey } from './route-types.ts';
 
@@ -81,12 +81,9 @@ function keepLevels(routes: MenuRoute[], user: CurrentUser): MenuRoute[] {
 }
 
 /** The guides in the settings, which are also the names under which the server counts them. */
-const GUIDE_NAMES = { student: 'guideStudent', teacher: 'guideTeacher', admin: 'guideAdmin' } as const;
-
 function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
   const { links } = settings;
-  const guideName = GUIDE_NAMES[guideKind(rolesOf(user))];
-  const guide = links[guideName];
+  const guide = guideFor(rolesOf(user), links);
   const isShown = (name: string) => !user.hiddenMenuItems.includes(name);
   const sidebar = links.sidebar
     .filter((link) => isShown(link.name))
@@ -97,9 +94,9 @@ function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
       href: link.url,
       countAs: link.name,
     }));
-  if (!guide || !isShown(shellMessages.guide)) return sidebar;
+  if (guide.url === null || !isShown(shellMessages.guide)) return sidebar;
   return [
-    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide, countAs: guideName },
+    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide.url, countAs: guide.name },
     ...sidebar,
   ];
 }

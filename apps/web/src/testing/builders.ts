@@ -1,4 +1,4 @@
-import type { CurrentUser, PublicSettings } from '@domdom/api';
+import type { Assignment, AttemptSummary, CurrentUser, PublicSettings } from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
 
@@ -52,3 +52,47 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
     ...changes,
   };
 }
+
+/** A unit test given to class 3A, with a due date far away. */
+export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment => ({
+  id: 'a1',
+  classId: 'c1',
+  className: '3A',
+  title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+  instructions: '',
+  dueDate: '2036-12-25T01:30:00.000Z',
+  color: '#1f3a8a',
+  assignmentType: 'ASSIGNMENT',
+  exerciseType: 'UNIT',
+  points: 10,
+  createdBy: 'teacher',
+  createdByName: 'Nguyễn Thị Lan',
+  examTitle: 'Bài kiểm tra số 2',
+  examId: 'exam-1',
+  attachmentId: null,
+  settings: { tags: ['UNIT'], unit: '1' },
+  questionCount: 10,
+  durationSeconds: 1800,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  ...changes,
+});
+
+/** An attempt handed in with 8 of 10 right and not marked yet. */
+export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
+  attemptId: 'attempt',
+  attemptNumber: 1,
+  state: 'submitted',
+  startedAt: '2025-09-10T01:00:00.000Z',
+  finishedAt: '2025-09-10T01:20:00.000Z',
+  isLate: false,
+  total: 10,
+  answered: 10,
+  passed: 8,
+  percent: 80,
+  score: 8,
+  star: 4,
+  teacherNote: '',
+  markedAt: null,
+  notes: '',
+  ...changes,
+});

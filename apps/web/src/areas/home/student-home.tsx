@@ -5,6 +5,7 @@ import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
+import { useJoinClass } from '../../components/join-class/use-join-class.ts';
 import { OnlyStudents } from '../../components/only.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -15,7 +16,6 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import { MonthBars } from './month-bars.tsx';
 import { formatScore, scaleMax, type MonthPoint } from './months.ts';
-import { useJoinClass } from './queries.ts';
 import { Ratings } from './ratings.tsx';
 
 /** Home of pupils, managers and everybody who teaches no class; only pupils have something to open and to join. */

@@ -8,7 +8,7 @@ import { Card } from '../../components/card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import type { Graded } from '../../lib/grade-stored.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
-import { playerQuery } from '../../lib/player-query.ts';
+import { playerQuery } from '../../components/question/player-query.ts';
 import { playgroundMessages } from './messages.ts';
 import type { SampleQuestion } from './samples.ts';
 

@@ -1,53 +1,18 @@
 /** @vitest-environment jsdom */
-import type { Assignment, AttemptSummary } from '@domdom/api';
+import type { AttemptSummary } from '@domdom/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../testing/builders.ts';
+import { buildAssignment, buildAttempt, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentPage from './assignment-page.tsx';
 
 const EXAM_ID = '11111111-1111-4111-8111-111111111111';
 
-const assignment: Assignment = {
-  id: '22222222-2222-4222-8222-222222222222',
-  classId: '44444444-4444-4444-8444-444444444444',
-  className: '3A',
-  title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+const assignment = buildAssignment({
   instructions: 'Làm cẩn thận.\nĐọc kỹ câu hỏi.',
-  dueDate: '2036-12-25T01:30:00.000Z',
-  color: '#1f3a8a',
-  assignmentType: 'ASSIGNMENT',
-  exerciseType: 'UNIT',
-  points: 10,
-  createdBy: '55555555-5555-4555-8555-555555555555',
-  createdByName: 'Nguyễn Thị Lan',
   examTitle: 'Lesson 1',
   examId: EXAM_ID,
-  attachmentId: null,
-  settings: { tags: ['UNIT'], unit: '1' },
-  questionCount: 10,
-  durationSeconds: 1800,
-  createdAt: '2026-11-20T01:00:00.000Z',
-};
-
-const buildTry = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
-  attemptId: '33333333-3333-4333-8333-333333333333',
-  attemptNumber: 1,
-  state: 'submitted',
-  startedAt: '2026-11-20T01:00:00.000Z',
-  finishedAt: '2026-11-20T01:20:00.000Z',
-  isLate: false,
-  total: 10,
-  answered: 10,
-  passed: 8,
-  percent: 80,
-  score: 8,
-  star: 4,
-  teacherNote: '',
-  markedAt: null,
-  notes: '',
-  ...changes,
 });
 
 async function openPage(
@@ -85,7 +50,7 @@ describe('an assignment', () => {
   });
 
   it('names its test, and says when it gives no points', async () => {
-    await openPage([buildTry({ score: 0 })], { given: { ...assignment, points: 0 } });
+    await openPage([buildAttempt({ score: 0 })], { given: { ...assignment, points: 0 } });
     expect(screen.getByText('Lesson 1')).toBeTruthy();
     expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('Không tính điểm');
     expect(screen.queryByText(/0 điểm/)).toBeNull();
@@ -106,7 +71,7 @@ describe('an assignment', () => {
   });
 
   it('that is done can be looked at and done again', async () => {
-    await openPage([buildTry()]);
+    await openPage([buildAttempt()]);
     expect(screen.getByRole('link', { name: 'Làm lại' }).getAttribute('href')).toBe(start);
     expect(screen.getByRole('link', { name: 'Xem kết quả' }).getAttribute('href')).toBe(
       `/lms/exercise/examination/${EXAM_ID}/result?assignment=${assignment.id}`,
@@ -122,7 +87,7 @@ describe('an assignment', () => {
 describe('the tries', () => {
   it('stand newest first with score, percent, stars, lateness and what the teacher wrote', async () => {
     await openPage([
-      buildTry({
+      buildAttempt({
         attemptId: '33333333-3333-4333-8333-333333333334',
         attemptNumber: 2,
         isLate: true,
@@ -130,7 +95,7 @@ describe('the tries', () => {
         teacherNote: 'Cần ôn lại.',
         markedAt: '2026-11-21T01:00:00.000Z',
       }),
-      buildTry(),
+      buildAttempt(),
     ]);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Lần 2',
@@ -146,8 +111,8 @@ describe('the tries', () => {
 
   it('have a red score below five and a plain one from five on', async () => {
     await openPage([
-      buildTry({ score: 4.9 }),
-      buildTry({ attemptId: '33333333-3333-4333-8333-333333333334', score: 5 }),
+      buildAttempt({ score: 4.9 }),
+      buildAttempt({ attemptId: '33333333-3333-4333-8333-333333333334', score: 5 }),
     ]);
     expect(screen.getByText(/4,9 \/ 10 điểm/).dataset['low']).toBe('true');
     expect(screen.getByText('5 / 10 điểm').dataset['low']).toBeUndefined();
@@ -156,7 +121,7 @@ describe('the tries', () => {
 
 describe("the pupil's own notes", () => {
   it('are saved on request', async () => {
-    const calls = await openPage([buildTry()], { notes: 'Em thấy khó.' });
+    const calls = await openPage([buildAttempt()], { notes: 'Em thấy khó.' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Ghi chú của em');
     expect(field.value).toBe('Em thấy khó.');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu ghi chú' });

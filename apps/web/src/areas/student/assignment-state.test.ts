@@ -1,28 +1,12 @@
-import type { AttemptSummary } from '@domdom/api';
 import { describe, expect, it } from 'vitest';
+import { buildAttempt } from '../../testing/builders.ts';
 import { formatPoints, isLow, stateOf } from './assignment-state.ts';
 
 const dueDate = '2026-11-21T16:59:59.000Z';
 const before = Date.parse(dueDate) - 1;
 const after = Date.parse(dueDate) + 1;
 
-const result: AttemptSummary = {
-  attemptId: '33333333-3333-4333-8333-333333333333',
-  attemptNumber: 1,
-  state: 'submitted',
-  startedAt: '2026-11-20T01:00:00.000Z',
-  finishedAt: '2026-11-20T01:20:00.000Z',
-  isLate: false,
-  total: 10,
-  answered: 10,
-  passed: 8,
-  percent: 80,
-  score: 8,
-  star: 4,
-  teacherNote: '',
-  markedAt: null,
-  notes: '',
-};
+const result = buildAttempt();
 
 describe('the state of an assignment', () => {
   it('is Chưa làm before the due date and Quá hạn after it', () => {

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
+import { useJoinClass } from '../../components/join-class/use-join-class.ts';
 import { isApiError } from '../../lib/api-client.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { studentMessages } from './messages.ts';
 import { classPath } from './paths.ts';
-import { useJoinClass } from './queries.ts';
 
 interface JoinDialogProps {
   isOpen: boolean;

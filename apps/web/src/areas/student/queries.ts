@@ -2,7 +2,7 @@ import { NOTIFICATION_PAGE_SIZE } from '@domdom/domain/notifications/limits';
 import { DEFAULT_PAGE_SIZE } from '@domdom/domain/paging';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+import { apiQuery } from '../../lib/query-client.ts';
 
 export const classesQuery = () => apiQuery('GET /api/student/classes');
 
@@ -20,18 +20,6 @@ export const classNoticesQuery = (classId: string, page: number) =>
 
 export const assignmentQuery = (assignmentId: string) =>
   apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } });
-
-export function useJoinClass() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => api('POST /api/student/classes/join', { body: { code } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(routeKeyFilter('GET /api/dashboard')),
-        queryClient.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
-      ]),
-  });
-}
 
 export function useSaveNotes(assignmentId: string) {
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
-import { guideKind } from '@domdom/domain/access/roles';
 import { useSettings } from '../../app/boot-context.ts';
+import { guideFor } from '../../app/guide.ts';
 import { useRoles } from '../../app/store/hooks.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -7,9 +7,7 @@ import { supportMessages } from './messages.ts';
 
 export default function SupportPage() {
   const { links } = useSettings();
-  const guide = { student: links.guideStudent, teacher: links.guideTeacher, admin: links.guideAdmin }[
-    guideKind(useRoles())
-  ];
+  const guide = guideFor(useRoles(), links);
   return (
     <>
       <PageHeader description={supportMessages.description} />
@@ -18,7 +16,7 @@ export default function SupportPage() {
           icon="help"
           title={supportMessages.guide}
           text={supportMessages.guideText}
-          href={guide ?? undefined}
+          href={guide.url ?? undefined}
         />
         <LinkCard
           icon="book"

@@ -2,7 +2,7 @@
 import type { TeacherAssignmentRow } from '@domdom/api';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../testing/builders.ts';
+import { buildAssignment, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
@@ -10,25 +10,7 @@ import EditAssignmentPage from './edit-assignment-page.tsx';
 import { stubResizeObserver } from './testing/resize-observer.ts';
 
 const assignment: TeacherAssignmentRow = {
-  id: 'a1',
-  classId: 'c1',
-  className: '3A',
-  title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
-  instructions: '',
-  dueDate: '2036-12-25T01:30:00.000Z',
-  color: '#1f3a8a',
-  assignmentType: 'ASSIGNMENT',
-  exerciseType: 'UNIT',
-  points: 10,
-  createdBy: 'teacher',
-  createdByName: 'Nguyễn Thị Lan',
-  examId: 'exam-1',
-  examTitle: 'Bài kiểm tra số 2',
-  attachmentId: null,
-  settings: { tags: ['UNIT'], unit: '1' },
-  questionCount: 10,
-  durationSeconds: 1800,
-  createdAt: '2026-11-20T01:00:00.000Z',
+  ...buildAssignment(),
   studentCount: 0,
   doneCount: 0,
   markedCount: 0,

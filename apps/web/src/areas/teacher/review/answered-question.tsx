@@ -5,7 +5,7 @@ import { Tag } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState, SkeletonLines } from '../../../components/states.tsx';
 import { mediaUrl } from '../../../lib/media-url.ts';
-import { playerQuery } from '../../../lib/player-query.ts';
+import { playerQuery } from '../../../components/question/player-query.ts';
 import { reviewMessages } from '../messages.ts';
 
 interface AnsweredQuestionProps {

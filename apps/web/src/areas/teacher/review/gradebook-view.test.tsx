@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
-import { buildUser } from '../../../testing/builders.ts';
+import { buildAttempt, buildUser } from '../../../testing/builders.ts';
 import { stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { listenToToasts } from '../../../lib/toast.ts';
 import type { Toast } from '../../../lib/toast.ts';
-import { buildAttempt, buildStudent } from '../testing/builders.ts';
+import { buildStudent } from '../testing/builders.ts';
 import { stubResizeObserver } from '../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAttempt } from '../testing/builders.ts';
+import { buildAttempt } from '../../../testing/builders.ts';
 import { isMarkChanged, markOf, scoreProblem } from './mark-rules.ts';
 
 const result = buildAttempt({ teacherNote: 'Tốt lắm' });

@@ -1,24 +1,4 @@
-import type { AttemptSummary, StudentResult, TaughtClass } from '@domdom/api';
-
-/** A try handed in with 8 of 10 right and not marked yet. */
-export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSummary => ({
-  attemptId: 'attempt',
-  attemptNumber: 1,
-  state: 'submitted',
-  startedAt: '2025-09-10T01:00:00.000Z',
-  finishedAt: '2025-09-10T01:20:00.000Z',
-  isLate: false,
-  total: 10,
-  answered: 10,
-  passed: 8,
-  percent: 80,
-  score: 8,
-  star: 4,
-  teacherNote: '',
-  markedAt: null,
-  notes: '',
-  ...changes,
-});
+import type { StudentResult, TaughtClass } from '@domdom/api';
 
 /** A pupil who has not begun. */
 export const buildStudent = (
