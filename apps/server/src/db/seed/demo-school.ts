@@ -113,10 +113,7 @@ export const DEMO_ACCOUNTS = [
 const ACCESS_LISTS: { list: string; email: string }[] = [
   { list: 'beans', email: pupilEmail(1) },
   { list: 'beans', email: pupilEmail(2) },
-  { list: 'olympicGradeExams', email: pupilEmail(1) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
-  { list: 'documentLibrary', email: 'quantri@domdom.test' },
-  { list: 'categoryManagement', email: 'quantri@domdom.test' },
 ];
 
 /** What the demo announces where people log in, so that this can be seen too. */
