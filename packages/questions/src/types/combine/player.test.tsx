@@ -2,6 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { getQuestionType, parseQuestion, publicQuestion } from '../../index.ts';
+import { loadPlayer } from '../../ui/players.ts';
 import { QuestionFrame } from '../../ui/question-frame.tsx';
 import { mediaUrl } from '../../ui/testing/fake-media.ts';
 import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
@@ -46,11 +48,15 @@ describe('the combine player while the pupil works', () => {
     expect(storedAnswer()).toEqual({ answers: [picked('xcat'), picked('yblue')] });
   });
 
-  it('takes a list that nobody has moved for an answer', () => {
-    const list = { id: 'm', type: 'matching', title: 'Match.', texts: [{ id: 'm1' }, { id: 'm2' }] };
+  it('takes a list that nobody has moved for an answer', async () => {
+    const list = publicQuestion(parseQuestion(getQuestionType('matching').samples[0]?.question), 'seed');
+    const { initialAnswer } = await loadPlayer('matching');
+    const answer = initialAnswer(list);
+    expect(answer).not.toBeNull();
     const questions = [...question.questions, list];
-    const start = playerModule.initialAnswer({ ...question, questions });
-    expect(start).toEqual({ answers: [null, null, { type: 'matching', answer: { order: ['m1', 'm2'] } }] });
+    expect(playerModule.initialAnswer({ ...question, questions })).toEqual({
+      answers: [null, null, { type: 'matching', answer }],
+    });
     expect(playerModule.initialAnswer(question)).toBeNull();
   });
 });
