@@ -129,7 +129,7 @@ describe('the public question', () => {
     const question = buildQuestion({ pieces: ['a', 'b', 'c'], alternatives: ['c b a'] });
     const arrangement = makeArrangement('seed', 'q', unscrambleType.partIds(question));
     const shown = unscrambleType.toPublic(question, arrangement);
-    expect(Object.keys(shown).toSorted()).toEqual(['id', 'mode', 'pieces', 'title', 'type']);
+    expect(Object.keys(shown).toSorted()).toEqual(['id', 'isNumbered', 'mode', 'pieces', 'title', 'type']);
     expect(JSON.stringify(shown)).not.toMatch(/"p\d"|c b a/u);
   });
 });

@@ -157,9 +157,9 @@ describe('a list', () => {
 
 describe('problems', () => {
   it('stand at their fields, tied to them, once the author has been there', async () => {
-    const user = open('tick-tf');
+    const user = open('matching-two-column');
     expect(screen.queryByText(/Chưa điền/)).toBeNull();
-    const text = within(item('Câu 1')).getByRole('textbox', { name: /Nội dung/ });
+    const text = within(item('Cặp 1')).getByRole('textbox', { name: /^Cột A/ });
     expect(text.getAttribute('aria-required')).toBe('true');
     await user.click(text);
     await user.tab();
@@ -170,13 +170,13 @@ describe('problems', () => {
   });
 
   it('all show, and the first mistake gets the focus, when saving is refused', async () => {
-    const user = open('tick-tf');
+    const user = open('matching-two-column');
     await user.click(button('Lưu'));
-    expect(screen.getAllByText('Chưa điền.', { exact: false })).toHaveLength(2);
-    expect(document.activeElement).toBe(within(item('Câu 1')).getByRole('textbox', { name: /Nội dung/ }));
-    write(within(item('Câu 1')).getByRole('textbox', { name: /Nội dung/ }), 'A cat can fly.');
+    expect(screen.getAllByText('Chưa điền.', { exact: false })).toHaveLength(6);
+    expect(document.activeElement).toBe(within(item('Cặp 1')).getByRole('textbox', { name: /^Cột A/ }));
+    write(within(item('Cặp 1')).getByRole('textbox', { name: /^Cột A/ }), 'A cat can fly.');
     await user.click(button('Lưu'));
-    expect(document.activeElement).toBe(within(item('Câu 2')).getByRole('textbox', { name: /Nội dung/ }));
+    expect(document.activeElement).toBe(within(item('Cặp 1')).getByRole('textbox', { name: /^Cột B/ }));
   });
 
   it('of a whole item get the focus too', async () => {
