@@ -72,6 +72,12 @@ export const shellMessages = {
   profile: 'Thông tin tài khoản',
   logout: 'Đăng xuất',
   logoutFailed: 'Chưa đăng xuất được vì mất kết nối. Vui lòng thử lại khi có mạng.',
+  sendingUnsent: 'Đang gửi nốt câu trả lời. Vui lòng đợi trong giây lát',
+  unsentTitle: 'Còn câu trả lời chưa gửi',
+  unsentText: (count: number) =>
+    `Còn ${count} câu trả lời chưa gửi được. Nếu đăng xuất bây giờ, các câu đó sẽ mất. Em hãy kiểm tra mạng hoặc mở lại bài đang làm.`,
+  unsentStay: 'Ở lại',
+  unsentLeave: 'Vẫn đăng xuất',
   beans: 'Hạt đậu',
   bell: 'Thông báo',
   bellUnread: (count: number) => `Thông báo, ${count} chưa đọc`,

@@ -12,6 +12,7 @@ import { authActions } from './store/auth-slice.ts';
 import { authStateAtStart, startAuthSync } from './store/persistence.ts';
 import { createAppStore } from './store/store.ts';
 import type { AppStore } from './store/store.ts';
+import { startSendingUnsent } from './unsent.ts';
 
 export interface Session {
   store: AppStore;
@@ -46,6 +47,8 @@ export function startSession(boot: BootPage): Session {
     onLoggedOut: leave,
     onOtherAccount: () => window.location.assign(HOME_PATH),
   });
+
+  startSendingUnsent(store);
 
   return { store, queryClient, navigation };
 }

@@ -31,12 +31,20 @@ export function removeKey(key: string, area: () => Storage = () => localStorage)
   }
 }
 
-export function clearStorage(): void {
-  for (const area of [() => localStorage, () => sessionStorage]) {
-    try {
-      area().clear();
-    } catch {
-      // As above.
-    }
+/** Keys of the local storage that begin so. */
+export function keysUnder(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+export function clearStorage(isKept: (key: string) => boolean): void {
+  for (const key of keysUnder('')) if (!isKept(key)) removeKey(key);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // As above.
   }
 }

@@ -3,9 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser, Notice } from '@domdom/api';
+import { buildSaveResult, buildView } from '../../areas/exam/testing/views.ts';
+import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import { BREAKPOINTS } from '../../lib/use-media-query.ts';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
-import { stubFetch } from '../../testing/fetch.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { LmsLayout } from './layouts.tsx';
 import { Shell } from './shell.tsx';
@@ -152,6 +154,12 @@ describe('the sidebar', () => {
 });
 
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));
+const logOut = async () => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+};
+const unsentDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Còn câu trả lời chưa gửi' }));
 
 describe('the user menu', () => {
   it.each([
@@ -174,19 +182,59 @@ describe('the user menu', () => {
     });
     localStorage.setItem('domdom.sound', 'off');
     const { store, router } = open(buildUser('student'));
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(calls.some((call) => call.url === '/logout')).toBe(true);
     expect(store.getState().auth.loggedInUser).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
+  it('asks before a logout that would lose answers which could not be sent', async () => {
+    const attempt = '33333333-3333-4333-8333-333333333333';
+    const user = buildUser('student');
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(0),
+      // Refused for good, so that nothing waits for a network.
+      [`GET /api/attempts/${attempt}`]: { status: 404, body: errorBody('NOT_FOUND') },
+      'POST /logout': { body: { ok: true } },
+    });
+    writeDraft(user.id, attempt, '1', { rev: 1, answer: 'x', epoch: 1 });
+    const { router } = open(user);
+    await logOut();
+    const first = await unsentDialog();
+    expect(first.getByText(/^Còn 1 câu trả lời chưa gửi được/)).toBeDefined();
+    await userEvent.click(first.getByRole('button', { name: 'Ở lại' }));
+    expect(calls.some((call) => call.url === '/logout')).toBe(false);
+    expect(countDrafts(user.id)).toBe(1);
+    await logOut();
+    const second = await unsentDialog();
+    await userEvent.click(second.getByRole('button', { name: 'Vẫn đăng xuất' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(countDrafts(user.id)).toBe(0);
+  });
+
+  it('sends what is unsent before a logout, and then asks nothing', async () => {
+    const user = buildUser('student');
+    const view = buildView();
+    const { id } = view.attempt;
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(0),
+      [`GET /api/attempts/${id}`]: { body: view },
+      [`PUT /api/attempts/${id}/answers/1`]: { body: buildSaveResult(1) },
+      'POST /logout': { body: { ok: true } },
+    });
+    writeDraft(user.id, id, '1', { rev: 1, answer: 'x', epoch: 1 });
+    const { router } = open(user);
+    await logOut();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const order = calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+    expect(order).toEqual(['PUT', 'POST']);
+  });
+
   it('keeps the session when the server could not end it', async () => {
     stubFetch({ 'GET /api/notifications': noticesAnswer(0), 'POST /logout': { isLost: true } });
     const { store, router } = open(buildUser('student'));
-    await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+    await logOut();
     await act(async () => {});
     expect(store.getState().auth.loggedInUser).not.toBeNull();
     expect(router.state.location.pathname).toBe('/lms/notifications');

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { authActions, initialAuthState, studentIdOf } from './auth-slice.ts';
+import { attemptsWithDrafts, writeDraft } from '../../lib/drafts.ts';
 import { AUTH_KEY, authStateAtStart, forgetSession, startAuthSync } from './persistence.ts';
 import { createAppStore } from './store.ts';
 
@@ -81,6 +82,16 @@ describe('a logout', () => {
     expect(store.getState().auth).toEqual(initialAuthState);
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.length).toBe(0);
+    stop();
+  });
+
+  it("takes the unsent answers of this account along, and nobody else's", () => {
+    const { store, stop } = startWith(user);
+    const draft = { rev: 1, answer: 'x', epoch: 1 };
+    writeDraft(user.id, 'attempt', '1', draft);
+    writeDraft(other.id, 'attempt', '1', draft);
+    forgetSession(store);
+    expect([attemptsWithDrafts(user.id), attemptsWithDrafts(other.id)]).toEqual([[], ['attempt']]);
     stop();
   });
 });

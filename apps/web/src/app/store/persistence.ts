@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@domdom/api';
+import { isDraftOfAnother } from '../../lib/drafts.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../../lib/storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState, LoggedInUser } from './auth-slice.ts';
@@ -71,6 +72,7 @@ export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void
 
 /** Leaves nothing of the account in this browser. */
 export function forgetSession(store: AppStore): void {
+  const userId = store.getState().auth.loggedInUser?.profile.id;
   store.dispatch(authActions.logout());
-  clearStorage();
+  clearStorage((key) => isDraftOfAnother(key, userId));
 }

@@ -4,8 +4,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
+import { countDrafts } from '../../lib/drafts.ts';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { setMuted } from './chimes.ts';
 import { selectExam } from './exam-store.ts';
+import { outbox } from './outbox.ts';
 import { resultPath, startPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
@@ -58,6 +61,7 @@ beforeEach(() => {
   confetti.mockReset();
 });
 afterEach(async () => {
+  outbox.close();
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -300,6 +304,27 @@ describe('the end of the time', () => {
       .filter(({ method }) => method !== 'GET')
       .map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
     expect(order.slice(-2)).toEqual(['PUT 1', 'POST finish']);
+  });
+
+  it('says which answers came too late, and never that the result was sent', async () => {
+    const toasts: Toast[] = [];
+    const stop = listenToToasts((toast) => toasts.push(toast));
+    // Of the tests before, where nobody listened.
+    toasts.splice(0);
+    const { calls } = stubServer([], true, 'TIME_OVER');
+    const page = await open(start(2));
+    await choose(/Yes 2/);
+    await pass(1000);
+    stop();
+    expect(page.path()).toBe(result);
+    expect(calls.some(({ url }) => url.endsWith('/finish'))).toBe(true);
+    expect(toasts.map(({ kind }) => kind)).toEqual(['warning']);
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain('Có 1 câu trả lời gửi quá muộn nên không được tính.');
+    expect(notice.textContent).toContain('Câu 2');
+    fireEvent.click(within(notice).getByRole('button', { name: 'Đã hiểu' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(countDrafts(buildUser('student').id)).toBe(0);
   });
 
   it('is kept in the store every 30 seconds', async () => {

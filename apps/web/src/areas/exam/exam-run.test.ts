@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialAuthState } from '../../app/store/auth-slice.ts';
 import { createAppStore } from '../../app/store/store.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
+import { Outbox } from './outbox.ts';
 import { selectExam } from './exam-store.ts';
 import { timed } from './server-clock.ts';
 import {
@@ -17,6 +19,8 @@ import {
   buildVerdict,
   buildView,
 } from './testing/views.ts';
+
+const OWNER = 'pupil';
 
 const failure = (status: number, code: ApiError['code']): ApiError =>
   new ApiError({ status, code, message: `Lỗi ${code}` });
@@ -48,10 +52,14 @@ async function setUp({
     record: vi.fn<ExamCalls['record']>(() => Promise.resolve({ backViolations: 1, isEnded: false })),
   };
   const store = createAppStore(initialAuthState);
-  const run = new ExamRun({ view, isWriter, store, calls: server });
+  const outbox = new Outbox(server);
+  const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, outbox });
   run.start();
-  stops.push(() => run.stop());
-  return { run, server, exam: () => selectExam(store.getState()) };
+  stops.push(() => {
+    run.stop();
+    outbox.close();
+  });
+  return { run, server, outbox, exam: () => selectExam(store.getState()) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -112,7 +120,7 @@ describe('an attempt on a page that was loaded cold', () => {
   });
 
   it('starts with what a reload left unsent', async () => {
-    localStorage.setItem(`domdom.draft.${ATTEMPT_ID}`, JSON.stringify({ '2': { rev: 5, answer: 'unsent' } }));
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 5, answer: 'unsent', epoch: 1 });
     const { run, server } = await setUp({ isWriter: false });
     expect(run.snapshot()).toMatchObject({ answers: { '2': 'unsent' }, save: 'saving' });
     await pass(0);
@@ -254,6 +262,19 @@ describe('the end', () => {
     run.change('1', 'too late');
     await pass(800);
     expect(finished(run.snapshot().finished)).toBe('submitted');
+    // It is told, and kept until that is read.
+    expect(run.snapshot().lateCount).toBe(1);
+    expect(countDrafts(OWNER)).toBe(1);
+  });
+
+  it('counts no answer as late that the server holds', async () => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
+    server.finish.mockResolvedValue(buildView({ state: 'expired' }, [buildStored('1', { rev: 1 })]));
+    run.change('1', 'arrived, but its answer was lost');
+    await pass(800);
+    expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 0 });
+    expect(countDrafts(OWNER)).toBe(0);
   });
 
   it('on another device is noticed when the page comes into view again', async () => {

@@ -7,8 +7,9 @@ import { pause, untilAnswered } from './back-off.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
+import type { Outbox } from './outbox.ts';
 import { examinationOf, recordOf, recordsOf } from './progress.ts';
-import { SaveQueue, type SaveStatus, type StopReason } from './save-queue.ts';
+import type { SaveQueue, SaveStatus, StopReason } from './save-queue.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
 
 /** 'stale': another device goes on with the attempt; 'over': `finished` holds its end. */
@@ -27,14 +28,20 @@ export interface RunSnapshot {
   /** Why finishing, or taking the attempt over, was refused. */
   failure: string | null;
   finished: AttemptView | null;
+  /** Answers that reached the server too late to count. */
+  lateCount: number;
 }
 
 interface RunParts {
   view: AttemptView;
   /** False on a cold load: the page shows what the server wrote into it, and becomes the writing device after. */
   isWriter: boolean;
+  /** The pupil's account. */
+  owner: string;
   store: AppStore;
   calls: ExamCalls;
+  /** Keeps sending after the page is left. */
+  outbox: Outbox;
 }
 
 const LEFT_PAGE_PAUSE_MS = 5000;
@@ -81,12 +88,7 @@ export class ExamRun {
     this.first = shownOf(parts.view);
     this.#epoch = attempt.epoch;
     this.#isWriter = parts.isWriter;
-    this.#queue = new SaveQueue({
-      attemptId: attempt.id,
-      send: (save, options) => parts.calls.save(attempt.id, save, options),
-      onChange: () => this.#update({ save: this.#queue.status() }),
-      onStop: (reason) => this.#handleStop(reason),
-    });
+    this.#queue = parts.outbox.queueOf(parts.owner, attempt.id);
     this.#snapshot = {
       phase: 'running',
       save: this.#queue.status(),
@@ -105,6 +107,7 @@ export class ExamRun {
       isWaitingForNetwork: false,
       failure: null,
       finished: null,
+      lateCount: 0,
     };
   }
 
@@ -117,7 +120,11 @@ export class ExamRun {
 
   start(): void {
     this.#end = new AbortController();
-    this.#queue.open();
+    this.#parts.outbox.enter(this.#queue);
+    this.#queue.listen({
+      onChange: () => this.#update({ save: this.#queue.status() }),
+      onStop: (reason) => this.#handleStop(reason),
+    });
     this.#queue.adopt(this.#parts.view, this.#isWriter);
     this.#show(this.#parts.view, this.first);
     document.addEventListener('visibilitychange', this.#handleVisibility);
@@ -130,9 +137,8 @@ export class ExamRun {
     this.#restoreLogin();
     document.removeEventListener('visibilitychange', this.#handleVisibility);
     window.removeEventListener('pagehide', this.#handlePageHide);
-    this.#queue.sendOnLeave();
-    this.#queue.close();
     this.#end.abort();
+    this.#parts.outbox.leave(this.#queue);
   }
 
   change(questionId: string, answer: unknown): void {
@@ -307,9 +313,12 @@ export class ExamRun {
   }
 
   #setFinished(view: AttemptView): void {
-    this.#queue.forget();
+    // Only what the server does not hold is left of the drafts.
+    this.#queue.adopt(view, false);
+    const lateCount = this.#queue.drafts().size;
+    this.#parts.outbox.end(this.#queue);
     this.#parts.store.dispatch(actions.submitAllSuccess(recordsOf(view)));
-    this.#update({ phase: 'over', finished: view });
+    this.#update({ phase: 'over', finished: view, lateCount });
   }
 
   #isTimeOver(): boolean {

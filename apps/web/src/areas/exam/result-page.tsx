@@ -7,6 +7,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
+import { LateNotice } from './late-notice.tsx';
 import { examMessages } from './messages.ts';
 import { assignmentPath, startPath } from './paths.ts';
 import { nextIndex, recordsOf, reviewRows, rowsOfRecords, submittedIndexes } from './progress.ts';
@@ -38,27 +39,30 @@ function AttemptResult({ view }: { view: AttemptView }) {
   const next =
     nextIndex(questions.length, submittedIndexes(questions, recordsOf(view)), 0) ?? questions.length;
   return (
-    <ResultView
-      code={attempt.code}
-      passed={attempt.passed}
-      total={attempt.total}
-      rows={reviewRows(view)}
-      isOpen={isOpen}
-      actions={
-        isOpen ? (
-          <ButtonLink to={startPath(examinationId, next, assignmentId)} icon="play" variant="accent">
-            {examMessages.resume}
-          </ButtonLink>
-        ) : (
-          attempt.classId &&
-          attempt.assignmentId && (
-            <ButtonLink to={assignmentPath(attempt.classId, attempt.assignmentId)} variant="secondary">
-              {examMessages.backToAssignment}
+    <>
+      {!isOpen && <LateNotice key={attempt.id} view={view} />}
+      <ResultView
+        code={attempt.code}
+        passed={attempt.passed}
+        total={attempt.total}
+        rows={reviewRows(view)}
+        isOpen={isOpen}
+        actions={
+          isOpen ? (
+            <ButtonLink to={startPath(examinationId, next, assignmentId)} icon="play" variant="accent">
+              {examMessages.resume}
             </ButtonLink>
+          ) : (
+            attempt.classId &&
+            attempt.assignmentId && (
+              <ButtonLink to={assignmentPath(attempt.classId, attempt.assignmentId)} variant="secondary">
+                {examMessages.backToAssignment}
+              </ButtonLink>
+            )
           )
-        )
-      }
-    />
+        }
+      />
+    </>
   );
 }
 

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useSettings } from '../../app/boot-context.ts';
-import { useAppSelector } from '../../app/store/hooks.ts';
+import { useAppSelector, useUser } from '../../app/store/hooks.ts';
 import { useAppStore } from '../../app/store/use-app-store.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Countdown } from './countdown.tsx';
 import { guardState } from './back-guard.ts';
@@ -19,6 +19,7 @@ import styles from './exam-screen.module.css';
 import { selectExam, updateCountdown } from './exam-store.ts';
 import { common } from '../../app/messages.ts';
 import { examMessages } from './messages.ts';
+import { outbox } from './outbox.ts';
 import { resultPath, startPath } from './paths.ts';
 import { nextIndex, submittedIndexes } from './progress.ts';
 import { attemptQuery, forgetResults, rememberView } from './queries.ts';
@@ -39,12 +40,13 @@ interface RunningExamProps {
 
 /** An open attempt of a pupil. Give it the attempt's id as key. */
 export function RunningExam({ view, isWriter, index, assignmentId }: RunningExamProps) {
+  const { id: owner } = useUser();
   const store = useAppStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
   const { id: attemptId, examinationId } = view.attempt;
-  const [run] = useState(() => new ExamRun({ view, isWriter, store, calls: examCalls }));
+  const [run] = useState(() => new ExamRun({ view, isWriter, owner, store, calls: examCalls, outbox }));
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const stored = useAppSelector(selectExam);
   // The very first drawing comes before anything is in the store.
@@ -98,14 +100,15 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   };
 
   // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
-  const { finished } = state;
+  const { finished, lateCount } = state;
   useEffect(() => {
     if (!finished) return;
     rememberView(queryClient, { examinationId, assignmentId }, finished);
     void forgetResults(queryClient);
-    showToast({ kind: 'success', text: examMessages.resultSent });
+    if (lateCount === 0) showToast({ kind: 'success', text: examMessages.resultSent });
+    else showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
     goOnFrom(resultPath(examinationId, assignmentId));
-  }, [finished, queryClient, examinationId, assignmentId]);
+  }, [finished, lateCount, queryClient, examinationId, assignmentId]);
 
   const handleSubmit = (submitted: PublicQuestion, answer: unknown) => {
     // The last page of the way is fetched in good time: the network may be gone when it is needed.

@@ -2,7 +2,7 @@
 import type { SaveResult } from '@domdom/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { readDrafts } from './drafts.ts';
+import { readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
 import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue, type Save, type StopReason } from './save-queue.ts';
 import {
   ATTEMPT_ID,
@@ -15,6 +15,8 @@ import {
 
 const failure = (status: number, code: ApiError['code'], details = {}): ApiError =>
   new ApiError({ status, code, message: 'Lỗi', details });
+const OWNER = 'pupil';
+const readDrafts = (attemptId: string) => Object.fromEntries(readDraftsOf(OWNER, attemptId));
 const OFFLINE = failure(0, 'OFFLINE');
 
 type Reply = SaveResult | ApiError;
@@ -29,6 +31,7 @@ function setUp({ view = buildView(), isWriter = true } = {}) {
       buildSaveResult(save.rev, save.submit ? { isSubmitted: true, verdict: buildVerdict(true) } : {}),
   };
   const queue = new SaveQueue({
+    owner: OWNER,
     attemptId: ATTEMPT_ID,
     send: async (save, { keepalive }) => {
       (keepalive ? kept : sent).push(save);
@@ -36,9 +39,8 @@ function setUp({ view = buildView(), isWriter = true } = {}) {
       if (reply instanceof ApiError) throw reply;
       return reply;
     },
-    onChange: () => undefined,
-    onStop: (reason) => stops.push(reason),
   });
+  queue.listen({ onChange: () => undefined, onStop: (reason) => stops.push(reason) });
   queue.adopt(view, isWriter);
   return { queue, sent, kept, stops, server };
 }
@@ -88,7 +90,7 @@ describe('drafts', () => {
     const { queue, server } = setUp();
     server.reply = () => OFFLINE;
     queue.change('1', 'x');
-    expect(readDrafts(ATTEMPT_ID)).toEqual({ '1': { rev: 1, answer: 'x' } });
+    expect(readDrafts(ATTEMPT_ID)).toEqual({ '1': { rev: 1, answer: 'x', epoch: 1 } });
     queue.close();
 
     const later = setUp();
@@ -98,7 +100,7 @@ describe('drafts', () => {
   });
 
   it('that the server already holds newer are dropped, and the newer answer is given back', () => {
-    localStorage.setItem(`domdom.draft.${ATTEMPT_ID}`, JSON.stringify({ '1': { rev: 2, answer: 'old' } }));
+    writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 2, answer: 'old', epoch: 1 });
     const { queue } = setUp({ isWriter: false });
     const news = queue.adopt(buildView({}, [buildStored('1', { rev: 3, answer: 'new' })]), true);
     expect(news).toEqual({ '1': 'new' });
@@ -273,6 +275,30 @@ describe('what is typed while a save is under way', () => {
     await pass(DEBOUNCE_MS);
     expect(sent.map(({ rev }) => rev)).toEqual([1, 10]);
     expect(queue.status()).toBe('saved');
+  });
+});
+
+describe('a revision that the server holds with another answer', () => {
+  it('is left to it, and the answer goes on top', async () => {
+    const { queue, sent, server } = setUp();
+    const take = server.reply;
+    server.reply = (save) => (save.rev < 3 ? failure(409, 'CONFLICT') : take(save));
+    await expect(queue.submit('1', 'mine')).resolves.toMatchObject({ isSubmitted: true });
+    expect(sent.map(({ rev, answer, submit }) => [rev, answer, submit])).toEqual([
+      [1, 'mine', true],
+      [2, 'mine', true],
+      [3, 'mine', true],
+    ]);
+    expect(queue.status()).toBe('saved');
+  });
+
+  it('is not argued about for ever', async () => {
+    const { queue, sent, server } = setUp();
+    server.reply = () => failure(409, 'CONFLICT');
+    await expect(queue.submit('1', 'mine')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await pass(60_000);
+    expect(sent).toHaveLength(6);
+    expect(readDrafts(ATTEMPT_ID)).toMatchObject({ '1': { answer: 'mine' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import { isApiError } from '../../lib/api-client.ts';
+import { dropDraft, forgetDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
 import { backOffMs, isWorthRepeating, pause } from './back-off.ts';
-import { forgetDrafts, readDrafts, writeDrafts, type Draft } from './drafts.ts';
 
 export interface Save {
   questionId: string;
@@ -18,8 +18,13 @@ export type SaveStatus = 'saved' | 'saving' | 'unsaved';
 export type StopReason = 'stale' | 'closed';
 
 interface QueueParts {
+  /** Whose answers they are. */
+  owner: string;
   attemptId: string;
   send(save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
+}
+
+interface QueueListener {
   onChange(): void;
   onStop(reason: StopReason): void;
 }
@@ -32,6 +37,8 @@ interface Waiting {
 export const DEBOUNCE_MS = 800;
 /** Somebody who types without a pause is saved in between as well. */
 export const LONGEST_UNSAVED_MS = 4000;
+/** How often an answer gets a higher number because the server holds another one under its own. */
+const MAX_RENUMBERED = 5;
 
 const STOPS: Record<string, StopReason> = {
   ATTEMPT_STALE: 'stale',
@@ -44,7 +51,8 @@ const STOPS: Record<string, StopReason> = {
  * higher revision, and a revision never changes its content, so that sending one twice, late or out of order does
  * no harm. What is not acknowledged lies in the browser's storage as well.
  *
- * One call is under way at a time. A failed one is repeated with growing pauses for as long as the page is open.
+ * One call is under way at a time. A failed one is repeated with growing pauses for as long as the application is
+ * open: the page of the attempt may be left before.
  */
 export class SaveQueue {
   readonly #parts: QueueParts;
@@ -57,10 +65,15 @@ export class SaveQueue {
   readonly #due = new Set<string>();
   /** Questions whose newest answer the server refused for good; a further change makes them sendable again. */
   readonly #refused = new Set<string>();
+  readonly #renumbered = new Map<string, number>();
   readonly #whenIdle: (() => void)[] = [];
   /** Ends the pause between two tries. */
   #pauseEnd = new AbortController();
+  #listener: QueueListener | null = null;
+  /** Null while this device may not write. */
   #epoch: number | null = null;
+  /** The epoch of what was last taken over from the server: what is typed builds on that. */
+  #basis = 0;
   #stopped: StopReason | null = null;
   #isLoginNeeded = false;
   #isDraining = false;
@@ -71,7 +84,35 @@ export class SaveQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    this.#drafts = new Map(Object.entries(readDrafts(parts.attemptId)));
+    this.#drafts = readDrafts(parts.owner, parts.attemptId);
+  }
+
+  get attemptId(): string {
+    return this.#parts.attemptId;
+  }
+
+  get owner(): string {
+    return this.#parts.owner;
+  }
+
+  /** One at a time: the page of the attempt, or what looks after the queue when that is left. */
+  listen(listener: QueueListener): void {
+    this.#listener = listener;
+  }
+
+  /** Whether what waits is on its way. */
+  isSending(): boolean {
+    return this.#epoch !== null && this.#stopped === null && !this.#isClosed;
+  }
+
+  /** The server takes nothing more of this attempt. */
+  isOver(): boolean {
+    return this.#stopped === 'closed';
+  }
+
+  /** No other device has gone on since these answers were typed. */
+  isBasedOn(epoch: number): boolean {
+    return [...this.#drafts.values()].every((draft) => draft.epoch === epoch);
   }
 
   /** Answers that are newer here than on the server, by question. */
@@ -93,7 +134,7 @@ export class SaveQueue {
     const news = view.answers.filter((stored) => this.#isNews(stored));
     for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
       this.#held.set(questionId, rev);
-      this.#drafts.delete(questionId);
+      this.#drop(questionId);
       // The answer to the submit got lost on its way; here it is.
       this.#settle(questionId, {
         rev,
@@ -104,12 +145,16 @@ export class SaveQueue {
         serverTime: view.serverTime,
       });
     }
+    this.#basis = view.attempt.epoch;
     if (isWriter) {
-      this.#epoch = view.attempt.epoch;
+      this.#epoch = this.#basis;
       this.#stopped = null;
-      for (const id of this.#drafts.keys()) this.#due.add(id);
+      for (const [id, draft] of this.#drafts) {
+        this.#keep(id, { ...draft, epoch: this.#basis });
+        this.#due.add(id);
+      }
     }
-    this.#store();
+    this.#listener?.onChange();
     void this.#drain();
     return Object.fromEntries(news.map(({ questionId, answer }) => [questionId, answer]));
   }
@@ -156,6 +201,12 @@ export class SaveQueue {
     }
   }
 
+  /** Nothing is sent until this device is known to be the one that writes. */
+  hold(): void {
+    this.#epoch = null;
+    this.#isClosed = false;
+  }
+
   /** Somebody has logged in again. */
   goOn(): void {
     this.#isLoginNeeded = false;
@@ -165,7 +216,7 @@ export class SaveQueue {
   /** The attempt is finished on the server: nothing here is worth keeping. */
   forget(): void {
     this.#drafts.clear();
-    forgetDrafts(this.#parts.attemptId);
+    forgetDrafts(this.owner, this.attemptId);
     this.close();
   }
 
@@ -192,9 +243,10 @@ export class SaveQueue {
 
   #put(questionId: string, answer: unknown): void {
     const rev = Math.max(this.#held.get(questionId) ?? 0, this.#drafts.get(questionId)?.rev ?? 0) + 1;
-    this.#drafts.set(questionId, { rev, answer });
     this.#refused.delete(questionId);
-    this.#store();
+    this.#renumbered.delete(questionId);
+    this.#keep(questionId, { rev, answer, epoch: this.#basis });
+    this.#listener?.onChange();
   }
 
   #sendDue(): void {
@@ -209,7 +261,8 @@ export class SaveQueue {
     for (const questionId of [...this.#submits.keys(), ...this.#due]) {
       const draft = this.#drafts.get(questionId);
       if (draft === undefined || this.#refused.has(questionId)) continue;
-      return { questionId, ...draft, submit: this.#submits.has(questionId), epoch: this.#epoch };
+      const { rev, answer } = draft;
+      return { questionId, rev, answer, submit: this.#submits.has(questionId), epoch: this.#epoch };
     }
     return null;
   }
@@ -248,50 +301,60 @@ export class SaveQueue {
     const draft = this.#drafts.get(questionId);
     if (draft !== undefined && result.rev > rev && !result.isSubmitted) {
       // Overtaken by a revision that this page has not made; what was typed here last goes on top of it.
-      this.#drafts.set(questionId, { ...draft, rev: Math.max(draft.rev, result.rev + 1) });
+      this.#keep(questionId, { ...draft, rev: Math.max(draft.rev, result.rev + 1) });
       this.#due.add(questionId);
     } else if (draft !== undefined && (draft.rev <= rev || result.isSubmitted)) {
-      this.#drafts.delete(questionId);
-      this.#due.delete(questionId);
+      this.#drop(questionId);
       this.#settle(questionId, result);
     }
-    this.#store();
+    this.#listener?.onChange();
   }
 
   async #handleFailure(save: Save, error: unknown): Promise<void> {
     const stop = isApiError(error) ? STOPS[error.code] : undefined;
-    if (stop !== undefined) {
+    if (stop === 'stale' && save.epoch !== this.#epoch) {
+      // It was under way while this device took over: it goes again as what it is now.
+      this.#due.add(save.questionId);
+    } else if (stop !== undefined) {
       this.#stopped = stop;
       this.#rejectSubmits(error);
-      this.#parts.onStop(stop);
+      this.#listener?.onStop(stop);
     } else if (isApiError(error) && error.status === 401) {
       this.#isLoginNeeded = true;
       this.#due.add(save.questionId);
     } else if (isWorthRepeating(error)) {
       this.#failures += 1;
       this.#due.add(save.questionId);
-      this.#parts.onChange();
+      this.#listener?.onChange();
       this.#pauseEnd = new AbortController();
       await pause(backOffMs(this.#failures, error), this.#pauseEnd.signal);
       return;
-    } else {
+    } else if (!isApiError(error, 'CONFLICT') || !this.#renumber(save)) {
       const draft = this.#drafts.get(save.questionId);
-      if (isApiError(error, 'ANSWER_INCOMPLETE')) this.#keepDraft(save);
+      if (isApiError(error, 'ANSWER_INCOMPLETE')) this.#handOver(save);
       else if (draft?.rev === save.rev) this.#refused.add(save.questionId);
       this.#submits.get(save.questionId)?.reject(error);
       this.#submits.delete(save.questionId);
     }
-    this.#parts.onChange();
+    this.#listener?.onChange();
+  }
+
+  /** The server holds another answer under the same number: this one goes on top of it. */
+  #renumber({ questionId, rev }: Save): boolean {
+    const times = (this.#renumbered.get(questionId) ?? 0) + 1;
+    const draft = this.#drafts.get(questionId);
+    if (draft === undefined || times > MAX_RENUMBERED) return false;
+    this.#renumbered.set(questionId, times);
+    this.#held.set(questionId, Math.max(rev, this.#held.get(questionId) ?? 0));
+    this.#keep(questionId, { ...draft, rev: Math.max(draft.rev, rev + 1) });
+    this.#due.add(questionId);
+    return true;
   }
 
   /** The server holds the answer; only its verdict was refused. */
-  #keepDraft({ questionId, rev }: Save): void {
+  #handOver({ questionId, rev }: Save): void {
     this.#held.set(questionId, Math.max(rev, this.#held.get(questionId) ?? 0));
-    if (this.#drafts.get(questionId)?.rev === rev) {
-      this.#drafts.delete(questionId);
-      this.#due.delete(questionId);
-    }
-    writeDrafts(this.#parts.attemptId, Object.fromEntries(this.#drafts));
+    if (this.#drafts.get(questionId)?.rev === rev) this.#drop(questionId);
   }
 
   #settle(questionId: string, result: SaveResult): void {
@@ -311,8 +374,15 @@ export class SaveQueue {
     for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 
-  #store(): void {
-    writeDrafts(this.#parts.attemptId, Object.fromEntries(this.#drafts));
-    this.#parts.onChange();
+  #keep(questionId: string, draft: Draft): void {
+    this.#drafts.set(questionId, draft);
+    writeDraft(this.owner, this.attemptId, questionId, draft);
+  }
+
+  /** The server holds it. */
+  #drop(questionId: string): void {
+    this.#drafts.delete(questionId);
+    this.#due.delete(questionId);
+    dropDraft(this.owner, this.attemptId, questionId, this.#held.get(questionId) ?? 0);
   }
 }

@@ -1,5 +1,5 @@
 import type { AttemptView, StoredAnswer } from '@domdom/api';
-import { stubFetch, type Call } from '../../../testing/fetch.ts';
+import { errorBody, stubFetch, type Call } from '../../../testing/fetch.ts';
 import {
   ATTEMPT_ID,
   buildSaveResult,
@@ -11,8 +11,8 @@ import {
 
 const serverTime = (): string => new Date().toISOString();
 
-/** The server's side of one attempt: it keeps what was submitted, and 'a' is always right. */
-export function stubServer(answers: StoredAnswer[] = [], isStarted = true) {
+/** The server's side of one attempt: it keeps what was submitted unless it refuses all saves, and 'a' is always right. */
+export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refusal?: 'TIME_OVER') {
   const state = { answers: [...answers], isStarted, isFinished: false, back: 0, epoch: 1 };
   const view = (): AttemptView => ({
     ...buildView(
@@ -23,6 +23,7 @@ export function stubServer(answers: StoredAnswer[] = [], isStarted = true) {
   });
   const save = ({ url, body }: Call) => {
     const { rev, answer, submit } = body as { rev: number; answer: { optionId: string }; submit: boolean }; // as sent by this page
+    if (refusal) return { status: 409, body: errorBody(refusal) };
     if (!submit) return { body: buildSaveResult(rev, { serverTime: serverTime() }) };
     const id = url.split('/').at(-1) ?? '';
     const isCorrect = answer.optionId === 'a';

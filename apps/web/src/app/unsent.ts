@@ -1,0 +1,32 @@
+import { hasDrafts } from '../lib/drafts.ts';
+import { studentIdOf } from './store/auth-slice.ts';
+import type { AppStore } from './store/store.ts';
+
+/** How long a logout waits for what is still unsent. */
+const LOGOUT_WAIT_MS = 5000;
+
+/** Only who has something unsent downloads what sends it. */
+const loadOutbox = async () => (await import('../areas/exam/outbox.ts')).outbox;
+
+const sendOf = async (owner: string) => (await loadOutbox()).resumeAll(owner);
+
+/** Sends what an earlier visit left unsent, as soon as its pupil is logged in. */
+export function startSendingUnsent(store: AppStore): void {
+  let owner: string | null = null;
+  const look = () => {
+    const next = studentIdOf(store.getState().auth.loggedInUser);
+    if (next === owner) return;
+    owner = next;
+    // Where the code cannot be fetched, the next start tries again.
+    if (next !== null && hasDrafts()) sendOf(next).catch(() => undefined);
+  };
+  look();
+  store.subscribe(look);
+}
+
+/** Sends what can be sent before a logout; resolves with the number of answers that would be lost by it. */
+export const sendBeforeLogout = async (owner: string): Promise<number> =>
+  (await loadOutbox()).flush(owner, LOGOUT_WAIT_MS);
+
+/** After a logout nothing of the account is sent any more. */
+export const stopSending = async (): Promise<void> => (await loadOutbox()).close();

@@ -1,0 +1,50 @@
+import type { AttemptView } from '@domdom/api';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../app/store/hooks.ts';
+import { Button } from '../../components/button.tsx';
+import { forgetDrafts, readDrafts } from '../../lib/drafts.ts';
+import styles from './exam-screen.module.css';
+import { examMessages } from './messages.ts';
+import { outbox } from './outbox.ts';
+import { questionName } from './progress.ts';
+
+/** Names of the questions whose newest answer in this browser never reached the server. */
+function lateQuestions({ attempt, questions, answers }: AttemptView, owner: string): string[] {
+  const drafts = readDrafts(owner, attempt.id);
+  const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return questions.flatMap(({ id }, at) => {
+    const draft = drafts.get(id);
+    const held = stored.get(id);
+    if (!draft || held?.isSubmitted || draft.rev <= (held?.rev ?? 0)) return [];
+    return [examMessages.row(questionName(id, at + 1))];
+  });
+}
+
+/** Says which answers came too late to count; they stay in this browser until the pupil has read it. */
+export function LateNotice({ view }: { view: AttemptView }) {
+  const { id: owner } = useUser();
+  const attemptId = view.attempt.id;
+  const [names, setNames] = useState(() => lateQuestions(view, owner));
+  const isShown = names.length > 0;
+
+  // Otherwise a toast would say the same.
+  useEffect(() => {
+    if (isShown) outbox.showLate(attemptId);
+  }, [isShown, attemptId]);
+
+  if (!isShown) return null;
+  const handleRead = () => {
+    forgetDrafts(owner, attemptId);
+    setNames([]);
+  };
+  return (
+    <div className={styles.notice} role="alert">
+      <span>
+        {examMessages.late(names.length)} {examMessages.lateQuestions(names.join(', '))}
+      </span>
+      <Button variant="secondary" size="small" onClick={handleRead}>
+        {examMessages.lateOk}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+/** @vitest-environment jsdom */
+import type { AttemptView } from '@domdom/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialAuthState } from '../../app/store/auth-slice.ts';
+import { createAppStore } from '../../app/store/store.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { countDrafts, writeDraft } from '../../lib/drafts.ts';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import type { ExamCalls } from './exam-calls.ts';
+import { ExamRun } from './exam-run.ts';
+import { Outbox } from './outbox.ts';
+import { ATTEMPT_ID, buildSaveResult, buildStored, buildView } from './testing/views.ts';
+
+const OWNER = 'pupil';
+const failure = (status: number, code: ApiError['code']): ApiError =>
+  new ApiError({ status, code, message: `Lỗi ${code}` });
+const OFFLINE = failure(0, 'OFFLINE');
+
+const ends: (() => void)[] = [];
+
+/** The whole application before a server that takes everything. */
+function setUp() {
+  const server = {
+    start: vi.fn<ExamCalls['start']>(() => Promise.resolve(buildView({ epoch: 2 }))),
+    read: vi.fn<ExamCalls['read']>(() => Promise.resolve(buildView())),
+    save: vi.fn<ExamCalls['save']>((_id, { rev }) => Promise.resolve(buildSaveResult(rev))),
+    finish: vi.fn<ExamCalls['finish']>(() => Promise.resolve(buildView({ state: 'submitted' }))),
+    record: vi.fn<ExamCalls['record']>(),
+  };
+  const outbox = new Outbox(server);
+  const toasts: Toast[] = [];
+  const stopListening = listenToToasts((toast) => toasts.push(toast));
+  ends.push(() => {
+    outbox.close();
+    stopListening();
+  });
+  const openPage = (view: AttemptView = buildView(), isWriter = true) => {
+    const store = createAppStore(initialAuthState);
+    const run = new ExamRun({ view, isWriter, owner: OWNER, store, calls: server, outbox });
+    run.start();
+    return run;
+  };
+  return { server, outbox, toasts, openPage };
+}
+
+const leaveDraft = (epoch = 1) => writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 4, answer: 'x', epoch });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+describe('a page that is left while the network is away', () => {
+  it('goes on sending, however often it takes', async () => {
+    const { server, openPage } = setUp();
+    server.save.mockRejectedValue(OFFLINE);
+    const run = openPage();
+    run.change('1', 'x');
+    await pass(800);
+    run.stop();
+    await pass(20_000);
+    expect(countDrafts(OWNER)).toBe(1);
+    server.save.mockImplementation((_id, { rev }) => Promise.resolve(buildSaveResult(rev)));
+    await pass(15_000);
+    expect(countDrafts(OWNER)).toBe(0);
+    const { length } = server.save.mock.calls;
+    await pass(60_000);
+    expect(server.save).toHaveBeenCalledTimes(length);
+  });
+
+  it('and opened again goes on as the writing device, with the answer in its field', async () => {
+    const { server, openPage } = setUp();
+    server.save.mockRejectedValue(OFFLINE);
+    const first = openPage();
+    first.change('1', 'x');
+    await pass(800);
+    first.stop();
+    const second = openPage(buildView(), false);
+    expect(second.snapshot().answers).toEqual({ '1': 'x' });
+    server.save.mockImplementation((_id, { rev }) => Promise.resolve(buildSaveResult(rev)));
+    await pass(15_000);
+    expect(server.save.mock.calls.at(-1)?.[1]).toMatchObject({ answer: 'x', epoch: 2 });
+    expect(second.snapshot()).toMatchObject({ phase: 'running', save: 'saved' });
+    second.stop();
+  });
+
+  it('before it could write sends as soon as it is known how the attempt stands', async () => {
+    const { server, openPage } = setUp();
+    server.start.mockRejectedValue(OFFLINE);
+    const run = openPage(buildView(), false);
+    run.change('1', 'x');
+    run.stop();
+    await pass(0);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'x', epoch: 1 });
+    expect(countDrafts(OWNER)).toBe(0);
+  });
+
+  it('says when its answer came too late, and keeps it until that is read', async () => {
+    const { server, toasts, openPage } = setUp();
+    server.save.mockRejectedValueOnce(OFFLINE).mockRejectedValue(failure(409, 'TIME_OVER'));
+    const run = openPage();
+    run.change('1', 'x');
+    await pass(800);
+    run.stop();
+    await pass(3000);
+    // The server has not ended the attempt yet.
+    expect(toasts).toEqual([]);
+    server.read.mockResolvedValue(buildView({ state: 'expired' }));
+    await pass(5000);
+    expect(toasts).toMatchObject([
+      { kind: 'warning', text: 'Có 1 câu trả lời gửi quá muộn nên không được tính.' },
+    ]);
+    expect(countDrafts(OWNER)).toBe(1);
+    toasts[0]?.onClose?.();
+    expect(countDrafts(OWNER)).toBe(0);
+  });
+});
+
+describe('what an earlier visit left unsent', () => {
+  it('is sent at the start, whatever page is open', async () => {
+    const { server, outbox } = setUp();
+    leaveDraft();
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(server.save.mock.calls.map(([, save]) => save)).toEqual([
+      { questionId: '1', rev: 4, answer: 'x', submit: false, epoch: 1 },
+    ]);
+    expect(countDrafts(OWNER)).toBe(0);
+    expect(server.start).not.toHaveBeenCalled();
+  });
+
+  it('is dropped where the server holds something newer', async () => {
+    const { server, outbox } = setUp();
+    leaveDraft();
+    server.read.mockResolvedValue(buildView({}, [buildStored('1', { rev: 5 })]));
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(server.save).not.toHaveBeenCalled();
+    expect(countDrafts(OWNER)).toBe(0);
+  });
+
+  it('waits where another device has gone on with the attempt', async () => {
+    const { server, outbox } = setUp();
+    leaveDraft(1);
+    server.read.mockResolvedValue(buildView({ epoch: 2 }));
+    outbox.resumeAll(OWNER);
+    await pass(60_000);
+    expect(server.save).not.toHaveBeenCalled();
+    expect(countDrafts(OWNER)).toBe(1);
+  });
+
+  it('is left alone when somebody else logs in', async () => {
+    const { server, outbox } = setUp();
+    leaveDraft();
+    outbox.resumeAll('another');
+    await pass(60_000);
+    expect(server.read).not.toHaveBeenCalled();
+    expect(countDrafts(OWNER)).toBe(1);
+  });
+
+  it('of a finished attempt is told, and nothing is sent', async () => {
+    const { server, outbox, toasts } = setUp();
+    leaveDraft();
+    server.read.mockResolvedValue(buildView({ state: 'submitted' }));
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(server.save).not.toHaveBeenCalled();
+    expect(toasts).toHaveLength(1);
+    expect(countDrafts(OWNER)).toBe(1);
+  });
+});
+
+describe('before a logout', () => {
+  it('everything is sent', async () => {
+    const { outbox } = setUp();
+    leaveDraft();
+    await expect(outbox.flush(OWNER, 5000)).resolves.toBe(0);
+  });
+
+  it('what cannot be sent is counted after a while', async () => {
+    const { server, outbox } = setUp();
+    leaveDraft();
+    server.read.mockRejectedValue(OFFLINE);
+    const left = outbox.flush(OWNER, 5000);
+    await pass(5000);
+    await expect(left).resolves.toBe(1);
+  });
+});
