@@ -1,6 +1,6 @@
 /** The project's own lint rules, loaded by oxlint (see .oxlintrc.json). */
 import path from 'node:path';
-import { isPure, whyForbidden } from './walls.ts';
+import { isPure, isWithoutQueries, whyForbidden } from './walls.ts';
 
 interface Node {
   type: string;
@@ -98,7 +98,31 @@ const castNeedsReason = {
   },
 };
 
+const QUERY_STARTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+const queriesInRepos = {
+  create(context: Context): Visitor {
+    if (!isWithoutQueries(fileOf(context))) return {};
+    const message =
+      'Queries live in *.repo.ts of their module, so that all that reads or writes a table is found there. A service offers one to sister modules by exporting it.';
+    return {
+      MemberExpression(node) {
+        const name = child(node, 'property')?.['name'];
+        if (typeof name === 'string' && QUERY_STARTS.has(name)) context.report({ node, message });
+      },
+      TaggedTemplateExpression(node) {
+        if (child(node, 'tag')?.['name'] === 'sql') context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'domdom' },
-  rules: { walls, 'no-clock': noClock, 'cast-needs-reason': castNeedsReason },
+  rules: {
+    walls,
+    'no-clock': noClock,
+    'cast-needs-reason': castNeedsReason,
+    'queries-in-repos': queriesInRepos,
+  },
 };

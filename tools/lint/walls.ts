@@ -78,6 +78,12 @@ function isArrow(from: string, name: string, entry: string): boolean {
   });
 }
 
+/** Files of the server that never ask the database themselves: everything but its modules' repositories. */
+export const isWithoutQueries = (file: string): boolean =>
+  /^apps\/server\/src\/(?:modules|http|jobs)\//.test(file) &&
+  !TEST_FILE.test(file) &&
+  !file.endsWith('.repo.ts');
+
 export const WALLS: readonly Wall[] = [
   {
     name: 'arrows',
@@ -157,12 +163,13 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server-modules',
-    why: 'A server module is used through its *.service.ts only: repositories, policies and routes of a sister may change without asking you.',
+    why: 'A server module is used through its *.service.ts only, by http/ too: repositories, policies and routes of a sister may change without asking you.',
     isCrossed: ({ file }, target) => {
       if (target.kind !== 'file') return false;
       const own = folderUnder('apps/server/src/modules/', file);
       const other = folderUnder('apps/server/src/modules/', target.path);
-      if (own === undefined || other === undefined || own === other) return false;
+      const isElsewhere = own === undefined && !file.startsWith('apps/server/src/http/');
+      if (isElsewhere || other === undefined || own === other) return false;
       return !/^apps\/server\/src\/modules\/[^/]+\/[^/]+\.service\.ts$/.test(target.path);
     },
   },

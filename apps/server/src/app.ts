@@ -24,7 +24,6 @@ import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
 import { validatorCompiler } from './http/parse-input.ts';
-import { relationChecks } from './http/relations.ts';
 import { registerRoutes } from './http/routes.ts';
 import { sessionPlugin } from './http/session.ts';
 import { Closer } from './jobs/closer.ts';
@@ -51,6 +50,7 @@ import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
 import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
 import { SocketHub } from './modules/notifications/socket-hub.service.ts';
+import { relationChecks } from './modules/relations/relation.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
 
 const CLOSER_PAUSE_MS = 2_000;

@@ -18,6 +18,8 @@ import {
   lockAttempt,
   selectAnswers,
 } from './attempt.repo.ts';
+import { lockAssignmentOf } from './given.repo.ts';
+import { selectStudentOf } from './results.repo.ts';
 
 export interface FinishParts {
   db: Database;
@@ -71,15 +73,7 @@ export async function gradeAndClose(
   const passed = grades.filter((grade) => grade.isCorrect).length;
   const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
   const assignment =
-    attempt.assignmentId === null
-      ? undefined
-      : await trx
-          .selectFrom('assignments')
-          .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
-          .where('id', '=', attempt.assignmentId)
-          // Taking it back and telling the teacher wait for each other, so no notice is left behind.
-          .forShare()
-          .executeTakeFirstOrThrow();
+    attempt.assignmentId === null ? undefined : await lockAssignmentOf(trx, attempt.assignmentId);
   const closed = await closeAttempt(
     trx,
     attempt.id,
@@ -98,11 +92,7 @@ export async function gradeAndClose(
   await insertEvent(trx, attempt, isExpired ? 'expired' : 'finished', actorId);
   // Of an assignment that was taken back there is nothing to open.
   if (assignment !== undefined && assignment.deletedAt === null) {
-    const student = await trx
-      .selectFrom('users')
-      .select(['firstName', 'lastName'])
-      .where('id', '=', attempt.studentId)
-      .executeTakeFirstOrThrow();
+    const student = await selectStudentOf(trx, attempt.id);
     await notices.tellSubmitted(trx, afterCommit, {
       schoolId: attempt.schoolId,
       teacherId: assignment.createdBy,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 
 export interface Given {
   assignmentId: string;
@@ -47,5 +48,15 @@ export async function selectAssignmentOf(
     .selectFrom('assignments')
     .select(['classId', 'title'])
     .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** As above, for an attempt that ends: taking it back and telling the teacher wait for each other. */
+export async function lockAssignmentOf(trx: Trx, id: string) {
+  return trx
+    .selectFrom('assignments')
+    .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
+    .where('id', '=', id)
+    .forShare()
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { waitText } from '@domdom/domain/errors/codes';
 import type { Database } from '../../db/connect.ts';
+import { countTry, deleteThrottles, selectWaitSeconds } from './throttle.repo.ts';
+
+export { deleteOldThrottles } from './throttle.repo.ts';
 
 /**
  * Growing delays for whoever tries too often, kept in the database so that all instances agree.
@@ -29,43 +31,21 @@ const storedKey = (key: string) => createHash('sha256').update(key).digest('base
 export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Promise<number[]> {
   const counts: number[] = [];
   for (const rule of rules) {
-    // No wait is '-infinity', not now(): of two tries at once the later one may have begun before the first's now().
-    const isForgotten = sql<boolean>`t.window_started_at < now() - make_interval(secs => ${rule.windowSeconds})`;
-    const failures = sql<number>`case when ${isForgotten} then 1 else t.failures + 1 end`;
-    // 2^(tries - free) seconds, bounded before the power so that it cannot overflow.
-    const { rows } = await sql<{ failures: number }>`
-      insert into throttles as t (key, failures, window_started_at, blocked_until)
-      values (${storedKey(rule.key)}, 1, now(), '-infinity')
-      on conflict (key) do update set
-        failures = ${failures},
-        window_started_at = now(),
-        blocked_until = case
-          when ${failures} <= ${rule.free} then '-infinity'
-          else now() + make_interval(secs => least(
-            ${rule.maxSeconds}::float8, power(2, least(${failures} - ${rule.free}, 20))))
-        end
-      where t.blocked_until <= now()
-      returning t.failures`.execute(db);
-    const [row] = rows;
-    if (row === undefined) {
+    const count = await countTry(db, { ...rule, key: storedKey(rule.key) });
+    if (count === null) {
       await refuseWhileThrottled(db, rule.key);
       // The wait ended in this very moment.
       throw tooSoon(1);
     }
-    counts.push(row.failures);
+    counts.push(count);
   }
   return counts;
 }
 
 /** Throws TOO_MANY_REQUESTS when the key has to wait; counts nothing. */
 export async function refuseWhileThrottled(db: Database, key: string): Promise<void> {
-  const row = await db
-    .selectFrom('throttles')
-    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
-    .where('key', '=', storedKey(key))
-    .where('blockedUntil', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (row !== undefined) throw tooSoon(Math.max(1, row.seconds));
+  const seconds = await selectWaitSeconds(db, storedKey(key));
+  if (seconds !== null) throw tooSoon(Math.max(1, seconds));
 }
 
 const tooSoon = (retryAfterSeconds: number): AppError =>
@@ -73,13 +53,5 @@ const tooSoon = (retryAfterSeconds: number): AppError =>
 
 /** The try was good: what these keys counted is forgotten. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.deleteFrom('throttles').where('key', 'in', keys.map(storedKey)).execute();
-}
-
-export async function deleteOldThrottles(db: Database): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('windowStartedAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await deleteThrottles(db, keys.map(storedKey));
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { selectPaper } from './paper.repo.ts';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 
 /** One version of an examination: what was asked, with keys. Never changes once it is written. */
@@ -27,19 +28,7 @@ export class PaperStore {
   async select(db: Database | Trx, id: string): Promise<Paper> {
     const known = this.#papers.get(id);
     if (known !== undefined) return known;
-    const row = await db
-      .selectFrom('paperVersions')
-      .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
-      .select([
-        'paperVersions.id',
-        'paperVersions.examinationId',
-        'paperVersions.questions',
-        'examinations.sortOrder',
-        'paperVersions.title',
-        'paperVersions.durationSeconds',
-      ])
-      .where('paperVersions.id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await selectPaper(db, id);
     const questions = (row.questions as unknown[]) // the table's check constraint
       .map((stored) => parseQuestion(stored));
     const paper: Paper = {

@@ -1,7 +1,7 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import { selectOptionalCurrentPaperId } from './examination.service.ts';
+import { selectOptionalCurrentPaperId } from './examination.repo.ts';
 import type { PaperStore } from './paper-store.service.ts';
 
 /** A paper with its keys for staff; nothing is stored. */

@@ -13,6 +13,8 @@ import {
   selectOptionalNotice,
 } from './notice.repo.ts';
 
+export { isReceivedNotice } from './notice.repo.ts';
+
 /** What a person received, and the person's own marks on it. */
 export class NoticeInbox {
   readonly #db: Database;

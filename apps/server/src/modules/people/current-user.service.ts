@@ -5,6 +5,7 @@ import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/ro
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { SiteService } from '../site/site.service.ts';
+import { selectProfile } from './user.repo.ts';
 
 const HiddenItems = z.array(z.string()).catch([]);
 
@@ -15,12 +16,7 @@ export async function presentCurrentUser(
   caller: Principal,
 ): Promise<CurrentUser> {
   const [row, lists] = await Promise.all([
-    db
-      .selectFrom('users')
-      .innerJoin('schools', 'schools.id', 'users.schoolId')
-      .select(['users.schoolTypeId', 'users.grade', 'schools.name as schoolName'])
-      .where('users.id', '=', caller.userId)
-      .executeTakeFirstOrThrow(),
+    selectProfile(db, caller.userId),
     site.accessListsOf(caller.email),
   ]);
   // An e-mail that its owner typed at registration proves nothing, so lists count for confirmed accounts only.

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { type AttemptRow, insertEvent, lockAttempt } from './attempt.repo.ts';
+
+/** Of each pupil the finished try that counts and the open one. */
+export async function selectCurrentTries(db: Database, assignmentId: string): Promise<AttemptRow[]> {
+  const [counted, open] = await Promise.all([
+    db
+      .selectFrom('countedAttempts')
+      .selectAll()
+      .where('assignmentId', '=', assignmentId)
+      .$castTo<AttemptRow>()
+      .execute(),
+    db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('assignmentId', '=', assignmentId)
+      .where('state', '=', 'open')
+      .execute(),
+  ]);
+  return [...counted, ...open];
+}
+
+/** Answers saved so far in the open tries of an assignment. */
+export async function countAnsweredNow(db: Database, assignmentId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('attemptAnswers', 'attemptAnswers.attemptId', 'attempts.id')
+    .select((eb) => ['attempts.id', eb.fn.countAll<number>().as('n')])
+    .where('attempts.assignmentId', '=', assignmentId)
+    .where('attempts.state', '=', 'open')
+    .groupBy('attempts.id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.n]));
+}
+
+/** All tries of a pupil, newest first. */
+export async function selectTriesOfStudent(
+  db: Database,
+  assignmentId: string,
+  studentId: string,
+): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('assignmentId', '=', assignmentId)
+    .where('studentId', '=', studentId)
+    .orderBy('attemptNumber', 'desc')
+    .execute();
+}
+
+/** The finished try that counts and the open one of a pupil, for each of some assignments. */
+export async function selectOwnTries(
+  db: Database,
+  studentId: string,
+  assignmentIds: readonly string[],
+): Promise<AttemptRow[]> {
+  if (assignmentIds.length === 0) return [];
+  const [counted, open] = await Promise.all([
+    db
+      .selectFrom('countedAttempts')
+      .selectAll()
+      .where('studentId', '=', studentId)
+      .where('assignmentId', 'in', assignmentIds)
+      .$castTo<AttemptRow>()
+      .execute(),
+    db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('studentId', '=', studentId)
+      .where('assignmentId', 'in', assignmentIds)
+      .where('state', '=', 'open')
+      .execute(),
+  ]);
+  return [...counted, ...open];
+}
+
+/** The highest mark that a teacher gave in an assignment; null without one. */
+export async function selectHighestMark(trx: Trx, assignmentId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.max('markedScore').as('highest'))
+    .where('assignmentId', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  return row.highest;
+}
+
+export interface TeacherMark {
+  score: number;
+  star: number;
+  note: string;
+}
+
+/** Locks a finished try for its mark; CONFLICT while the pupil is still at it. */
+export async function lockFinishedTry(trx: Trx, id: string): Promise<AttemptRow> {
+  const attempt = await lockAttempt(trx, id);
+  if (attempt.state === 'open') throw new AppError('CONFLICT');
+  return attempt;
+}
+
+/** Writes the mark on a try that this transaction has locked. */
+export async function writeMark(
+  trx: ActorTrx,
+  attempt: AttemptRow,
+  teacherId: string,
+  mark: TeacherMark,
+): Promise<AttemptRow> {
+  const marked = await trx
+    .updateTable('attempts')
+    .set({
+      markedScore: mark.score,
+      markedStar: mark.star,
+      teacherNote: mark.note,
+      markedBy: teacherId,
+      markedAt: sql`now()`,
+    })
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertEvent(trx, attempt, 'marked', teacherId);
+  return marked;
+}
+
+export async function writeNotes(db: Database, attemptId: string, notes: string): Promise<void> {
+  await db.updateTable('attempts').set({ notes }).where('id', '=', attemptId).execute();
+}
+
+export async function selectStudentOf(db: Database | Trx, attemptId: string) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('users', 'users.id', 'attempts.studentId')
+    .select(['users.id', 'users.firstName', 'users.lastName'])
+    .where('attempts.id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/**
+ * Counts a try under a stored key and returns how many it counts with it; null, and nothing counted, while the key
+ * has to wait. One statement, so tries at the same moment are counted one after the other.
+ */
+export async function countTry(
+  db: Database,
+  rule: { key: string; free: number; maxSeconds: number; windowSeconds: number },
+): Promise<number | null> {
+  // No wait is '-infinity', not now(): of two tries at once the later one may have begun before the first's now().
+  const isForgotten = sql<boolean>`t.window_started_at < now() - make_interval(secs => ${rule.windowSeconds})`;
+  const failures = sql<number>`case when ${isForgotten} then 1 else t.failures + 1 end`;
+  // 2^(tries - free) seconds, bounded before the power so that it cannot overflow.
+  const { rows } = await sql<{ failures: number }>`
+    insert into throttles as t (key, failures, window_started_at, blocked_until)
+    values (${rule.key}, 1, now(), '-infinity')
+    on conflict (key) do update set
+      failures = ${failures},
+      window_started_at = now(),
+      blocked_until = case
+        when ${failures} <= ${rule.free} then '-infinity'
+        else now() + make_interval(secs => least(
+          ${rule.maxSeconds}::float8, power(2, least(${failures} - ${rule.free}, 20))))
+      end
+    where t.blocked_until <= now()
+    returning t.failures`.execute(db);
+  return rows[0]?.failures ?? null;
+}
+
+/** How long a stored key has to wait, in seconds; null when it need not. */
+export async function selectWaitSeconds(db: Database, key: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('throttles')
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
+    .where('key', '=', key)
+    .where('blockedUntil', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.seconds ?? null;
+}
+
+export async function deleteThrottles(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('throttles').where('key', 'in', keys).execute();
+}
+
+export async function deleteOldThrottles(db: Database): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('windowStartedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

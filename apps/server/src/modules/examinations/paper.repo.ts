@@ -1,0 +1,19 @@
+import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+/** A paper version, with the number of its examination as it is now. */
+export async function selectPaper(db: Database | Trx, id: string) {
+  return db
+    .selectFrom('paperVersions')
+    .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
+    .select([
+      'paperVersions.id',
+      'paperVersions.examinationId',
+      'paperVersions.questions',
+      'examinations.sortOrder',
+      'paperVersions.title',
+      'paperVersions.durationSeconds',
+    ])
+    .where('paperVersions.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
