@@ -63,7 +63,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.output<typeof Assignment>;
 
-/** One finished try as pupil and teacher see it. */
+/** One finished attempt as pupil and teacher see it. */
 export const AttemptSummary = z.object({
   attemptId: Id,
   attemptNumber: z.int(),
@@ -160,7 +160,7 @@ export const assignmentRoutes = defineRoutes({
     res: paged(TeacherAssignmentRow),
   },
   'GET /api/teacher/assignments/:assignmentId': {
-    summary: 'One assignment with each pupil of the roll: done, score, percent, star, late',
+    summary: 'One assignment with each pupil of the roster: done, score, percent, star, late',
     access: { who: AREA_ACCESS.teacherPages, to: 'readableAssignment' },
     params: AssignmentParams,
     res: z.object({
@@ -207,19 +207,19 @@ export const assignmentRoutes = defineRoutes({
     res: paged(StudentAssignmentRow),
   },
   'GET /api/student/assignments/:assignmentId': {
-    summary: 'One given assignment with the own tries, newest first',
+    summary: 'One given assignment with the own attempts, newest first',
     access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
     params: AssignmentParams,
     res: z.object({
       assignment: Assignment,
       attempts: z.array(AttemptSummary),
       openAttemptId: Id.nullable(),
-      /** The own remark on the try that counts. */
+      /** The own remark on the attempt that counts. */
       notes: z.string(),
     }),
   },
   'PUT /api/student/assignments/:assignmentId/notes': {
-    summary: "The pupil's own remark on the finished try that counts",
+    summary: "The pupil's own remark on the finished attempt that counts",
     access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
     params: AssignmentParams,
     body: z.strictObject({ notes: z.string().trim().max(2000) }),

@@ -106,7 +106,7 @@ export type Violation = z.output<typeof Violation>;
 
 export const attemptRoutes = defineRoutes({
   'POST /api/attempts': {
-    summary: 'Start, or resume the open try of the same exercise on this device',
+    summary: 'Start, or resume the open attempt of the same exercise on this device',
     access: { who: AREA_ACCESS.studentPages },
     body: z.strictObject({ examinationId: Id, assignmentId: Id.nullable().default(null) }),
     res: AttemptView,
@@ -118,7 +118,8 @@ export const attemptRoutes = defineRoutes({
     res: AttemptView,
   },
   'GET /api/examinations/:examinationId/attempt': {
-    summary: 'An exercise and the own newest try of it (of an assignment when given), null before the first',
+    summary:
+      'An exercise and the own newest attempt of it (of an assignment when given), null before the first',
     access: { who: AREA_ACCESS.studentPages },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),

@@ -88,7 +88,7 @@ export const classRoutes = defineRoutes({
     res: TaughtClass,
   },
   'GET /api/teacher/classes/:classId/roster': {
-    summary: 'The roll of a class, by Vietnamese name order',
+    summary: 'The roster of a class, by Vietnamese name order',
     access: { who: AREA_ACCESS.teacherPages, to: 'readableClass' },
     params: ClassParams,
     query: PageQuery.extend({ search: z.string().max(100).default('') }),

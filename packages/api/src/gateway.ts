@@ -25,7 +25,7 @@ export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) =
 /** An assignment in a pupil's list, in the keys of older clients. */
 export const AssignmentListItem = z.object({
   id: Id,
-  /** The try that counts. */
+  /** The attempt that counts. */
   asrId: Id.nullable(),
   className: z.string(),
   completedPercent: z.number(),
@@ -118,13 +118,13 @@ const ignored = z.unknown().optional();
 /** Calls whose body is a form. */
 export const gatewayFormRoutes = defineRoutes({
   'POST /api/saveanswer': {
-    summary: 'Save one answer as a draft of the running try',
+    summary: 'Save one answer as a draft of the running attempt',
     access: { who: AREA_ACCESS.studentPages },
     body: z.strictObject({
       studentId: OwnId,
       assignmentId: Id,
       questionId: attemptRoutes['PUT /api/attempts/:attemptId/answers/:questionId'].params.shape.questionId,
-      /** The answer as JSON text, in the form in which the open try shows its questions. */
+      /** The answer as JSON text, in the form in which the open attempt shows its questions. */
       studentChoice: z.string().max(100_000),
       notes:
         assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape.notes.default(''),

@@ -99,7 +99,7 @@ export async function buildClass(
   return built;
 }
 
-/** A new pupil on the roll of a class. */
+/** A new pupil on the roster of a class. */
 export async function buildStudent(
   db: Database,
   target: { id: string; schoolId: string },

@@ -28,7 +28,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
   };
 }
 
-/** One try, scored out of the points of its assignment; the teacher's mark replaces the computed score. */
+/** One attempt, scored out of the points of its assignment; the teacher's mark replaces the computed score. */
 export function presentAttemptSummary(attempt: AttemptRow, points: number): AttemptSummary {
   const percent = percentOf(attempt.passed, attempt.questionCount);
   return {

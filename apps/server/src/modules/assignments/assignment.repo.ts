@@ -61,7 +61,7 @@ export async function lockTaughtClass(trx: Trx, classId: string, teacherId: stri
   return row ?? null;
 }
 
-/** Changes of an assignment and marks of its tries happen one after the other. */
+/** Changes of an assignment and marks of its attempts happen one after the other. */
 export async function lockAssignment(
   trx: Trx,
   id: string,
@@ -178,7 +178,7 @@ export async function softDeleteAssignment(trx: ActorTrx, id: string): Promise<v
     .execute();
 }
 
-/** Per assignment: pupils on the roll, pupils with a finished try, pupils whose try that counts is marked. */
+/** Per assignment: pupils on the roster, pupils with a finished attempt, pupils whose attempt that counts is marked. */
 export async function countProgress(
   db: Queries,
   ids: readonly string[],
@@ -195,8 +195,8 @@ export async function countProgress(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** The roll of the class of an assignment, by Vietnamese name order. */
-export async function selectRollOfAssignment(db: Database, assignmentId: string) {
+/** The roster of the class of an assignment, by Vietnamese name order. */
+export async function selectRosterOfAssignment(db: Database, assignmentId: string) {
   return db
     .selectFrom('assignments')
     .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')

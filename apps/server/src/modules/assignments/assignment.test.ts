@@ -193,7 +193,7 @@ async function finishedPupil() {
 }
 
 describe('results', () => {
-  it('show the teacher each pupil of the roll, also those who have not started', async () => {
+  it('show the teacher each pupil of the roster, also those who have not started', async () => {
     const { target, assignment, student, teacher } = await finishedPupil();
     const idle = await buildUser(test.db, { schoolId: target.schoolId, fullName: 'Phạm Văn Ân' });
     await test.db
@@ -213,7 +213,7 @@ describe('results', () => {
     });
   });
 
-  it('list every try for the pupil, newest first, and only the newest for the class', async () => {
+  it('list every attempt for the pupil, newest first, and only the newest for the class', async () => {
     const { assignment, pupil, target } = await finishedPupil();
     const { attempt } = await pupil.ok<AttemptView>({
       method: 'POST',
@@ -248,7 +248,7 @@ describe('marking', () => {
     expect(items[0]?.setting).toMatchObject({ type: 'MARK_ASSIGNMENT', assignmentId: assignment.id });
   });
 
-  it('is refused above the points of the assignment and for a running try', async () => {
+  it('is refused above the points of the assignment and for a running attempt', async () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target, { points: 5 });
     const pupil = await test.logIn(onlyStudent(target));

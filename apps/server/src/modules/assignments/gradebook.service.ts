@@ -7,11 +7,11 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
   countAnsweredNow,
-  lockFinishedTry,
-  selectCurrentTries,
-  selectOwnTries,
+  lockFinishedAttempt,
+  selectCurrentAttempts,
+  selectOwnAttempts,
   selectStudentOf,
-  selectTriesOfStudent,
+  selectAttemptsOfStudent,
   type AttemptRow,
   type TeacherMark,
   writeMark,
@@ -23,7 +23,7 @@ import {
   lockAssignment,
   selectAssignmentsOfClass,
   selectOptionalAssignment,
-  selectRollOfAssignment,
+  selectRosterOfAssignment,
 } from './assignment.repo.ts';
 import { presentAssignment, presentAttemptSummary } from './assignment.present.ts';
 
@@ -59,14 +59,14 @@ export class GradebookService {
 
   async ofAssignment(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [roll, tries, answeredNow, progress] = await Promise.all([
-      selectRollOfAssignment(this.#db, assignmentId),
-      selectCurrentTries(this.#db, assignmentId),
+    const [roster, attempts, answeredNow, progress] = await Promise.all([
+      selectRosterOfAssignment(this.#db, assignmentId),
+      selectCurrentAttempts(this.#db, assignmentId),
       countAnsweredNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
     ]);
-    const students: StudentResult[] = roll.map((student) => {
-      const own = tries.filter((attempt) => attempt.studentId === student.studentId);
+    const students: StudentResult[] = roster.map((student) => {
+      const own = attempts.filter((attempt) => attempt.studentId === student.studentId);
       const open = own.find((attempt) => attempt.state === 'open');
       const finished = own.find((attempt) => attempt.state !== 'open');
       return {
@@ -88,13 +88,13 @@ export class GradebookService {
   /** What a pupil's class was given, with the own newest result. */
   async ofStudentInClass(caller: Principal, classId: string, page: PageRequest) {
     const { rows, total } = await selectAssignmentsOfClass(this.#db, classId, page);
-    const tries = await selectOwnTries(
+    const attempts = await selectOwnAttempts(
       this.#db,
       caller.userId,
       rows.map((row) => row.id),
     );
     const items: StudentAssignmentRow[] = rows.map((row) => {
-      const own = tries.filter((attempt) => attempt.assignmentId === row.id);
+      const own = attempts.filter((attempt) => attempt.assignmentId === row.id);
       const finished = own.find((attempt) => attempt.state !== 'open');
       return {
         ...presentAssignment(row),
@@ -107,24 +107,24 @@ export class GradebookService {
 
   async ofStudent(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [tries, counted] = await Promise.all([
-      selectTriesOfStudent(this.#db, assignmentId, caller.userId),
-      this.#countedTry(caller, assignmentId),
+    const [attempts, counted] = await Promise.all([
+      selectAttemptsOfStudent(this.#db, assignmentId, caller.userId),
+      this.#countedAttempt(caller, assignmentId),
     ]);
     return {
       assignment: presentAssignment(row),
-      attempts: tries
+      attempts: attempts
         .filter((attempt) => attempt.state !== 'open')
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
-      openAttemptId: tries.find((attempt) => attempt.state === 'open')?.id ?? null,
+      openAttemptId: attempts.find((attempt) => attempt.state === 'open')?.id ?? null,
       notes: counted?.notes ?? '',
     };
   }
 
-  /** The teacher's word on a finished try; the pupil is told. */
+  /** The teacher's word on a finished attempt; the pupil is told. */
   async mark(caller: Principal, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      const attempt = await lockFinishedTry(trx, attemptId);
+      const attempt = await lockFinishedAttempt(trx, attemptId);
       const locked = attempt.assignmentId === null ? null : await lockAssignment(trx, attempt.assignmentId);
       const assignment =
         attempt.assignmentId === null ? null : await selectOptionalAssignment(trx, attempt.assignmentId);
@@ -144,21 +144,21 @@ export class GradebookService {
     });
   }
 
-  /** The pupil's own remark on the try that counts, which is the one that the teacher sees. */
+  /** The pupil's own remark on the attempt that counts, which is the one that the teacher sees. */
   async setNotes(caller: Principal, assignmentId: string, notes: string): Promise<void> {
-    const counted = await this.#countedTry(caller, assignmentId);
+    const counted = await this.#countedAttempt(caller, assignmentId);
     if (counted === undefined) throw new AppError('NOT_FOUND');
     await writeNotes(this.#db, counted.id, notes);
   }
 
-  /** The pupil's own remark on one finished try; the caller has checked whose it is. */
-  async setNotesOfTry(attemptId: string, notes: string): Promise<void> {
+  /** The pupil's own remark on one finished attempt; the caller has checked whose it is. */
+  async setNotesOfAttempt(attemptId: string, notes: string): Promise<void> {
     await writeNotes(this.#db, attemptId, notes);
   }
 
-  async #countedTry({ userId }: Principal, assignmentId: string): Promise<AttemptRow | undefined> {
-    const tries = await selectOwnTries(this.#db, userId, [assignmentId]);
-    return tries.find((attempt) => attempt.state !== 'open');
+  async #countedAttempt({ userId }: Principal, assignmentId: string): Promise<AttemptRow | undefined> {
+    const attempts = await selectOwnAttempts(this.#db, userId, [assignmentId]);
+    return attempts.find((attempt) => attempt.state !== 'open');
   }
 
   async studentOf(attemptId: string): Promise<{ studentId: string; studentName: string }> {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { buildFinishedTry } from '../../testing/build-try.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import { buildAssignment, buildClass, onlyStudent } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
-it("a pupil's notes go to the try that the teacher sees, also after an empty one", async () => {
+it("a pupil's notes go to the attempt that the teacher sees, also after an empty one", async () => {
   const target = await buildClass(test.db);
   const student = onlyStudent(target);
   const assignment = await buildAssignment(test.db, target);
-  await buildFinishedTry(test.db, student, assignment, { passed: 6, questionCount: 10 });
+  await buildFinishedAttempt(test.db, student, assignment, { passed: 6, questionCount: 10 });
   const empty = { attemptNumber: 2, passed: 0, questionCount: 10, answered: 0 };
-  await buildFinishedTry(test.db, student, assignment, empty);
+  await buildFinishedAttempt(test.db, student, assignment, empty);
   const pupil = await test.logIn(student);
   const url = `/api/student/assignments/${assignment.id}`;
   await pupil.ok({ method: 'PUT', url: `${url}/notes`, body: { notes: 'Câu 3 khó quá ạ' } });

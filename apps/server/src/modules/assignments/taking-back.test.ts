@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
-async function startedTry() {
+async function startedAttempt() {
   const target = await buildClass(test.db);
   const assignment = await buildAssignment(test.db, target);
   const pupil = await test.logIn(onlyStudent(target));
@@ -38,7 +38,7 @@ async function untilWaiting(count: number, work: Promise<unknown>): Promise<void
 }
 
 it('an assignment that is being taken back while a pupil finishes leaves no notice behind', async () => {
-  const { target, assignment, finish } = await startedTry();
+  const { target, assignment, finish } = await startedAttempt();
   const finishing = await test.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('assignments')
@@ -59,7 +59,7 @@ it('an assignment that is being taken back while a pupil finishes leaves no noti
 });
 
 it('an assignment that is taken back twice at once is gone for the second', async () => {
-  const { assignment, takeBack } = await startedTry();
+  const { assignment, takeBack } = await startedAttempt();
   const calls = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('assignments').select('id').where('id', '=', assignment.id).forUpdate().execute();
     const both = [takeBack(), takeBack()];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export interface UnitProgress {
-  /** Pupils on the roll times assignments of the unit. */
+  /** Pupils on the roster times assignments of the unit. */
   expected: number;
-  /** How many of these have a finished try. */
+  /** How many of these have a finished attempt. */
   done: number;
 }
 

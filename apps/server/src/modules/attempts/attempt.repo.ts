@@ -44,14 +44,14 @@ export async function selectOptionalAnswer(
   return row ?? null;
 }
 
-/** What a pupil's tries of one exercise are counted by: the assignment, or the examination without one. */
+/** What a pupil's attempts of one exercise are counted by: the assignment, or the examination without one. */
 export interface ExerciseOf {
   studentId: string;
   examinationId: string;
   assignmentId: string | null;
 }
 
-const tries = (db: Queries, exercise: ExerciseOf) =>
+const attemptsOf = (db: Queries, exercise: ExerciseOf) =>
   db
     .selectFrom('attempts')
     .where('studentId', '=', exercise.studentId)
@@ -59,7 +59,7 @@ const tries = (db: Queries, exercise: ExerciseOf) =>
     .where('assignmentId', 'is not distinct from', exercise.assignmentId);
 
 export async function selectOptionalNewest(db: Queries, exercise: ExerciseOf): Promise<AttemptRow | null> {
-  const row = await tries(db, exercise)
+  const row = await attemptsOf(db, exercise)
     .selectAll()
     .orderBy('attemptNumber', 'desc')
     .limit(1)
@@ -67,7 +67,7 @@ export async function selectOptionalNewest(db: Queries, exercise: ExerciseOf): P
   return row ?? null;
 }
 
-/** The running try of an examination, of the named assignment or of any. */
+/** The running attempt of an examination, of the named assignment or of any. */
 export async function selectOptionalOpen(
   db: Queries,
   studentId: string,

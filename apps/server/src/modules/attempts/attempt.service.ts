@@ -71,8 +71,8 @@ export class AttemptService {
   }
 
   /**
-   * Takes over the running try on this device, which from now on is the one that may write; or opens a new one.
-   * A try that runs goes on whatever happened to its assignment; a new one needs an assignment to one of the
+   * Takes over the running attempt on this device, which from now on is the one that may write; or opens a new one.
+   * An attempt that runs goes on whatever happened to its assignment; a new one needs an assignment to one of the
    * pupil's classes, by default the newest of this examination.
    */
   async startOrResume(
@@ -94,7 +94,7 @@ export class AttemptService {
     return this.#present(taken, given.classId);
   }
 
-  /** Null when the try has ended, or ends here because its time was over. */
+  /** Null when the attempt has ended, or ends here because its time was over. */
   async #resume(id: string, caller: Principal): Promise<AttemptRow | null> {
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
@@ -140,7 +140,7 @@ export class AttemptService {
     return this.#present(attempt, await this.#classOf(attempt));
   }
 
-  /** An exercise with its running try, else the newest one; null before the first. */
+  /** An exercise with its running attempt, else the newest one; null before the first. */
   async newest(
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },

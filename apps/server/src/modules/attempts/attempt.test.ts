@@ -85,7 +85,7 @@ const question = () => {
 };
 
 describe('starting', () => {
-  it('opens a try with all questions and no keys', async () => {
+  it('opens an attempt with all questions and no keys', async () => {
     const { view } = await startedPupil();
     expect(view.questions).toHaveLength(10);
     expect(view.answers).toEqual([]);
@@ -100,14 +100,14 @@ describe('starting', () => {
     expect(minutes).toBeCloseTo(30, 3);
   });
 
-  it('takes over the open try on another device and raises the epoch', async () => {
+  it('takes over the open attempt on another device and raises the epoch', async () => {
     const { browser, assignment, view } = await startedPupil();
     const again = await start(browser, assignment);
     expect(again.attempt.id).toBe(view.attempt.id);
     expect(again.attempt.epoch).toBe(2);
   });
 
-  it('opens one try when two starts arrive together', async () => {
+  it('opens one attempt when two starts arrive together', async () => {
     const own = await buildClass(test.db, { studentCount: 1 });
     const assignment = await buildAssignment(test.db, own);
     const browser = await test.logIn(onlyStudent(own));
@@ -306,7 +306,7 @@ describe('finishing', () => {
     }
   });
 
-  it('marks a try after the due date as late', async () => {
+  it('marks an attempt after the due date as late', async () => {
     const { browser, view } = await startedPupil({ dueDate: new Date('2020-01-01T00:00:00Z') });
     await browser.ok({ method: 'POST', url: `/api/attempts/${view.attempt.id}/finish`, body: { epoch: 1 } });
     expect((await selectOptionalAttempt(test.db, view.attempt.id))?.isLate).toBe(true);

@@ -4,8 +4,8 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { type AttemptRow, insertEvent, lockAttempt } from './attempt.repo.ts';
 
-/** Of each pupil the finished try that counts and the open one. */
-export async function selectCurrentTries(db: Database, assignmentId: string): Promise<AttemptRow[]> {
+/** Of each pupil the finished attempt that counts and the open one. */
+export async function selectCurrentAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
   const [counted, open] = await Promise.all([
     db
       .selectFrom('countedAttempts')
@@ -23,7 +23,7 @@ export async function selectCurrentTries(db: Database, assignmentId: string): Pr
   return [...counted, ...open];
 }
 
-/** Answers saved so far in the open tries of an assignment. */
+/** Answers saved so far in the open attempts of an assignment. */
 export async function countAnsweredNow(db: Database, assignmentId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('attempts')
@@ -36,8 +36,8 @@ export async function countAnsweredNow(db: Database, assignmentId: string): Prom
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** All tries of a pupil, newest first. */
-export async function selectTriesOfStudent(
+/** All attempts of a pupil, newest first. */
+export async function selectAttemptsOfStudent(
   db: Database,
   assignmentId: string,
   studentId: string,
@@ -51,8 +51,8 @@ export async function selectTriesOfStudent(
     .execute();
 }
 
-/** The finished try that counts and the open one of a pupil, for each of some assignments. */
-export async function selectOwnTries(
+/** The finished attempt that counts and the open one of a pupil, for each of some assignments. */
+export async function selectOwnAttempts(
   db: Database,
   studentId: string,
   assignmentIds: readonly string[],
@@ -93,14 +93,14 @@ export interface TeacherMark {
   note: string;
 }
 
-/** Locks a finished try for its mark; CONFLICT while the pupil is still at it. */
-export async function lockFinishedTry(trx: Trx, id: string): Promise<AttemptRow> {
+/** Locks a finished attempt for its mark; CONFLICT while the pupil is still at it. */
+export async function lockFinishedAttempt(trx: Trx, id: string): Promise<AttemptRow> {
   const attempt = await lockAttempt(trx, id);
   if (attempt.state === 'open') throw new AppError('CONFLICT');
   return attempt;
 }
 
-/** Writes the mark on a try that this transaction has locked. */
+/** Writes the mark on an attempt that this transaction has locked. */
 export async function writeMark(
   trx: ActorTrx,
   attempt: AttemptRow,

@@ -2,12 +2,12 @@
 export type { AttemptRow } from './attempt.repo.ts';
 export {
   countAnsweredNow,
-  lockFinishedTry,
-  selectCurrentTries,
+  lockFinishedAttempt,
+  selectCurrentAttempts,
   selectHighestMark,
-  selectOwnTries,
+  selectOwnAttempts,
   selectStudentOf,
-  selectTriesOfStudent,
+  selectAttemptsOfStudent,
   writeMark,
   writeNotes,
   type TeacherMark,

@@ -85,7 +85,7 @@ describe('a running test', () => {
 });
 
 describe('results', () => {
-  it('are not hidden by an empty try after them, and the teacher is rung once', async () => {
+  it('are not hidden by an empty attempt after them, and the teacher is rung once', async () => {
     const { pupil, view, assignment, teacher, target } = await startedPupil();
     const tick = view.questions.find(({ type }) => type === 'fill-in-the-blank');
     const blanks =

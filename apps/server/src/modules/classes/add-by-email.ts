@@ -11,7 +11,7 @@ export interface AddOutcome {
 }
 
 /**
- * Puts pupils of the class's own school on its roll. An address of another school is 'unknown', like one without
+ * Puts pupils of the class's own school on its roster. An address of another school is 'unknown', like one without
  * an account, so that nobody can find out here who has an account elsewhere. An address that was typed twice has
  * one outcome.
  */

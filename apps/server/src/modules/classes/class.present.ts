@@ -11,7 +11,7 @@ export function presentTaughtClass(row: ClassRow, callerId: string): TaughtClass
     className: row.name,
     grade: row.grade,
     status: row.status as ClassStatus, // the table's check constraint
-    // Whoever has the code can put pupils on the roll, which is for the teacher to decide.
+    // Whoever has the code can put pupils on the roster, which is for the teacher to decide.
     code: canManage ? row.joinCode : '',
     teacherId: row.teacherId,
     teacherName: joinFullName(row.teacherFirstName, row.teacherLastName),

@@ -108,7 +108,7 @@ export function isTakenCode(error: unknown): boolean {
   );
 }
 
-/** Classes in which this pupil is on the roll now. */
+/** Classes in which this pupil is on the roster now. */
 export async function selectJoinedClassIds(db: Database, studentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('classMembers')

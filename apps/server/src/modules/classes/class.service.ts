@@ -128,7 +128,7 @@ export class ClassService {
     return outcomes;
   }
 
-  /** Takes a pupil off the roll; what the pupil did stays stored. */
+  /** Takes a pupil off the roster; what the pupil did stays stored. */
   async remove(caller: Principal, classId: string, studentId: string): Promise<void> {
     const isRemoved = await inTransactionBy(this.#db, caller, (trx) => removeMember(trx, classId, studentId));
     if (!isRemoved) throw new AppError('NOT_FOUND');

@@ -87,7 +87,7 @@ describe('the class list', () => {
     expect(await found('_')).toEqual([]);
   });
 
-  it('counts only pupils who are on the roll', async () => {
+  it('counts only pupils who are on the roster', async () => {
     const target = await buildClass(test.db, { studentCount: 3 });
     const by = await test.logIn(target.teacher);
     await by.ok({

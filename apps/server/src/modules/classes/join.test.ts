@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFinishedTry } from '../../testing/build-try.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import { buildAssignment, buildClass, buildStudent, buildUser } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -57,14 +57,14 @@ describe('joining by code', () => {
 });
 
 describe("the pupil's classes", () => {
-  it('say how many given assignments have no finished try, the class joined last first', async () => {
+  it('say how many given assignments have no finished attempt, the class joined last first', async () => {
     const first = await buildClass(test.db, { name: 'Cũ', studentCount: 0 });
     const student = await buildStudent(test.db, first);
     const second = await buildClass(test.db, { name: 'Mới', teacher: first.teacher, studentCount: 0 });
     const done = await buildAssignment(test.db, first);
     const open = await buildAssignment(test.db, first);
     const gone = await buildAssignment(test.db, first);
-    await buildFinishedTry(test.db, student, done, { passed: 1, questionCount: 2 });
+    await buildFinishedAttempt(test.db, student, done, { passed: 1, questionCount: 2 });
     const pupil = await test.logIn(student);
     await pupil.ok({
       method: 'POST',

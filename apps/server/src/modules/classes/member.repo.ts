@@ -20,7 +20,7 @@ export async function selectJoinedClasses(db: Database, studentId: string, class
       'teacher.firstName as teacherFirstName',
       'teacher.lastName as teacherLastName',
     ])
-    // Given, not taken back, and without a finished try of this pupil.
+    // Given, not taken back, and without a finished attempt of this pupil.
     .select((eb) =>
       eb
         .selectFrom('assignments')
@@ -56,43 +56,43 @@ export interface RosterRow {
   lastName: string;
   email: string;
   joinedAt: Date;
-  /** Assignments of the class with a finished try. */
+  /** Assignments of the class with a finished attempt. */
   completed: number;
-  /** Average over the tries that count, 0 to 100; null without one. */
+  /** Average over the attempts that count, 0 to 100; null without one. */
   averagePercent: number | null;
 }
 
-/** One page of the roll, by Vietnamese name order. */
+/** One page of the roster, by Vietnamese name order. */
 export async function selectRoster(
   db: Database,
   classId: string,
   { search, page, size }: { search: string; page: number; size: number },
 ): Promise<{ rows: RosterRow[]; total: number }> {
   const name = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
-  const roll = sql`
+  const roster = sql`
     from class_members m join users u on u.id = m.student_id
     where m.class_id = ${classId} and m.removed_at is null
       ${search === '' ? sql`` : sql`and ${holds(name, search)}`}`;
   const byName = sql`last_name collate vietnamese, first_name collate vietnamese, student_id`;
   const [list, count] = await Promise.all([
     sql<RosterRow>`
-      with roll as (
-        select m.student_id, u.first_name, u.last_name, u.email, m.joined_at ${roll}
+      with roster as (
+        select m.student_id, u.first_name, u.last_name, u.email, m.joined_at ${roster}
         order by ${byName} limit ${size} offset ${(page - 1) * size}
       ), counted as (
         select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
         from assignments s join counted_attempts t on t.assignment_id = s.id
         where s.class_id = ${classId} and s.deleted_at is null
-          and t.student_id in (select student_id from roll)
+          and t.student_id in (select student_id from roster)
       ), done as (
         select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
         from counted group by student_id
       )
       select student_id, first_name, last_name, email, joined_at,
         coalesce(completed, 0) as completed, average_percent
-      from roll left join done using (student_id)
+      from roster left join done using (student_id)
       order by ${byName}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${roll}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${roster}`.execute(db),
   ]);
   return { rows: list.rows, total: count.rows[0]?.total ?? 0 };
 }
@@ -137,7 +137,7 @@ export async function selectCandidates(
 }
 
 /**
- * Puts pupils on the roll; who was removed before comes back with the old results. Returns the ids of those who
+ * Puts pupils on the roster; who was removed before comes back with the old results. Returns the ids of those who
  * were not on it.
  */
 export async function addMembers(
@@ -162,7 +162,7 @@ export async function addMembers(
   return rows.map((row) => row.studentId);
 }
 
-/** False when the pupil was not on the roll. */
+/** False when the pupil was not on the roster. */
 export async function removeMember(trx: ActorTrx, classId: string, studentId: string): Promise<boolean> {
   const row = await trx
     .updateTable('classMembers')

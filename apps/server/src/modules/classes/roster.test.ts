@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '@domdom/api';
-import { buildFinishedTry } from '../../testing/build-try.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   buildAssignment,
   buildClass,
@@ -29,7 +29,7 @@ async function add(by: Browser, classId: string, emails: string[]): Promise<Outc
   return (await by.ok<{ results: Outcome[] }>({ method: 'POST', url, body: { emails } })).results;
 }
 
-describe('the roll', () => {
+describe('the roster', () => {
   it('is in Vietnamese name order: given name first, d before đ, ă after a', async () => {
     const target = await buildClass(test.db, { studentCount: 0 });
     const names = ['Lê Văn Đạt', 'Trần Thị Ân', 'Lê An', 'Phạm Dũng', 'Bùi An', 'Đỗ Ăn'];
@@ -58,7 +58,7 @@ describe('the roll', () => {
     expect((await roster(by, target.id, `?search=${email.toUpperCase()}`)).items).toHaveLength(1);
   });
 
-  it('counts the newest finished try of each assignment that was not taken back', async () => {
+  it('counts the newest finished attempt of each assignment that was not taken back', async () => {
     const target = await buildClass(test.db, { studentCount: 2 });
     const student = onlyStudent(target);
     const [one, two, gone] = [
@@ -66,10 +66,10 @@ describe('the roll', () => {
       await buildAssignment(test.db, target),
       await buildAssignment(test.db, target),
     ];
-    await buildFinishedTry(test.db, student, one, { attemptNumber: 1, passed: 0, questionCount: 10 });
-    await buildFinishedTry(test.db, student, one, { attemptNumber: 2, passed: 9, questionCount: 10 });
-    await buildFinishedTry(test.db, student, two, { passed: 2, questionCount: 4 });
-    await buildFinishedTry(test.db, student, gone, { passed: 0, questionCount: 4 });
+    await buildFinishedAttempt(test.db, student, one, { attemptNumber: 1, passed: 0, questionCount: 10 });
+    await buildFinishedAttempt(test.db, student, one, { attemptNumber: 2, passed: 9, questionCount: 10 });
+    await buildFinishedAttempt(test.db, student, two, { passed: 2, questionCount: 4 });
+    await buildFinishedAttempt(test.db, student, gone, { passed: 0, questionCount: 4 });
     const by = await test.logIn(target.teacher);
     await by.ok({ method: 'DELETE', url: `/api/teacher/assignments/${gone.id}` });
     const { items } = await roster(by, target.id);
@@ -87,7 +87,7 @@ describe('the roll', () => {
     const target = await buildClass(test.db, { studentCount: 1 });
     const student = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
-    await buildFinishedTry(test.db, student, assignment, { passed: 1, questionCount: 2 });
+    await buildFinishedAttempt(test.db, student, assignment, { passed: 1, questionCount: 2 });
     const by = await test.logIn(target.teacher);
     const pupil = await test.logIn(student);
     const remove = () =>

@@ -33,7 +33,7 @@ export interface Completed {
 
 /**
  * Those of the assignments that `countGivenTo` counts which the pupil has finished; done twice each counts once, by
- * the try that counts. The teacher's mark, out of the points of the assignment, replaces the computed score.
+ * the attempt that counts. The teacher's mark, out of the points of the assignment, replaces the computed score.
  */
 export async function selectCompleted(
   db: Database,
@@ -57,7 +57,7 @@ export async function selectCompleted(
   };
 }
 
-/** Average percent per month of all tries finished since then; one without an answer says nothing, as of the skills. */
+/** Average percent per month of all attempts finished since then; one without an answer says nothing, as of the skills. */
 export async function selectCompetence(
   db: Database,
   studentId: string,
@@ -80,7 +80,7 @@ export interface SkillRating {
   percent: number;
 }
 
-/** What was earned per month and skill in the answers of tries finished since then. */
+/** What was earned per month and skill in the answers of attempts finished since then. */
 export async function selectSkillRatings(
   db: Database,
   studentId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentDashboard, TeacherDashboard } from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
-import { buildFinishedTry } from '../../testing/build-try.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   buildAssignment,
   buildClass,
@@ -44,19 +44,27 @@ describe("a pupil's home", () => {
     });
   });
 
-  it('counts each exercise once, by its newest finished try, in the month of that try', async () => {
+  it('counts each exercise once, by its newest finished attempt, in the month of that attempt', async () => {
     const target = await buildClass(test.db, { name: '5C' });
     const student = onlyStudent(target);
     const [one, two] = [await buildAssignment(test.db, target), await buildAssignment(test.db, target)];
     await buildAssignment(test.db, target);
-    await buildFinishedTry(test.db, student, one, { passed: 1, questionCount: 10, finishedAt: inMonth(2) });
-    await buildFinishedTry(test.db, student, one, {
+    await buildFinishedAttempt(test.db, student, one, {
+      passed: 1,
+      questionCount: 10,
+      finishedAt: inMonth(2),
+    });
+    await buildFinishedAttempt(test.db, student, one, {
       attemptNumber: 2,
       passed: 8,
       questionCount: 10,
       finishedAt: inMonth(1),
     });
-    await buildFinishedTry(test.db, student, two, { passed: 7, questionCount: 10, finishedAt: inMonth(1) });
+    await buildFinishedAttempt(test.db, student, two, {
+      passed: 7,
+      questionCount: 10,
+      finishedAt: inMonth(1),
+    });
     const home = await open<StudentDashboard>(student);
     expect(home.cards).toEqual({ joinedClasses: 1, assignmentsGiven: 3, completed: 2, averageScore: 7.5 });
     expect(home.completedByMonth.slice(-3).map(({ count }) => count)).toEqual([0, 2, 0]);
@@ -76,7 +84,7 @@ describe("a pupil's home", () => {
     const takenBack = await buildAssignment(test.db, kept);
     const given = [kept, left, hidden].map((target) => buildAssignment(test.db, target));
     for (const assignment of [takenBack, ...(await Promise.all(given))]) {
-      await buildFinishedTry(test.db, student, assignment, { passed: 6, questionCount: 10 });
+      await buildFinishedAttempt(test.db, student, assignment, { passed: 6, questionCount: 10 });
     }
     const everything = { joinedClasses: 3, assignmentsGiven: 4, completed: 4, averageScore: 6 };
     expect((await open<StudentDashboard>(student)).cards).toEqual(everything);
@@ -99,7 +107,7 @@ describe("a pupil's home", () => {
     expect(home.completedByMonth.at(-1)?.count).toBe(1);
   });
 
-  it('does not count a try that is still open', async () => {
+  it('does not count an attempt that is still open', async () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target);
     const browser = await test.logIn(onlyStudent(target));
@@ -114,15 +122,15 @@ describe("a pupil's home", () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const five = await buildAssignment(test.db, target, { points: 5 });
-    await buildFinishedTry(test.db, student, five, { passed: 0, questionCount: 10, markedScore: 4 });
+    await buildFinishedAttempt(test.db, student, five, { passed: 0, questionCount: 10, markedScore: 4 });
     expect((await open<StudentDashboard>(student)).cards.averageScore).toBe(8);
   });
 
-  it('rates every finished try and what was earned per skill, month by month', async () => {
+  it('rates every finished attempt and what was earned per skill, month by month', async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
-    await buildFinishedTry(test.db, student, assignment, {
+    await buildFinishedAttempt(test.db, student, assignment, {
       passed: 5,
       questionCount: 10,
       finishedAt: inMonth(1),
@@ -134,14 +142,14 @@ describe("a pupil's home", () => {
         { skill: null, earned: 1, possible: 1 },
       ],
     });
-    await buildFinishedTry(test.db, student, assignment, {
+    await buildFinishedAttempt(test.db, student, assignment, {
       attemptNumber: 2,
       passed: 10,
       questionCount: 10,
       finishedAt: inMonth(1),
     });
     const older = { attemptNumber: 3, passed: 1, questionCount: 10, finishedAt: inMonth(6) };
-    await buildFinishedTry(test.db, student, assignment, older);
+    await buildFinishedAttempt(test.db, student, assignment, older);
     const { ratings } = await open<StudentDashboard>(student);
     expect(ratings.at(-2)).toEqual({
       month: monthBefore(Date.now(), 1),
@@ -154,11 +162,11 @@ describe("a pupil's home", () => {
     expect(ratings.filter(({ competence }) => competence !== null)).toHaveLength(1);
   });
 
-  it('does not rate a try without an answer', async () => {
+  it('does not rate an attempt without an answer', async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const assignment = await buildAssignment(test.db, target);
-    await buildFinishedTry(test.db, student, assignment, { passed: 0, questionCount: 10, answered: 0 });
+    await buildFinishedAttempt(test.db, student, assignment, { passed: 0, questionCount: 10, answered: 0 });
     const { ratings } = await open<StudentDashboard>(student);
     expect(ratings.filter(({ competence }) => competence !== null)).toEqual([]);
   });

@@ -9,7 +9,7 @@ export interface Paper {
   examinationId: string;
   /**
    * The number that people know the examination by, among those of its unit. Not pinned as the rest is: it is how
-   * the examination is found today, in lists and addresses, and nothing about a try depends on it. It changes with
+   * the examination is found today, in lists and addresses, and nothing about an attempt depends on it. It changes with
    * the content only, which is loaded before this process serves anybody.
    */
   code: string;

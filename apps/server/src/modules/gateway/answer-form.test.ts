@@ -58,7 +58,7 @@ async function givenPupil() {
   return { target, student, assignment, pupil, form, view };
 }
 
-/** The key of the first question as the pupil of the running try would send it. */
+/** The key of the first question as the pupil of the running attempt would send it. */
 async function rightChoice(attemptId: string): Promise<string> {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -85,7 +85,7 @@ describe('an answer sent as a form', () => {
     ['urlencoded', urlencoded],
     ['multipart', multipart],
   ])(
-    'is saved as a draft of the running try (%s), with the remark and without a verdict',
+    'is saved as a draft of the running attempt (%s), with the remark and without a verdict',
     async (_how, encode) => {
       const { pupil, form, view, choice, attempt } = await startedPupil();
       const said = {
@@ -106,14 +106,14 @@ describe('an answer sent as a form', () => {
         .select(['notes', 'epoch'])
         .where('id', '=', attempt.id)
         .executeTakeFirstOrThrow();
-      // The browser in which the try was started goes on writing.
+      // The browser in which the attempt was started goes on writing.
       expect([notes, epoch]).toEqual(['Câu này khó', 1]);
       expect((await send(pupil, encode(sent))).statusCode).toBe(200);
       expect((await view())?.answers).toMatchObject([{ rev: 2 }]);
     },
   );
 
-  it('starts no try, neither the first nor another one', async () => {
+  it('starts no attempt, neither the first nor another one', async () => {
     const { pupil, form, view } = await givenPupil();
     expect((await send(pupil, urlencoded(form()))).statusCode).toBe(404);
     expect(await view()).toBeNull();

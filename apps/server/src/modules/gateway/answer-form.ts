@@ -15,7 +15,7 @@ interface Parts {
   relations: RelationChecks;
 }
 
-/** Older clients send each answer by itself and know neither tries nor revisions: both are looked up for them. */
+/** Older clients send each answer by itself and know neither attempts nor revisions: both are looked up for them. */
 export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRoutes> {
   const { db, assignments, attempts, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
@@ -29,7 +29,7 @@ export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRou
         examinationId: examId,
         assignmentId: body.assignmentId,
       });
-      // A save begins no try: its clock would run although the pupil has not seen a question.
+      // A save begins no attempt: its clock would run although the pupil has not seen a question.
       if (newest === null) throw new AppError('NOT_FOUND');
       const { attempt, answers } = newest;
       if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');

@@ -96,10 +96,10 @@ interface Parts {
   gradebook: GradebookService;
 }
 
-/** Finished tries of assignments: pupils write and read their own, teachers read and mark those of their classes. */
+/** Finished attempts of assignments: pupils write and read their own, teachers read and mark those of their classes. */
 export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   /**
-   * Any finished try, also one that no longer counts: its pupil may look back at it. A foreign one, a missing one
+   * Any finished attempt, also one that no longer counts: its pupil may look back at it. A foreign one, a missing one
    * and one of an assignment that was taken back look alike.
    */
   const find = async (caller: Principal, id: string): Promise<AnswerRow> => {
@@ -113,7 +113,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     return row;
   };
 
-  /** The answers of one try in the form in which its pupil knows them. */
+  /** The answers of one attempt in the form in which its pupil knows them. */
   const jsonDataOf = async (attemptId: string): Promise<string> => {
     const { answers } = await attempts.view(attemptId);
     return JSON.stringify(
@@ -152,7 +152,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       return completed;
     },
 
-    /** Starts or resumes the try, saves each answer and finishes it. */
+    /** Starts or resumes the attempt, saves each answer and finishes it. */
     async create(parameters, caller) {
       if (!isAllowed(AREA_ACCESS.studentPages, caller.roles)) throw new AppError('FORBIDDEN');
       const given = parseParameters(New, parameters);
@@ -178,7 +178,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
         });
       }
       await attempts.finish(caller, attempt.id, attempt.epoch);
-      if (given.Notes) await gradebook.setNotesOfTry(attempt.id, given.Notes);
+      if (given.Notes) await gradebook.setNotesOfAttempt(attempt.id, given.Notes);
       return { ...answerRow(await find(caller, attempt.id)), JsonData: await jsonDataOf(attempt.id) };
     },
 
@@ -189,7 +189,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const isMark = Score !== undefined || Star !== undefined || TeacherNoteS !== undefined;
       if (row.studentId === caller.userId) {
         if (isMark) throw new AppError('FORBIDDEN');
-        if (notes !== undefined) await gradebook.setNotesOfTry(row.id, notes);
+        if (notes !== undefined) await gradebook.setNotesOfAttempt(row.id, notes);
         return;
       }
       if (notes !== undefined) throw new AppError('FORBIDDEN');

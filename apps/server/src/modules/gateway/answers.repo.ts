@@ -13,7 +13,7 @@ export interface AnswerFilter {
 
 const MOST_ROWS = 1000;
 
-/** Of each pupil and assignment the finished try that counts, or the one that is named; newest first. */
+/** Of each pupil and assignment the finished attempt that counts, or the one that is named; newest first. */
 export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
   let query = db
     .selectFrom('attempts')

@@ -154,11 +154,11 @@ describe('an answer sent by an older client', () => {
     });
   });
 
-  it('sent again is one row, the newest with an answer; the older try stays stored', async () => {
+  it('sent again is one row, the newest with an answer; the older attempt stays stored', async () => {
     const given = await givenPupil();
     const { right } = await open(given);
     await create(given.pupil, given.form(right));
-    // Typed answers name no parts, so they fit the next try as well.
+    // Typed answers name no parts, so they fit the next attempt as well.
     const second = await create(
       given.pupil,
       given.form(right.filter(({ answer }) => JSON.stringify(answer).startsWith('{"texts"'))),
@@ -197,7 +197,7 @@ describe('reading answers', () => {
     await create(await test.logIn(mate), given.form([], { StudentId: mate.id }));
     const first = await create(given.pupil, given.form([]));
     const later = await buildAssignment(test.db, given.target, { code: 'g3-u1-t2' });
-    // Typed answers name no parts, so they fit the next try as well.
+    // Typed answers name no parts, so they fit the next attempt as well.
     const second = await create(given.pupil, given.form([], { ExamId: later.examinationId }));
     const ids = (await read(given.pupil, {}, { fields: 'id' })).map(({ id }) => id);
     expect(ids).toEqual([second['id'], first['id']]);
@@ -296,7 +296,7 @@ describe('changing an answer', () => {
     ]);
   });
 
-  it('writes the notes on the try that is named, not on another one', async () => {
+  it('writes the notes on the attempt that is named, not on another one', async () => {
     const given = await givenPupil();
     const first = await create(given.pupil, given.form((await open(given)).right));
     const empty = await create(given.pupil, given.form([], { Notes: 'Em bấm nhầm' }));

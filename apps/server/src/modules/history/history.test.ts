@@ -23,8 +23,8 @@ const historyOf = (entity: string, recordId: string) =>
     .orderBy('id')
     .execute();
 
-/** A class with a finished try of its only pupil. */
-async function finishedTry(target: BuiltClass) {
+/** A class with a finished attempt of its only pupil. */
+async function finishedAttempt(target: BuiltClass) {
   const assignment = await buildAssignment(test.db, target);
   const pupil = await test.logIn(onlyStudent(target));
   const { attempt, questions } = await pupil.ok<AttemptView>({
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(rows[0]?.newValue).not.toHaveProperty('join_code');
   });
 
-  it('of the roll names the teacher who removed and the pupil who joined', async () => {
+  it('of the roster names the teacher who removed and the pupil who joined', async () => {
     const target = await buildClass(test.db);
     const student = onlyStudent(target);
     const teacher = await test.logIn(target.teacher);
@@ -118,7 +118,7 @@ describe('a change', () => {
 
   it('of a mark is written down, and nothing that the pupil did in the attempt', async () => {
     const target = await buildClass(test.db);
-    const { attempt } = await finishedTry(target);
+    const { attempt } = await finishedAttempt(target);
     const by = await test.logIn(target.teacher);
     for (const score of [5, 6]) {
       await by.ok({
@@ -186,7 +186,7 @@ describe('a change', () => {
 describe("an administrator's read of a colleague's class", () => {
   it('is written down, of the class, its assignments and the answers of its pupils', async () => {
     const target = await buildClass(test.db);
-    const { assignment, attempt } = await finishedTry(target);
+    const { assignment, attempt } = await finishedAttempt(target);
     const administrator = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
     const by = await test.logIn(administrator);
     await by.ok({ url: `/api/teacher/classes/${target.id}` });
@@ -233,7 +233,7 @@ describe("an administrator's read of a colleague's class", () => {
 
   it('gives no right to mark, and answers of another school stay unknown', async () => {
     const target = await buildClass(test.db);
-    const { attempt } = await finishedTry(target);
+    const { attempt } = await finishedAttempt(target);
     const url = `/api/teacher/attempts/${attempt.id}`;
     const colleague = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),

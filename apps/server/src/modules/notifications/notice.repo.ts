@@ -9,7 +9,7 @@ import type { Principal } from '../../http/principal.ts';
  * A notice is one row however many people receive it; who receives it is asked on reading, in one place:
  *
  * - USER: the caller; ALL: everybody of the school; ROLE: whoever of the school has the role;
- * - CLASS: pupils who are on the roll now, from the moment they joined.
+ * - CLASS: pupils who are on the roster now, from the moment they joined.
  *
  * The caller's marks (read, deleted) stand beside it. The three branches each walk one partial index, so the
  * cost depends on what this person received and not on how many people there are.
@@ -167,7 +167,7 @@ export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
     .execute();
 }
 
-/** Removes the teacher's unread notice of an earlier try of this pupil at this assignment. */
+/** Removes the teacher's unread notice of an earlier attempt of this pupil at this assignment. */
 export async function deleteUnreadSubmission(
   trx: Trx,
   { teacherId, studentId, assignment }: { teacherId: string; studentId: string; assignment: { id: string } },

@@ -1,13 +1,13 @@
 import type { Database } from '../db/connect.ts';
 import type { BuiltUser } from './builders.ts';
 
-interface AssignmentOfTry {
+interface AssignmentOfAttempt {
   id: string;
   examinationId: string;
   paperVersionId: string;
 }
 
-export interface TryToBuild {
+export interface AttemptToBuild {
   /** 1 unless the pupil has tried before. */
   attemptNumber?: number;
   passed: number;
@@ -19,11 +19,11 @@ export interface TryToBuild {
   answers?: { skill: string | null; earned: number; possible: number }[];
 }
 
-/** A try that its pupil finished, with the totals and answers that a test looks at; nothing was really played. */
-export async function buildFinishedTry(
+/** An attempt that its pupil finished, with the totals and answers that a test looks at; nothing was really played. */
+export async function buildFinishedAttempt(
   db: Database,
   student: BuiltUser,
-  assignment: AssignmentOfTry,
+  assignment: AssignmentOfAttempt,
   {
     attemptNumber = 1,
     passed,
@@ -32,7 +32,7 @@ export async function buildFinishedTry(
     finishedAt = new Date(),
     markedScore,
     answers = [],
-  }: TryToBuild,
+  }: AttemptToBuild,
 ): Promise<string> {
   const startedAt = new Date(finishedAt.getTime() - 60_000);
   const { id } = await db
