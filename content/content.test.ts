@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { getQuestionType, gradeAnswer, lintQuestion, parseQuestion, type QuestionBase } from '@domdom/questions';
 import { describe, expect, it } from 'vitest';
 import { clipKey, clipScript } from '../tools/content/sound-manifest.ts';
-import { listMedia, readCatalogue, readChimes, readExaminations, readManifest, readMedia } from './files.ts';
+import {
+  listMedia,
+  readCatalogue,
+  readChimes,
+  readExaminations,
+  readManifest,
+  readMedia,
+  readSamples,
+} from './files.ts';
 import { alts, answerTexts, files, sounds, words, wrongAnswers } from './reading.ts';
 
 const SKILL_LETTERS = {
@@ -26,9 +34,13 @@ const mediaFiles = listMedia();
 const pictureFiles = mediaFiles.filter((file) => file.endsWith('.svg'));
 const soundFiles = mediaFiles.filter((file) => file.endsWith('.mp3'));
 const examinations = readExaminations();
-const everyQuestion = examinations.flatMap(({ examination: { code, questions } }) =>
-  questions.map((stored, index) => ({ name: `${code} question ${index + 1}`, stored })),
-);
+const samples = readSamples();
+const everyQuestion = [
+  ...examinations.flatMap(({ examination: { code, questions } }) =>
+    questions.map((stored, index) => ({ name: `${code} question ${index + 1}`, stored })),
+  ),
+  ...samples.map(({ area, file, sample }) => ({ name: `${area}/${file}`, stored: sample.question })),
+];
 
 /** As `parseQuestion`, naming the question that cannot be read. */
 function parseNamed(name: string, stored: unknown): QuestionBase {
@@ -159,7 +171,8 @@ describe.each(everyQuestion)('$name', ({ name, stored }) => {
 });
 
 describe('media', () => {
-  const used = new Set([...examinations.flatMap(({ examination }) => files(examination)), chimes.right, chimes.wrong]);
+  const shown = [...examinations, ...samples].flatMap(files);
+  const used = new Set([...shown, chimes.right, chimes.wrong]);
 
   it('are all used', () => {
     expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);

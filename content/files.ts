@@ -15,6 +15,14 @@ export interface Examination {
   questions: unknown[];
 }
 
+export interface Sample {
+  page: string;
+  /** Vietnamese, in the menu. */
+  name: string;
+  option?: string;
+  question: unknown;
+}
+
 export interface CataloguedPicture {
   file: string;
   name: string;
@@ -62,6 +70,11 @@ function isExamination(value: unknown): value is Examination {
   });
 }
 
+function isSample(value: unknown): value is Sample {
+  const always = { page: isText, name: isText, question: isPresent };
+  return hasExactly(value, always) || hasExactly(value, { ...always, option: isText });
+}
+
 function isCataloguedPicture(value: unknown): value is CataloguedPicture {
   return hasExactly(value, { file: isText, name: isText, what: isText, source: isText, licence: isText });
 }
@@ -102,6 +115,18 @@ export function readExaminations(): { file: string; examination: Examination }[]
   }));
 }
 
+/** Of all areas; an area is a folder. */
+export function readSamples(): { area: string; file: string; sample: Sample }[] {
+  return readdirSync(join(CONTENT, 'samples')).flatMap((area) =>
+    readdirSync(join(CONTENT, 'samples', area)).map((file) => ({
+      area,
+      file,
+      sample: read(isSample, 'samples', area, file),
+    })),
+  );
+}
+
+export const readReadme = (): string => readFileSync(join(CONTENT, 'README.md'), 'utf8');
 export const readCatalogue = (): CataloguedPicture[] => read(isListOf(isCataloguedPicture), 'media', 'catalogue.json');
 export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
 export const readManifest = (): SoundManifest => read(isSoundManifest, 'audio', 'manifest.json');

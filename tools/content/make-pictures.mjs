@@ -1,5 +1,5 @@
 /**
- * Draws every picture of `scenes.ts` into content/media and rewrites the catalogue.
+ * Draws every picture of `scenes.ts` and `sample-pictures.ts` into content/media and rewrites the catalogue.
  *
  *   node tools/content/make-pictures.mjs <folder of the unpacked npm package @iconify-json/noto>
  *
@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES } from './scenes.ts';
 
 const media = join(import.meta.dirname, '..', '..', 'content', 'media');
@@ -21,7 +22,7 @@ if (!notoFolder) {
 const noto = JSON.parse(readFileSync(join(notoFolder, 'icons.json'), 'utf8'));
 const notoVersion = JSON.parse(readFileSync(join(notoFolder, 'package.json'), 'utf8')).version;
 
-const catalogue = PICTURE_RECIPES.map(({ name, what, draw }) => {
+const catalogue = [...PICTURE_RECIPES, ...SAMPLE_PICTURES].map(({ name, what, draw }) => {
   const usedGlyphs = new Set();
   const svg = draw((glyphName) => {
     const icon = noto.icons[glyphName];

@@ -22,11 +22,11 @@ const HEIGHT = 240;
 const GRASS = `<path d="M0 190h320v50H0z" fill="#9ccc65"/>`;
 const SKY = `<path d="M0 0h320v240H0z" fill="#bfe6fb"/>`;
 
-function outdoors(sky: string, body: string): string {
+export function outdoors(sky: string, body: string): string {
   return drawScene(WIDTH, HEIGHT, `<path d="M0 0h320v240H0z" fill="${sky}"/>${GRASS}${body}`);
 }
 
-function room(wall: string, body: string): string {
+export function room(wall: string, body: string): string {
   return drawScene(
     WIDTH,
     HEIGHT,
@@ -35,7 +35,7 @@ function room(wall: string, body: string): string {
 }
 
 /** One glyph in its own square, as Noto drew it. */
-function single(name: string, glyphName: string, what: string): PictureRecipe {
+export function single(name: string, glyphName: string, what: string): PictureRecipe {
   return {
     name,
     what,

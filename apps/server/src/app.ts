@@ -15,6 +15,7 @@ import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { notificationRoutes } from '@domdom/api/notifications';
+import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
@@ -51,6 +52,8 @@ import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
 import { SocketHub } from './modules/notifications/socket-hub.service.ts';
 import { relationChecks } from './modules/relations/relation.service.ts';
+import { sampleHandlers } from './modules/samples/sample.routes.ts';
+import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -120,12 +123,10 @@ export async function buildApp(
   registerRoutes(app, assignmentRoutes, assignmentHandlers({ assignments, gradebook }), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
-  registerRoutes(
-    app,
-    contentRoutes,
-    contentHandlers(new ContentService(path.join(env.root, 'content'))),
-    relations,
-  );
+  const content = path.join(env.root, 'content');
+  registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
+  const samples = await SampleService.load(path.join(content, 'samples'));
+  registerRoutes(app, sampleRoutes, sampleHandlers(samples), relations);
   const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, relations };
   registerRoutes(app, gatewayRoutes, gatewayHandlers(gateway), relations);
   await app.register(async (forms) => {

@@ -8,8 +8,8 @@ const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.s
 /** The public question of its type; its inside is described by the question type, not here. */
 export const PublicQuestion = AnyQuestion as unknown as z.ZodType<PublicQuestionBase>; // adds no index signature
 export type PublicQuestion = PublicQuestionBase;
-/** A question with its key, for staff only. */
-const StoredQuestion = AnyQuestion as unknown as z.ZodType<QuestionBase>; // adds no index signature
+/** A question with its key: for staff, and where everybody may try it out. */
+export const StoredQuestion = AnyQuestion as unknown as z.ZodType<QuestionBase>; // adds no index signature
 
 export const Verdict = z.object({
   isCorrect: z.boolean(),

@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { notificationRoutes } from './notifications.ts';
+import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 
 /** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
@@ -16,6 +17,7 @@ export const routes = {
   ...attemptRoutes,
   ...notificationRoutes,
   ...contentRoutes,
+  ...sampleRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
 };
@@ -36,6 +38,7 @@ export type { ErrorBody } from './shared.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
+export type { SampleEntry, SamplePage } from './samples.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {
   Assignment,

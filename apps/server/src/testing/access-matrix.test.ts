@@ -35,6 +35,8 @@ const OTHER_PARAMS: Record<string, string> = {
   link: 'x',
   sessionId: '1',
   name: 'profile',
+  area: 'olympicsgk',
+  page: 'type1',
 };
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 

@@ -1,0 +1,52 @@
+import { SamplePage } from '@domdom/api/samples';
+import { SAMPLE_AREAS, sampleAreaOf } from '@domdom/domain/samples/areas';
+import { parseQuestion } from '@domdom/questions';
+import { describe, expect, it } from 'vitest';
+import { readReadme, readSamples } from './files.ts';
+
+const samples = readSamples();
+
+/** What a question asks, without what only names it. */
+function contentOf(stored: unknown): string {
+  const { id: _id, title: _title, subTitle: _subTitle, ...content } = parseQuestion(stored);
+  // Ids of options and pairs are chance.
+  return JSON.stringify(content, (name, value: unknown) => (name === 'id' ? undefined : value));
+}
+
+describe.each(samples)('$area/$file', ({ area, file, sample }) => {
+  it('is a page that its area has', () => {
+    expect(sampleAreaOf(area)?.name).toBe(area);
+    expect(sampleAreaOf(area)?.pages).toContain(sample.page);
+    expect(file).toBe(`${sample.page}.json`);
+  });
+
+  it('has the shape of a page, with one of the options', () => {
+    expect(SamplePage.parse(sample)).toEqual(sample);
+  });
+
+  it('has a Vietnamese name', () => {
+    expect(sample.name.normalize('NFD')).toMatch(/[\p{M}đĐ]/u);
+  });
+
+  it('has a question named after the page', () => {
+    expect(parseQuestion(sample.question).id).toBe(`${area}-${sample.page}`);
+  });
+});
+
+describe('the sample pages', () => {
+  it.each(SAMPLE_AREAS)('of $name have different names in the menu', ({ name }) => {
+    const names = samples.filter(({ area }) => area === name).map(({ sample }) => sample.name);
+    expect(names.filter((one, index) => names.indexOf(one) < index)).toEqual([]);
+  });
+
+  it('ask no question twice', () => {
+    const contents = samples.map(({ sample }) => contentOf(sample.question));
+    const doubles = samples.filter((_sample, index) => contents.indexOf(contents[index] ?? '') < index);
+    expect(doubles.map(({ area, file }) => `${area}/${file}`)).toEqual([]);
+  });
+
+  it.each(SAMPLE_AREAS)('of $name are counted in the README', ({ name, pages }) => {
+    const written = samples.filter(({ area }) => area === name).length;
+    expect(readReadme()).toMatch(new RegExp(`^\\| ${name} +\\| +${written} +\\| +${pages.length} +\\|$`, 'm'));
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SAMPLE_OPTIONS } from '@domdom/domain/samples/areas';
+import { StoredQuestion } from './attempts.ts';
+import { defineRoutes } from './contract.ts';
+
+const shape = {
+  /** 'type10A', as in the address. */
+  page: z.string(),
+  /** Vietnamese: what the page trains. */
+  name: z.string().min(1),
+  option: z.enum(SAMPLE_OPTIONS).exactOptional(),
+};
+
+/** A page in the menu of its area. */
+export const SampleEntry = z.object({
+  ...shape,
+  /** Of its question, with the Vietnamese name. */
+  type: z.string(),
+  typeLabel: z.string(),
+});
+export type SampleEntry = z.output<typeof SampleEntry>;
+
+/** A file of the content and a page alike: one exercise with its key, which is graded in the browser. */
+export const SamplePage = z.strictObject({ ...shape, question: StoredQuestion });
+export type SamplePage = z.output<typeof SamplePage>;
+
+/** Any text: what is no area is not found, as what is no page. */
+const AreaParams = z.strictObject({ area: z.string().max(64) });
+
+export const sampleRoutes = defineRoutes({
+  'GET /api/samples/:area': {
+    summary: 'The sample pages of an area in the order of its menu; public, nothing is stored',
+    access: { who: 'anyone' },
+    params: AreaParams,
+    res: z.object({ pages: z.array(SampleEntry) }),
+  },
+  'GET /api/samples/:area/:page': {
+    summary: 'A sample page with its question and key; capitals in the names do not matter',
+    access: { who: 'anyone' },
+    params: AreaParams.extend({ page: z.string().max(64) }),
+    res: SamplePage,
+  },
+});
