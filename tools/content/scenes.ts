@@ -22,7 +22,7 @@ const HEIGHT = 240;
 const GRASS = `<path d="M0 190h320v50H0z" fill="#9ccc65"/>`;
 const SKY = `<path d="M0 0h320v240H0z" fill="#bfe6fb"/>`;
 
-export function outdoors(sky: string, body: string): string {
+function outdoors(sky: string, body: string): string {
   return drawScene(WIDTH, HEIGHT, `<path d="M0 0h320v240H0z" fill="${sky}"/>${GRASS}${body}`);
 }
 

@@ -12,7 +12,7 @@ const PLAYERS_SHARE =
   /packages[\\/]questions[\\/]src[\\/](ui[\\/.]|types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts)/;
 /** Without what would bring staff screens or questions to everybody. */
 const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query))/;
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player))/;
 
 /** The module and all that it imports, but not what it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {

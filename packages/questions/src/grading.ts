@@ -1,5 +1,5 @@
 /**
- * Grading in the browser, for screens that hold the keys anyway: a teacher's preview. It brings the schemas
+ * Grading in the browser, for screens that hold the keys anyway: a teacher's preview, a public sample. It brings the schemas
  * along, so load it with `import()` and never in a pupil's page.
  */
 import './types.ts';

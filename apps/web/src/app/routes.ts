@@ -8,6 +8,7 @@ import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
 import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
+import { sampleRoutes } from '../areas/samples/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { teacherRoutes } from '../areas/teacher/routes.ts';
@@ -18,6 +19,7 @@ import type { AppRoute } from './route-types.ts';
 export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...authRoutes,
+  ...sampleRoutes,
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,

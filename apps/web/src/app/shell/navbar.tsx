@@ -1,18 +1,13 @@
 import { accountHeading } from '@domdom/domain/access/roles';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../components/avatar.tsx';
-import { Brand } from '../../components/brand.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../components/menu.tsx';
-import { BEANS_PATH, HOME_PATH, PROFILE_PATH } from '../paths.ts';
-import { useSettings } from '../boot-context.ts';
+import { BEANS_PATH, PROFILE_PATH } from '../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { useRoles, useUser } from '../store/hooks.ts';
 import { Bell } from './bell.tsx';
 import styles from './navbar.module.css';
-import shell from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
 
 function UserMenu({ isCompact }: { isCompact: boolean }) {
@@ -53,30 +48,22 @@ function UserMenu({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-interface NavbarProps {
-  toggle: ReactNode;
+interface NavbarToolsProps {
   /** Little room: the account's name stays in the menu. */
   isCompact: boolean;
 }
 
-export function Navbar({ toggle, isCompact }: NavbarProps) {
+export function NavbarTools({ isCompact }: NavbarToolsProps) {
   const user = useUser();
-  const { brand } = useSettings();
   return (
-    <header className={shell.navbar}>
-      {toggle}
-      <Link to={HOME_PATH} className={styles.brand}>
-        <Brand name={brand} tone="dark" />
-      </Link>
-      <div className={styles.tools}>
-        {user.can.seeBeans && (
-          <ButtonLink to={BEANS_PATH} variant="accent" size="small" icon="bean">
-            <span className={styles.beans}>{shellMessages.beans}</span>
-          </ButtonLink>
-        )}
-        <Bell />
-        <UserMenu isCompact={isCompact} />
-      </div>
-    </header>
+    <>
+      {user.can.seeBeans && (
+        <ButtonLink to={BEANS_PATH} variant="accent" size="small" icon="bean">
+          <span className={styles.beans}>{shellMessages.beans}</span>
+        </ButtonLink>
+      )}
+      <Bell />
+      <UserMenu isCompact={isCompact} />
+    </>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { HOME_PATH } from '../../app/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
+import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
 import { common } from '../../app/messages.ts';
 import styles from './exam-layout.module.css';
 import { examMessages } from './messages.ts';
-import { SoundToggle } from './sound-toggle.tsx';
 
 interface ExamLayoutProps {
   title: string;

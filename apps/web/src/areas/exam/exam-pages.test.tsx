@@ -2,11 +2,11 @@
 import { loadPlayer } from '@domdom/questions/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
 import { countDrafts } from '../../lib/drafts.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
-import { setMuted } from './chimes.ts';
 import { selectExam } from './exam-store.ts';
 import { outbox } from './outbox.ts';
 import { resultPath, startPath } from './paths.ts';

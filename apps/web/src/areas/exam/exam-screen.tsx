@@ -2,9 +2,10 @@ import type { PublicQuestion } from '@domdom/api';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
+import { playVerdict, prepareChimes } from '../../components/verdict/chimes.ts';
+import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
-import { playVerdict, prepareChimes } from './chimes.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 import { examMessages } from './messages.ts';
@@ -12,7 +13,6 @@ import { nextIndex, submittedIndexes } from './progress.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { preloadQuestion } from './use-player.ts';
-import { VerdictToast } from './verdict-toast.tsx';
 
 interface ExamScreenProps {
   examination: Examination;

@@ -9,8 +9,6 @@ export const examMessages = {
   minutesLeft: (minutes: number) => `Còn ${minutes} phút làm bài.`,
   result: 'Kết quả',
   rate: 'Đạt tỷ lệ',
-  muted: 'Bật âm thanh',
-  unmuted: 'Tắt âm thanh',
 
   bubbles: 'Các câu hỏi',
   questionNumber: (index: number) => `Câu ${index}`,
@@ -34,8 +32,6 @@ export const examMessages = {
   saving: 'Đang lưu…',
   unsaved: 'Chưa lưu – đang thử lại',
 
-  toastCorrect: 'Kết quả: Đúng',
-  toastWrong: 'Kết quả: Sai',
   resultSent: 'Kết quả bài làm đã được gửi.',
   late: (count: number) => `Có ${count} câu trả lời gửi quá muộn nên không được tính.`,
   lateQuestions: (names: string) => `Các câu đó là: ${names}. Nếu cần, em hãy báo cho thầy cô.`,

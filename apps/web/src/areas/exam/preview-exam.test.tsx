@@ -2,9 +2,9 @@
 import { loadPlayer } from '@domdom/questions/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
-import { setMuted } from './chimes.ts';
 import { resultPath, startPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from './testing/views.ts';

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardRoute } from '../../app/access.ts';
+import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import QuestionLabPage from './question-lab-page.tsx';
 import { playgroundRoutes } from './routes.ts';
 import SampleExercisePage from './sample-exercise-page.tsx';
+
+vi.mock('canvas-confetti', () => ({
+  default: Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }),
+}));
+beforeEach(() => setMuted(true));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const options = (label: string) =>
@@ -61,13 +67,13 @@ describe('trying question types out', () => {
     expect(screen.getByRole('button', { name: 'Kiểm tra' })).toHaveProperty('disabled', true);
     await userEvent.click(wrongOption());
     await press('Kiểm tra');
-    expect(screen.getByRole('status').textContent).toBe('Sai');
+    expect(screen.getByRole('status').textContent).toBe('Kết quả: Sai');
     expect(screen.getByText(/Chủ ngữ Mai là ngôi thứ ba/)).toBeDefined();
     await press('Làm lại');
     expect(screen.queryByText(/Chủ ngữ Mai là ngôi thứ ba/)).toBeNull();
     await userEvent.click(rightOption());
     await press('Kiểm tra');
-    expect(screen.getByRole('status').textContent).toBe('Đúng');
+    expect(screen.getByRole('status').textContent).toBe('Kết quả: Đúng');
     expect(fetched).not.toHaveBeenCalled();
   });
 

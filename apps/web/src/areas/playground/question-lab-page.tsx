@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { SamplePlayer } from '../../components/sample-player/sample-player.tsx';
 import { playgroundMessages } from './messages.ts';
 import styles from './playground.module.css';
-import { SamplePlayer } from './sample-player.tsx';
 import { samplesQuery, type SampleType } from './samples.ts';
 
 /** Every question type with its samples, to be tried as often and in as many orders as one likes. */

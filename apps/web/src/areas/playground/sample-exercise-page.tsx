@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { SamplePlayer } from '../../components/sample-player/sample-player.tsx';
+import type { SampleQuestion } from '../../components/sample-player/sample.ts';
 import { playgroundMessages } from './messages.ts';
 import styles from './playground.module.css';
-import { SamplePlayer } from './sample-player.tsx';
-import { samplesQuery, type SampleQuestion } from './samples.ts';
+import { samplesQuery } from './samples.ts';
 
 const SEED = 'sample exercise';
 

@@ -1,17 +1,6 @@
-import type { PublicQuestion } from '@domdom/api';
 import { queryOptions } from '@tanstack/react-query';
-import { gradeStored, loadGrading, type Graded } from '../../lib/grade-stored.ts';
-
-/** One sample question of a type. */
-export interface SampleQuestion {
-  id: string;
-  /** Of the type, in Vietnamese. */
-  typeLabel: string;
-  title: string;
-  /** The pupil's copy; another seed is another order. */
-  show(seed: string): PublicQuestion;
-  grade(seed: string, answer: unknown): Graded;
-}
+import { sampleOf, type SampleQuestion } from '../../components/sample-player/sample.ts';
+import { loadGrading } from '../../lib/grade-stored.ts';
 
 export interface SampleType {
   type: string;
@@ -24,13 +13,7 @@ async function loadSamples(): Promise<SampleType[]> {
   return grading.questionTypes().map(({ type, label, samples }) => ({
     type,
     label,
-    samples: samples.map(({ question }) => ({
-      id: question.id,
-      typeLabel: label,
-      title: question.title,
-      show: (seed) => grading.publicQuestion(question, seed),
-      grade: (seed, answer) => gradeStored(grading, question, seed, answer),
-    })),
+    samples: samples.map(({ question }) => sampleOf(grading, question, label)),
   }));
 }
 

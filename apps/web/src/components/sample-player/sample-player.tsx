@@ -2,15 +2,17 @@ import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import type { AnyPlayerModule } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Tag } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import type { Graded } from '../../lib/grade-stored.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
-import { playerQuery } from '../../components/question/player-query.ts';
-import { playgroundMessages } from './messages.ts';
-import type { SampleQuestion } from './samples.ts';
+import { Tag } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { QueryView } from '../query-view.tsx';
+import { playerQuery } from '../question/player-query.ts';
+import { playVerdict, prepareChimes } from '../verdict/chimes.ts';
+import { VerdictToast } from '../verdict/verdict-toast.tsx';
+import { sampleMessages } from './messages.ts';
+import type { SampleQuestion } from './sample.ts';
 
 interface SamplePlayerProps {
   sample: SampleQuestion;
@@ -23,10 +25,10 @@ interface SamplePlayerProps {
 function VerdictTags({ verdict }: Pick<Graded, 'verdict'>) {
   const { isCorrect, earned, possible } = verdict;
   return (
-    <span className="row" role="status">
-      {!isCorrect && earned > 0 && <Tag tone="warning">{playgroundMessages.partly(earned, possible)}</Tag>}
+    <span className="row">
+      {!isCorrect && earned > 0 && <Tag tone="warning">{sampleMessages.partly(earned, possible)}</Tag>}
       <Tag tone={isCorrect ? 'success' : 'danger'}>
-        {isCorrect ? playgroundMessages.right : playgroundMessages.wrong}
+        {isCorrect ? sampleMessages.right : sampleMessages.wrong}
       </Tag>
     </span>
   );
@@ -38,13 +40,20 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
   const [graded, setGraded] = useState<Graded | null>(null);
   const [isKeyOnly, setKeyOnly] = useState(false);
   const [isDragging, setDragging] = useState(false);
+  const [isToastOpen, setToastOpen] = useState(false);
   const { Player } = player;
   // A list to be put in order is an answer even where nobody has touched it.
   const value = answer === undefined ? player.initialAnswer(question) : answer;
 
+  const handleAnswer = (next: unknown) => {
+    prepareChimes();
+    setAnswer(next);
+  };
   const handleCheck = () => {
     const result = sample.grade(seed, value);
     setGraded(result);
+    setToastOpen(true);
+    playVerdict(result.verdict.isCorrect);
     onChecked?.(result.verdict.isCorrect);
   };
   const handleShowKey = () => {
@@ -54,6 +63,7 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
   const handleAgain = () => {
     setAnswer(undefined);
     setGraded(null);
+    setToastOpen(false);
     setKeyOnly(false);
   };
 
@@ -63,7 +73,7 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
         <Player
           question={question}
           answer={value}
-          onAnswer={setAnswer}
+          onAnswer={handleAnswer}
           mode={graded ? 'review' : 'answering'}
           marks={graded?.verdict.parts}
           keyAnswer={graded?.reveal.keyAnswer}
@@ -75,7 +85,7 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
       <div className="row">
         {graded ? (
           <Button icon="refresh" variant="secondary" onClick={handleAgain}>
-            {playgroundMessages.again}
+            {sampleMessages.again}
           </Button>
         ) : (
           <>
@@ -85,14 +95,17 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
               disabled={isDragging || !player.isComplete(question, value)}
               onClick={handleCheck}
             >
-              {playgroundMessages.check}
+              {sampleMessages.check}
             </Button>
             <Button icon="eye" variant="secondary" onClick={handleShowKey}>
-              {playgroundMessages.showKey}
+              {sampleMessages.showKey}
             </Button>
           </>
         )}
       </div>
+      {isToastOpen && graded && (
+        <VerdictToast isCorrect={graded.verdict.isCorrect} onClose={() => setToastOpen(false)} />
+      )}
     </Card>
   );
 }

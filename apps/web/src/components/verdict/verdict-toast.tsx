@@ -1,10 +1,10 @@
 import { RESULT_TOAST_MS } from '@domdom/domain/exam/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { common } from '../../app/messages.ts';
-import { cx } from '../../components/class-names.ts';
-import { celebrate } from '../../components/confetti.ts';
-import { Icon } from '../../components/icon.tsx';
-import { examMessages } from './messages.ts';
+import { cx } from '../class-names.ts';
+import { celebrate } from '../confetti.ts';
+import { Icon } from '../icon.tsx';
+import { verdictMessages } from './messages.ts';
 import styles from './verdict-toast.module.css';
 
 interface VerdictToastProps {
@@ -28,7 +28,7 @@ export function VerdictToast({ isCorrect, onClose }: VerdictToastProps) {
   return (
     <div className={cx(styles.toast, isCorrect ? styles.correct : styles.wrong)} data-placement="bottomRight">
       <Icon name={isCorrect ? 'check' : 'cross'} size={26} />
-      <span role="status">{isCorrect ? examMessages.toastCorrect : examMessages.toastWrong}</span>
+      <span role="status">{isCorrect ? verdictMessages.toastCorrect : verdictMessages.toastWrong}</span>
       <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
         <Icon name="close" />
       </button>

@@ -1,0 +1,9 @@
+/** Texts around a sample question that is tried out. */
+export const sampleMessages = {
+  check: 'Kiểm tra',
+  showKey: 'Xem đáp án',
+  again: 'Làm lại',
+  right: 'Đúng',
+  wrong: 'Sai',
+  partly: (earned: number, possible: number) => `Đúng ${earned} / ${possible} ý`,
+} as const;

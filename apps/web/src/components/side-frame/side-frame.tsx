@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSettings } from '../../app/boot-context.ts';
+import { shellMessages } from '../../app/messages.ts';
+import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
+import { Brand } from '../brand.tsx';
+import { IconButton } from '../button.tsx';
+import { cx } from '../class-names.ts';
+import styles from './side-frame.module.css';
+import { useDrawer } from './use-drawer.ts';
+
+const CONTENT_ID = 'content';
+
+/** Open beside the page on wide screens; on narrow ones it lies over the page and starts closed. */
+function useSidebar() {
+  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.sidebar}px)`);
+  const { pathname } = useLocation();
+  // What the user chose, and for which width and page it was chosen: a change of either starts afresh.
+  const [choice, setChoice] = useState({ isWide, pathname, isOpen: isWide });
+  const isCurrent = choice.isWide === isWide && (isWide || choice.pathname === pathname);
+  const isOpen = isCurrent ? choice.isOpen : isWide;
+  const setOpen = (next: boolean) => setChoice({ isWide, pathname, isOpen: next });
+  return { isWide, isOpen, setOpen };
+}
+
+/** What the menu at the side has to know; hand it on to `SideNav`. */
+export interface SideMenuState {
+  ref: Ref<HTMLElement>;
+  id: string;
+  isOpen: boolean;
+  /** Lies over the page, which closes it again when somewhere is gone to. */
+  isDrawer: boolean;
+  onClose: () => void;
+}
+
+interface SideFrameProps {
+  /** Where the brand leads. */
+  home: string;
+  /** At the right end of the bar. */
+  tools: ReactNode;
+  menu: (state: SideMenuState) => ReactNode;
+  children: ReactNode;
+}
+
+/** A bar with the brand above, a menu at the side and the page between them. */
+export function SideFrame({ home, tools, menu, children }: SideFrameProps) {
+  const { brand } = useSettings();
+  const { isWide, isOpen, setOpen } = useSidebar();
+  const isDrawerOpen = isOpen && !isWide;
+  const menuId = useId();
+
+  const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  useDrawer({ isOpen: isDrawerOpen, toggle, drawer, onClose: () => setOpen(false) });
+
+  return (
+    <div className={cx(styles.shell, isOpen && isWide && styles.withSidebar)}>
+      <a href={`#${CONTENT_ID}`} className={styles.skipLink}>
+        {shellMessages.skipLink}
+      </a>
+      <header className={styles.navbar}>
+        <IconButton
+          ref={toggle}
+          icon="menu"
+          tone="on-dark"
+          label={isOpen ? shellMessages.closeSidebar : shellMessages.openSidebar}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <Link to={home} className={styles.brand}>
+          <Brand name={brand} tone="dark" />
+        </Link>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      {menu({ ref: drawer, id: menuId, isOpen, isDrawer: !isWide, onClose: () => setOpen(false) })}
+      {isDrawerOpen && (
+        <button
+          type="button"
+          className={styles.backdrop}
+          tabIndex={-1}
+          aria-label={shellMessages.closeSidebar}
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.content} inert={isDrawerOpen}>
+        {children}
+      </main>
+    </div>
+  );
+}

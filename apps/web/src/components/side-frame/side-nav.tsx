@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { shellMessages } from '../../app/messages.ts';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon.tsx';
+import type { SideMenuState } from './side-frame.tsx';
+import styles from './side-nav.module.css';
+
+interface SideNavProps {
+  state: SideMenuState;
+  /** `SideGroup`s. */
+  children: ReactNode;
+}
+
+/** The menu at the side of the page. */
+export function SideNav({ state, children }: SideNavProps) {
+  const { ref, id, isOpen, isDrawer } = state;
+  return (
+    <nav
+      ref={ref}
+      id={id}
+      aria-label={shellMessages.sidebar}
+      className={cx(styles.sidebar, isDrawer && styles.drawer, !isOpen && styles.closed)}
+    >
+      <ul className={styles.groups}>{children}</ul>
+    </nav>
+  );
+}
+
+interface SideGroupProps {
+  /** Without one the group cannot be folded. */
+  label?: string | undefined;
+  /** List items. */
+  children: ReactNode;
+}
+
+export function SideGroup({ label, children }: SideGroupProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const listId = useId();
+  return (
+    <li>
+      {label && (
+        <button
+          type="button"
+          className={styles.heading}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {label}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+        </button>
+      )}
+      <ul id={listId} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface SideLinkProps {
+  label: string;
+  icon: IconName;
+  /** Behind the label, e.g. where it leads. */
+  after?: ReactNode;
+}
+
+const Inside = ({ label, icon, after }: SideLinkProps) => (
+  <>
+    <Icon name={icon} />
+    <span className={styles.label}>{label}</span>
+    {after}
+  </>
+);
+
+interface PageLinkProps extends SideLinkProps {
+  state: SideMenuState;
+  to: string;
+  /** Stays plain on the pages below it. */
+  end?: boolean;
+}
+
+/** A page of ours. */
+export function SideLink({ state, to, end = false, ...inside }: PageLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) => cx(styles.entry, isActive && styles.active)}
+      onClick={() => state.isDrawer && state.onClose()}
+    >
+      <Inside {...inside} />
+    </NavLink>
+  );
+}
+
+interface OtherSiteLinkProps extends SideLinkProps {
+  href: string;
+  onClick: () => void;
+}
+
+export function OtherSiteSideLink({ href, onClick, ...inside }: OtherSiteLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.entry} onClick={onClick}>
+      <Inside {...inside} />
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '../button.tsx';
+import { isMuted, onMutedChange, setMuted } from './chimes.ts';
+import { verdictMessages } from './messages.ts';
+
+/** Remembered on this device: a class of forty would sound at once. */
+export function SoundToggle() {
+  const muted = useSyncExternalStore(onMutedChange, isMuted);
+  return (
+    <IconButton
+      icon={muted ? 'muted' : 'sound'}
+      tone="on-dark"
+      label={muted ? verdictMessages.muted : verdictMessages.unmuted}
+      onClick={() => setMuted(!muted)}
+    />
+  );
+}
