@@ -77,8 +77,9 @@ test.describe('the question types @phone', () => {
     await page.goto('/lms/testingmodule');
     await page.getByLabel('Dạng câu hỏi').selectOption('Chọn một đáp án');
     await page.getByRole('radio', { name: 'visits' }).check();
+    const toast = page.getByText('Kết quả: Đúng', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Kiểm tra' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Đúng');
+    await toast;
     await expectAccessible(page, 'a sample question with its verdict');
 
     await page.goto('/lms/ExcercisePage');

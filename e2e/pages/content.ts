@@ -42,9 +42,27 @@ export interface Examination {
   questions: Question[];
 }
 
-const folder = path.resolve(import.meta.dirname, '../../content/examinations');
+const content = path.resolve(import.meta.dirname, '../../content');
 
 export function readExamination(code: string): Examination {
-  const text = fs.readFileSync(path.join(folder, `${code}.json`), 'utf8');
+  const text = fs.readFileSync(path.join(content, 'examinations', `${code}.json`), 'utf8');
   return JSON.parse(text) as Examination; // the content test checks its shape
+}
+
+export interface Sample {
+  area: string;
+  page: string;
+  name: string;
+  question: Question;
+}
+
+/** Every sample page that there is. */
+export function readSamples(): Sample[] {
+  const folder = path.join(content, 'samples');
+  return fs.readdirSync(folder).flatMap((area) =>
+    fs.readdirSync(path.join(folder, area)).map((file) => {
+      const text = fs.readFileSync(path.join(folder, area, file), 'utf8');
+      return { area, ...(JSON.parse(text) as Omit<Sample, 'area'>) }; // the content test checks its shape
+    }),
+  );
 }

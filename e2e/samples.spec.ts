@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { answerOf } from './pages/answers.ts';
+import { expectAccessible } from './pages/axe.ts';
+import { readSamples, type Sample } from './pages/content.ts';
+import { typeAnswer } from './pages/players.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const samples = readSamples();
+/** Few enough for one story to be quick; the rest runs beside it. */
+const PAGES_PER_STORY = 4;
+/** The file of a player, and not what fetches it. */
+const PLAYER = /\/player-(?!query-)[\w-]+\.js$/;
+
+function pathOf({ area, page }: Sample): string {
+  const classNo = /\d+$/.exec(area)?.[0];
+  return classNo === undefined
+    ? `/${area}/${page}`
+    : `/${area}/olympic/admin/classes/${classNo}/types/${page}`;
+}
+
+/** Answers by keyboard alone, from where the skip link leads, and expects the verdict. */
+async function check(page: Page, sample: Sample, isRight: boolean): Promise<void> {
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: 'Kiểm tra' });
+  await expect(button).toHaveCount(1);
+  await main.focus();
+  await typeAnswer(main, answerOf(sample.question, isRight));
+  // Looked for from before it comes: it stays for less than a second.
+  const toast = page.getByText(isRight ? 'Kết quả: Đúng' : 'Kết quả: Sai', { exact: true }).waitFor();
+  await button.press('Enter');
+  await toast;
+  await expect(main.getByText('Giải thích')).toBeVisible();
+}
+
+for (let from = 0; from < samples.length; from += PAGES_PER_STORY) {
+  const some = samples.slice(from, from + PAGES_PER_STORY);
+  const names = `${some[0]?.area} ${some[0]?.page} to ${some.at(-1)?.page}`;
+  test(`anybody can do the exercise of a sample page: ${names} @phone`, async ({ page }) => {
+    for (const sample of some) {
+      await page.goto(pathOf(sample));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(sample.name);
+      await check(page, sample, false);
+      await expectAccessible(page, `${sample.area} ${sample.page}`);
+      await page.getByRole('button', { name: 'Làm lại' }).press('Enter');
+      await check(page, sample, true);
+    }
+  });
+}
+
+test('a sample area is searched, walked through and found again from addresses that do not exist @phone', async ({
+  page,
+}) => {
+  await page.goto('/olympicsgk/nope');
+  await expect(page).toHaveURL('/olympicsgk/dashboard');
+  await expectAccessible(page, 'the overview of the samples');
+  await page.getByLabel('Tìm theo tên hoặc dạng bài').fill('10a');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^10A\./ })
+    .click();
+  await expect(page).toHaveURL('/olympicsgk/type10A');
+  await page.getByRole('link', { name: 'Bài tiếp theo' }).click();
+  await expect(page).toHaveURL('/olympicsgk/type11');
+
+  await page.goto('/olympicsgk/TYPE20a');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20A\./);
+  await page.goto('/olympicsgkBook3/nope');
+  await expect(page).toHaveURL('/olympicsgkBook3');
+  await expectAccessible(page, 'the overview of a class');
+});
+
+test('a sample page brings the player of its own type alone', async ({ page }) => {
+  const players: string[] = [];
+  page.on('request', (request) => {
+    if (PLAYER.test(new URL(request.url()).pathname)) players.push(request.url());
+  });
+  await page.goto('/olympicsgk/type1');
+  await expect(page.getByRole('button', { name: 'Kiểm tra' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(players).toHaveLength(1);
+});
