@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardRoute } from '../../app/access.ts';
 import { setMuted } from '../../components/verdict/chimes.ts';
+import { loadGrading } from '../../lib/grade-stored.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import QuestionLabPage from './question-lab-page.tsx';
@@ -13,6 +14,8 @@ import SampleExercisePage from './sample-exercise-page.tsx';
 vi.mock('canvas-confetti', () => ({
   default: Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }),
 }));
+// The code that marks comes in its own time, which no test should wait for.
+beforeAll(loadGrading, 60_000);
 beforeEach(() => setMuted(true));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

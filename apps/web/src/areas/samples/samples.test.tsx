@@ -2,9 +2,10 @@
 import { SAMPLE_AREAS } from '@domdom/domain/samples/areas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardRoute } from '../../app/access.ts';
 import { setMuted } from '../../components/verdict/chimes.ts';
+import { loadGrading } from '../../lib/grade-stored.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ForwardingPage from './forwarding-page.tsx';
@@ -42,6 +43,8 @@ const question = {
   explanation: { text: 'Chủ ngữ They đi với are.', audioScript: 'They are my friends.' },
 };
 
+// The code that marks comes in its own time, which no test should wait for.
+beforeAll(loadGrading, 60_000);
 beforeEach(() => {
   setMuted(true);
   // A wide window: the menu stands beside the page.
