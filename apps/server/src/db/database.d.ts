@@ -112,6 +112,35 @@ export interface Attempts {
   teacherNote: Generated<string>;
 }
 
+export interface BankQuestions {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  grade: number;
+  id: Generated<string>;
+  level: string | null;
+  optionType: Generated<string>;
+  schoolId: string;
+  skill: string | null;
+  status: string;
+  tags: Generated<string[]>;
+  title: string;
+  type: string;
+  unit: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BankQuestionVersions {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  question: Json;
+  questionId: string;
+  schoolId: string;
+  searchText: string;
+  version: number;
+}
+
 export interface ChangeHistory {
   action: string;
   actorId: string | null;
@@ -300,6 +329,8 @@ export interface DB {
   attemptAnswers: AttemptAnswers;
   attemptEvents: AttemptEvents;
   attempts: Attempts;
+  bankQuestions: BankQuestions;
+  bankQuestionVersions: BankQuestionVersions;
   changeHistory: ChangeHistory;
   classes: Classes;
   classMembers: ClassMembers;
