@@ -15,6 +15,7 @@ import { contentRoutes } from '@domdom/api/content';
 import { dashboardRoutes } from '@domdom/api/dashboard';
 import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { notificationRoutes } from '@domdom/api/notifications';
+import { questionBankRoutes } from '@domdom/api/question-bank';
 import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import type { Connection } from './db/connect.ts';
@@ -51,6 +52,8 @@ import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
 import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
 import { SocketHub } from './modules/notifications/socket-hub.service.ts';
+import { questionBankHandlers } from './modules/question-bank/question-bank.routes.ts';
+import { QuestionBankService } from './modules/question-bank/question-bank.service.ts';
 import { relationChecks } from './modules/relations/relation.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
@@ -101,6 +104,7 @@ export async function buildApp(
   const gradebook = new GradebookService(db, notices);
   const previews = new PreviewService(db, papers);
   const classes = new ClassService(db, hub, site);
+  const bank = new QuestionBankService(db);
   const dashboard = new DashboardService(db, classes);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
@@ -116,13 +120,14 @@ export async function buildApp(
   }
   await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
 
-  const relations = relationChecks(db, attempts);
+  const relations = relationChecks(db, { attempts, bank });
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
   registerRoutes(app, classRoutes, classHandlers(classes), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(dashboard), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers({ assignments, gradebook }), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
+  registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   const content = path.join(env.root, 'content');
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));

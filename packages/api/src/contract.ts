@@ -16,6 +16,8 @@ export const RELATIONS = {
   taughtAttempt: 'attemptId',
   readableAttempt: 'attemptId',
   receivedNotice: 'noticeId',
+  readableBankQuestion: 'questionId',
+  editableBankQuestion: 'questionId',
 } as const;
 export type Relation = keyof typeof RELATIONS;
 

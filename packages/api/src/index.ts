@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { notificationRoutes } from './notifications.ts';
+import { questionBankRoutes } from './question-bank.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 
@@ -17,6 +18,7 @@ export const routes = {
   ...attemptRoutes,
   ...notificationRoutes,
   ...contentRoutes,
+  ...questionBankRoutes,
   ...sampleRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
@@ -61,3 +63,4 @@ export type {
   Violation,
 } from './attempts.ts';
 export type { Notice } from './notifications.ts';
+export type { BankQuestion, BankQuestionRow } from './question-bank.ts';

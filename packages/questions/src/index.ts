@@ -1,5 +1,6 @@
 import './types.ts';
 
+export { LEVELS, SKILLS } from './core/contract.ts';
 export type {
   Grade,
   LintMessage,

@@ -5,9 +5,11 @@ import {
   type BuiltClass,
   type BuiltUser,
   buildAssignment,
+  buildBankQuestion,
   buildClass,
   buildSchool,
   buildUser,
+  sampleQuestion,
 } from './builders.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
@@ -27,6 +29,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+  'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters beside the one that the relation is about. */
 const OTHER_PARAMS: Record<string, string> = {
@@ -44,12 +47,27 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 interface Corner {
   teacher: BuiltUser;
   student: BuiltUser;
-  ids: Record<Exclude<Relation, 'receivedNotice'>, string>;
+  ids: Record<Exclude<Relation, 'receivedNotice' | BankRelation>, string>;
+}
+
+type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
+const isBankRelation = (relation: Relation): relation is BankRelation =>
+  relation === 'readableBankQuestion' || relation === 'editableBankQuestion';
+
+interface Person {
+  user: BuiltUser;
+  browser: Browser;
+  noticeId: string;
+  /** A PRIVATE question of this person. */
+  questionId: string;
+  /** A PUBLIC question of a colleague, which no other person of this test deletes. */
+  sharedQuestionId: string;
 }
 
 let corners: { teacher: Corner; administrator: Corner; sameSchool: Corner; otherSchool: Corner };
-const people = new Map<RoleName, { user: BuiltUser; browser: Browser; noticeId: string }>();
+const people = new Map<RoleName, Person>();
 let foreignNotice: string;
+let foreignQuestions: string[];
 
 beforeAll(async () => {
   const schoolId = await buildSchool(test.db);
@@ -68,9 +86,20 @@ beforeAll(async () => {
         : role === 'teacher' || role === 'administrator'
           ? corners[role].teacher
           : await buildUser(test.db, { role, schoolId });
-    people.set(role, { user, browser: await test.logIn(user), noticeId: await buildNotice(user) });
+    people.set(role, {
+      user,
+      browser: await test.logIn(user),
+      noticeId: await buildNotice(user),
+      questionId: await buildBankQuestion(test.db, user),
+      sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
+    });
   }
   foreignNotice = await buildNotice(corners.otherSchool.student);
+  foreignQuestions = [
+    await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PRIVATE' }),
+    await buildBankQuestion(test.db, corners.otherSchool.teacher, { status: 'PUBLIC' }),
+    NO_ID,
+  ];
 });
 
 async function buildNotice(user: BuiltUser): Promise<string> {
@@ -121,7 +150,7 @@ const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment'
 
 /** Whether somebody of this role can stand in the relation at all. */
 function canOwn(relation: Relation, role: RoleName): boolean {
-  if (relation === 'receivedNotice') return true;
+  if (relation === 'receivedNotice' || isBankRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
   return role === 'teacher' || role === 'administrator';
 }
@@ -129,15 +158,21 @@ function canOwn(relation: Relation, role: RoleName): boolean {
 /** The object to which the person of this role stands in the relation. */
 function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotice') return people.get(role)?.noticeId ?? NO_ID;
+  if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
 
 function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotice') return [foreignNotice, NO_ID];
+  if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');
   return [...(readsSchool ? [] : [sameSchool.ids[relation]]), otherSchool.ids[relation], NO_ID];
 }
+
+/** Everybody in the bank reads what a colleague shares; those who look after the bank edit it as well. */
+const mayWithShared = (relation: BankRelation, role: RoleName): boolean =>
+  relation === 'readableBankQuestion' || role === 'manager' || role === 'administrator';
 
 function callOf(key: RouteKey, objectId: string, callerId: string): Call {
   const [method, path] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
@@ -206,6 +241,16 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
       const expected = hasSecondObject ? ADMITTED_OR_UNKNOWN : ADMITTED;
       return [
         ...foreign,
+        ...(isBankRelation(to)
+          ? [
+              cell(
+                `treats a shared question as ${to} for ${role}`,
+                role,
+                mayWithShared(to, role) ? ADMITTED : ['refused'],
+                () => people.get(role)?.sharedQuestionId ?? NO_ID,
+              ),
+            ]
+          : []),
         cell(`admits ${role} to the own object`, role, expected, () => ownObject(to, role)),
       ];
     }),

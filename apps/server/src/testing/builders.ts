@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
-import { parseQuestion, type QuestionBase } from '@domdom/questions';
+import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
+import type { QuestionStatus } from '@domdom/domain/access/question-bank';
 import type { Database } from '../db/connect.ts';
-import { inTransactionBySystem } from '../db/transaction.ts';
+import { inTransactionBy, inTransactionBySystem } from '../db/transaction.ts';
+import { insertBankQuestion } from '../modules/question-bank/question-bank.repo.ts';
 import { insertUser } from '../modules/people/user.service.ts';
 import { hashPassword } from '../modules/auth/password.service.ts';
 
@@ -163,4 +165,29 @@ export async function buildAssignment(
 /** The questions of a paper's row. */
 export function questionsOf(json: unknown): QuestionBase[] {
   return Array.isArray(json) ? json.map((stored) => parseQuestion(stored)) : [];
+}
+
+/** A question as an author sends it: the first sample of its type. */
+export function sampleQuestion(type = 'one-choice', change: Partial<QuestionBase> = {}): QuestionBase {
+  const [sample] = getQuestionType(type).samples;
+  if (sample === undefined) throw new Error(`Question type '${type}' has no sample.`);
+  return { ...sample.question, ...change };
+}
+
+/** A question in the bank of its creator's school. */
+export async function buildBankQuestion(
+  db: Database,
+  creator: BuiltUser,
+  options: { status?: QuestionStatus; grade?: number; question?: QuestionBase } = {},
+): Promise<string> {
+  const author = { userId: creator.id, schoolId: creator.schoolId };
+  return inTransactionBy(db, author, (trx) =>
+    insertBankQuestion(trx, author, options.question ?? sampleQuestion(), {
+      grade: options.grade ?? 3,
+      unit: null,
+      optionType: '',
+      tags: [],
+      status: options.status ?? 'PRIVATE',
+    }),
+  );
 }

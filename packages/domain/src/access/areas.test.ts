@@ -4,6 +4,7 @@ import { isAllowed, ROLE_NAMES, type RoleName } from './roles.ts';
 
 const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   anyUser: ROLE_NAMES,
+  questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],
   sandboxPages: ['teacher', 'administrator'],

@@ -6,6 +6,7 @@ import type { AccessRule } from './roles.ts';
  */
 export const AREA_ACCESS = {
   anyUser: ['authenticated'],
+  questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],
   sandboxPages: ['teacher', 'administrator'],

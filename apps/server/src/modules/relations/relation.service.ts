@@ -4,12 +4,16 @@ import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
+import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { isMember, selectAssignment, selectAttempt, selectClass } from './relation.repo.ts';
 
 const isAdministrator = (roles: readonly string[]) => roles.includes('administrator');
 
 /** Who stands in which relation to what. Classes never cross schools, so neither does anything in them. */
-export function relationChecks(db: Database, attempts: AttemptService): RelationChecks {
+export function relationChecks(
+  db: Database,
+  { attempts, bank }: { attempts: AttemptService; bank: QuestionBankService },
+): RelationChecks {
   /**
    * Administrators read every class of their school, but act only in classes of their own. Reading a colleague's
    * is written down here, where no way of reading can forget it.
@@ -42,5 +46,7 @@ export function relationChecks(db: Database, attempts: AttemptService): Relation
     taughtAttempt: async (caller, id) => (await selectAttempt(db, id))?.teacherId === caller.userId,
     readableAttempt: async (caller, id) => mayRead(caller, 'attempts', id, await selectAttempt(db, id)),
     receivedNotice: (caller, id) => isReceivedNotice(db, caller, id),
+    readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
+    editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
   };
 }

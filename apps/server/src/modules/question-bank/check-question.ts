@@ -1,0 +1,39 @@
+import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
+import { isGrade } from '@domdom/domain/school/grades';
+import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
+import { lintQuestion, parseQuestion, type QuestionBase, QuestionFormatError } from '@domdom/questions';
+
+const MESSAGE = 'Câu hỏi chưa đúng, vui lòng kiểm tra lại!';
+
+/** A question that can be used; what is wrong with it comes at its path under 'question', all at once. */
+export function checkedQuestion(json: Record<string, unknown>): QuestionBase {
+  const question = parse(json);
+  refuse(lintQuestion(question).filter(({ severity }) => severity === 'error'));
+  return question;
+}
+
+function parse(json: Record<string, unknown>): QuestionBase {
+  try {
+    return parseQuestion(json);
+  } catch (error) {
+    if (error instanceof QuestionFormatError) refuse(error.problems);
+    throw error;
+  }
+}
+
+function refuse(problems: readonly FieldIssue[]): void {
+  if (problems.length === 0) return;
+  const issues = problems.map(({ path, message }) => ({
+    path: path === '' ? 'question' : `question.${path}`,
+    message,
+  }));
+  throw new AppError('INVALID_INPUT', { message: MESSAGE, issues });
+}
+
+/** Refuses a unit that the programme of the grade does not have. */
+export function checkUnit({ grade, unit }: { grade: number; unit: UnitKey | null }): void {
+  if (unit === null || (isGrade(grade) && unitsOfGrade(grade).includes(unit))) return;
+  throw new AppError('INVALID_INPUT', {
+    issues: [{ path: 'unit', message: 'Khối lớp này không có Unit đã chọn!' }],
+  });
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { QuestionStatus } from '@domdom/domain/access/question-bank';
+import { foldForSearch } from '@domdom/domain/text/search';
+import type { QuestionBase } from '@domdom/questions';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
+import { wordsOf } from './question-words.ts';
+
+const present = (db: Database) => db.selectFrom('bankQuestions as q').where('q.deletedAt', 'is', null);
+
+const bankRows = (db: Database) =>
+  present(db)
+    .innerJoin('bankQuestionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.version'),
+    )
+    .innerJoin('users as creator', 'creator.id', 'q.createdBy')
+    .select([
+      'q.id',
+      'q.schoolId',
+      'q.createdBy',
+      'q.status',
+      'q.grade',
+      'q.unit',
+      'q.optionType',
+      'q.tags',
+      'q.type',
+      'q.skill',
+      'q.level',
+      'q.title',
+      'q.version',
+      'q.createdAt',
+      'q.updatedAt',
+      'creator.firstName as creatorFirstName',
+      'creator.lastName as creatorLastName',
+    ]);
+
+export type BankRow = Awaited<ReturnType<typeof selectBankPage>>[number];
+export type StoredBankRow = NonNullable<Awaited<ReturnType<typeof selectOptionalBankQuestion>>>;
+
+export interface BankFilter {
+  scope: 'all' | 'mine';
+  search: string;
+  tags: readonly string[];
+  grade?: number | undefined;
+  unit?: string | undefined;
+  type?: string | undefined;
+  skill?: string | undefined;
+  level?: string | undefined;
+  status?: string | undefined;
+}
+
+/** What this person may read, newest first; `after` is the last id of the page before. */
+export async function selectBankPage(
+  db: Database,
+  caller: { userId: string; schoolId: string },
+  filter: BankFilter,
+  page: { after?: string | undefined; limit: number },
+) {
+  let rows = bankRows(db)
+    .where('q.schoolId', '=', caller.schoolId)
+    .where((eb) => eb.or([eb('q.status', '=', 'PUBLIC'), eb('q.createdBy', '=', caller.userId)]));
+  if (filter.scope === 'mine') rows = rows.where('q.createdBy', '=', caller.userId);
+  for (const field of ['grade', 'unit', 'type', 'skill', 'level', 'status'] as const) {
+    const wanted = filter[field];
+    if (wanted !== undefined) rows = rows.where(`q.${field}`, '=', wanted);
+  }
+  if (filter.tags.length > 0) rows = rows.where('q.tags', '@>', sql<string[]>`${[...filter.tags]}`);
+  // position() knows no wildcards that would need escaping.
+  for (const word of foldForSearch(filter.search).split(' ')) {
+    if (word !== '') rows = rows.where(sql<boolean>`position(${word} in v.search_text) > 0`);
+  }
+  if (page.after !== undefined) rows = rows.where('q.id', '<', page.after);
+  return rows.orderBy('q.id', 'desc').limit(page.limit).execute();
+}
+
+export async function selectOptionalBankQuestion(db: Database, id: string) {
+  return (await bankRows(db).select('v.question').where('q.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+const ownedRows = (db: Database) =>
+  present(db).select(['q.schoolId', 'q.createdBy', 'q.status', 'q.version']);
+
+const asOwned = <T extends { status: string }>(row: T | undefined) =>
+  row === undefined ? null : { ...row, status: row.status as QuestionStatus }; // the table's check constraint
+
+/** Whose question it is, and for whom. */
+export async function selectOptionalOwned(db: Database, id: string) {
+  return asOwned(await ownedRows(db).where('q.id', '=', id).executeTakeFirst());
+}
+
+/** As `selectOptionalOwned`; nobody else changes the question before the transaction ends. */
+export async function lockOptionalOwned(trx: ActorTrx, id: string) {
+  return asOwned(await ownedRows(trx).where('q.id', '=', id).forUpdate().executeTakeFirst());
+}
+
+export interface Placing {
+  grade: number;
+  unit: string | null;
+  optionType: string;
+  tags: readonly string[];
+  status: QuestionStatus;
+}
+
+const columnsOf = ({ type, title, skill, level }: QuestionBase, placing: Placing) => ({
+  ...placing,
+  tags: [...placing.tags],
+  type,
+  title,
+  skill: skill ?? null,
+  level: level ?? null,
+});
+
+interface Author {
+  userId: string;
+  schoolId: string;
+}
+
+/** Adds a question with its first version; inside the question stands the id that it gets here. */
+export async function insertBankQuestion(
+  trx: ActorTrx,
+  author: Author,
+  question: QuestionBase,
+  placing: Placing,
+): Promise<string> {
+  const { id, version } = await trx
+    .insertInto('bankQuestions')
+    .values({ ...columnsOf(question, placing), schoolId: author.schoolId, createdBy: author.userId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await insertVersion(trx, author, { ...question, id }, version);
+  return id;
+}
+
+/** Adds a version to a locked question and makes it the newest. */
+export async function addBankVersion(
+  trx: ActorTrx,
+  author: Author,
+  question: QuestionBase,
+  placing: Placing,
+): Promise<void> {
+  const { version } = await trx
+    .updateTable('bankQuestions')
+    .set((eb) => ({
+      ...columnsOf(question, placing),
+      version: eb('version', '+', 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('id', '=', question.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await insertVersion(trx, author, question, version);
+}
+
+async function insertVersion(
+  trx: ActorTrx,
+  author: Author,
+  question: QuestionBase,
+  version: number,
+): Promise<void> {
+  await trx
+    .insertInto('bankQuestionVersions')
+    .values({
+      questionId: question.id,
+      version,
+      schoolId: author.schoolId,
+      question: JSON.stringify(question),
+      searchText: wordsOf(question),
+      createdBy: author.userId,
+    })
+    .execute();
+}
+
+export async function deleteBankQuestion(trx: ActorTrx, id: string): Promise<void> {
+  await trx
+    .updateTable('bankQuestions')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { questionBankRoutes } from '@domdom/api/question-bank';
+import type { Handlers } from '../../http/routes.ts';
+import type { QuestionBankService } from './question-bank.service.ts';
+
+export function questionBankHandlers(bank: QuestionBankService): Handlers<typeof questionBankRoutes> {
+  return {
+    'GET /api/question-bank': ({ query }, { caller }) => bank.list(caller, query),
+    'POST /api/question-bank': ({ body }, { caller }) => bank.create(caller, body),
+    'GET /api/question-bank/:questionId': ({ params }, { caller }) => bank.find(caller, params.questionId),
+    'PUT /api/question-bank/:questionId': ({ params, body }, { caller }) =>
+      bank.edit(caller, params.questionId, body),
+    'POST /api/question-bank/:questionId/copy': ({ params }, { caller }) =>
+      bank.copy(caller, params.questionId),
+    'DELETE /api/question-bank/:questionId': async ({ params }, { caller }) => {
+      await bank.remove(caller, params.questionId);
+      return { ok: true };
+    },
+  };
+}

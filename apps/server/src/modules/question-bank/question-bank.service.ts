@@ -1,0 +1,151 @@
+import type { BankQuestion, BankQuestionRow } from '@domdom/api';
+import {
+  canEditQuestion,
+  canReadQuestion,
+  canSetQuestionStatus,
+  defaultQuestionStatus,
+  type OwnedQuestion,
+  type QuestionStatus,
+} from '@domdom/domain/access/question-bank';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { UnitKey } from '@domdom/domain/school/units';
+import { foldForSearch } from '@domdom/domain/text/search';
+import { parseQuestion } from '@domdom/questions';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { checkedQuestion, checkUnit } from './check-question.ts';
+import { presentBankQuestion, presentBankRow } from './question-bank.present.ts';
+import {
+  addBankVersion,
+  type BankFilter,
+  deleteBankQuestion,
+  insertBankQuestion,
+  lockOptionalOwned,
+  selectBankPage,
+  selectOptionalBankQuestion,
+  selectOptionalOwned,
+} from './question-bank.repo.ts';
+
+interface Draft {
+  /** As it came; the bank gives it an id of its own. */
+  question: Record<string, unknown>;
+  grade: number;
+  unit: UnitKey | null;
+  optionType: string;
+  tags: readonly string[];
+  status?: QuestionStatus | undefined;
+}
+
+const REFUSALS = {
+  edit: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này!',
+  status: 'Chỉ người tạo được đổi chế độ hiển thị của câu hỏi!',
+  overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
+} as const;
+
+/** Stands in for the id while a new question is checked. */
+const NO_ID_YET = 'new';
+
+export class QuestionBankService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list(
+    caller: Principal,
+    { after, size, ...filter }: BankFilter & { after?: string | undefined; size: number },
+  ): Promise<{ items: BankQuestionRow[]; next: string | null }> {
+    // One more than the page shows that there is another.
+    const found = await selectBankPage(this.#db, caller, filter, { after, limit: size + 1 });
+    const rows = found.slice(0, size);
+    return {
+      items: rows.map((row) => presentBankRow(row, caller)),
+      next: found.length > size ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async find(caller: Principal, id: string): Promise<BankQuestion> {
+    const row = await selectOptionalBankQuestion(this.#db, id);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return presentBankQuestion(row, caller);
+  }
+
+  async create(caller: Principal, draft: Draft): Promise<BankQuestion> {
+    const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
+    const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
+    const id = await inTransactionBy(this.#db, caller, (trx) =>
+      insertBankQuestion(trx, caller, question, placing),
+    );
+    return this.find(caller, id);
+  }
+
+  /** Counts only when it was made from the newest version, so that nobody's work is written over unseen. */
+  async edit(caller: Principal, id: string, draft: Draft & { version: number }): Promise<BankQuestion> {
+    const question = checkedQuestion({ ...draft.question, id });
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOptionalOwned(trx, id);
+      if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
+      const status = draft.status ?? found.status;
+      if (status !== found.status && !canSetQuestionStatus(caller, found)) {
+        throw new AppError('FORBIDDEN', { message: REFUSALS.status });
+      }
+      if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
+      await addBankVersion(trx, caller, question, placingOf(draft, status));
+    });
+    return this.find(caller, id);
+  }
+
+  async copy(caller: Principal, id: string): Promise<BankQuestion> {
+    const original = await selectOptionalBankQuestion(this.#db, id);
+    if (original === null) throw new AppError('NOT_FOUND');
+    const { grade, unit, optionType, tags } = original;
+    const status = defaultQuestionStatus(caller.roles);
+    const copyId = await inTransactionBy(this.#db, caller, (trx) =>
+      insertBankQuestion(trx, caller, parseQuestion(original.question), {
+        grade,
+        unit,
+        optionType,
+        tags,
+        status,
+      }),
+    );
+    return this.find(caller, copyId);
+  }
+
+  /** Lists do not show it any more; its versions stay, because tests may have been made of them. */
+  async remove(caller: Principal, id: string): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (!isEditable(caller, await lockOptionalOwned(trx, id))) throw new AppError('NOT_FOUND');
+      await deleteBankQuestion(trx, id);
+    });
+  }
+
+  async isReadable(caller: Principal, id: string): Promise<boolean> {
+    const found = await selectOptionalOwned(this.#db, id);
+    return found !== null && canReadQuestion(caller, found);
+  }
+
+  async isEditable(caller: Principal, id: string): Promise<boolean> {
+    return isEditable(caller, await selectOptionalOwned(this.#db, id));
+  }
+}
+
+/** False for what the caller must not know of; refused with a reason where the question may be read. */
+function isEditable<T extends OwnedQuestion>(caller: Principal, found: T | null): found is T {
+  if (found === null || !canReadQuestion(caller, found)) return false;
+  if (!canEditQuestion(caller, found)) throw new AppError('FORBIDDEN', { message: REFUSALS.edit });
+  return true;
+}
+
+function placingOf(draft: Draft, status: QuestionStatus) {
+  checkUnit(draft);
+  const { grade, unit, optionType, tags } = draft;
+  return { grade, unit, optionType, tags: distinct(tags), status };
+}
+
+/** The first spelling of each tag. */
+function distinct(tags: readonly string[]): string[] {
+  return [...new Map(tags.toReversed().map((tag) => [foldForSearch(tag), tag])).values()].toReversed();
+}

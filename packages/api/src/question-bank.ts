@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { UNIT_KEYS } from '@domdom/domain/school/units';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import { LEVELS, SKILLS } from '@domdom/questions';
+import { StoredQuestion } from './attempts.ts';
+import { defineRoutes } from './contract.ts';
+import { Id, Instant, Ok } from './shared.ts';
+
+const Status = z.enum(QUESTION_STATUSES);
+const Grade = z.int().min(0).max(12);
+const Unit = z.enum(UNIT_KEYS);
+const Skill = z.enum(SKILLS);
+const Level = z.enum(LEVELS);
+const Version = z.int().min(1);
+/** A comma parts the tags of a search, so none has one. */
+const Tag = z
+  .string()
+  .max(200)
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(40)
+      .regex(/^[^,]*$/, 'Nhãn không được có dấu phẩy!'),
+  );
+
+/** What the school says about a question, beside the question itself. */
+const Placing = z.strictObject({
+  grade: Grade,
+  /** Null: for no unit in particular. */
+  unit: Unit.nullable().default(null),
+  optionType: z.string().max(200).transform(cleanLine).pipe(z.string().max(60)).default(''),
+  tags: z.array(Tag).max(20).default([]),
+});
+
+/** A question as a list shows it. */
+export const BankQuestionRow = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.string(),
+  /** Vietnamese name of the type. */
+  typeLabel: z.string(),
+  optionType: z.string(),
+  grade: Grade,
+  unit: Unit.nullable(),
+  skill: Skill.nullable(),
+  level: Level.nullable(),
+  tags: z.array(z.string()),
+  status: Status,
+  createdBy: Id,
+  creatorName: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an edit, which counts only when nobody was faster. */
+  version: Version,
+  /** Whether the caller may edit and delete it. */
+  canEdit: z.boolean(),
+});
+export type BankQuestionRow = z.output<typeof BankQuestionRow>;
+
+/** A question with its key and with advice for its author. */
+export const BankQuestion = BankQuestionRow.extend({
+  question: StoredQuestion,
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type BankQuestion = z.output<typeof BankQuestion>;
+
+const QuestionParams = z.strictObject({ questionId: Id });
+const who = AREA_ACCESS.questionBank;
+
+/** Its inside is checked by the type that it names; every problem comes back at its path under 'question'. */
+const Question = z.record(z.string(), z.unknown());
+
+export const questionBankRoutes = defineRoutes({
+  'GET /api/question-bank': {
+    summary: 'Questions that the caller may read, newest first; `next` is the `after` of the following page',
+    access: { who },
+    query: z.strictObject({
+      after: Id.optional(),
+      size: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+      scope: z.enum(['all', 'mine']).default('all'),
+      /** Words in the question, in any order; case and tone marks do not count. */
+      search: z.string().max(100).default(''),
+      grade: z.coerce.number<string | number>().int().min(0).max(12).optional(),
+      unit: Unit.optional(),
+      type: z.string().max(60).optional(),
+      skill: Skill.optional(),
+      level: Level.optional(),
+      status: Status.optional(),
+      /** Parted by commas; a question must have all of them. */
+      tags: z
+        .string()
+        .max(1000)
+        .default('')
+        .transform((text) => text.split(',').map(cleanLine).filter(Boolean)),
+    }),
+    res: z.object({ items: z.array(BankQuestionRow), next: Id.nullable() }),
+  },
+  'POST /api/question-bank': {
+    summary: 'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE',
+    access: { who },
+    body: Placing.extend({ question: Question, status: Status.optional() }),
+    res: BankQuestion,
+  },
+  'GET /api/question-bank/:questionId': {
+    summary: 'One question with its key',
+    access: { who, to: 'readableBankQuestion' },
+    params: QuestionParams,
+    res: BankQuestion,
+  },
+  'PUT /api/question-bank/:questionId': {
+    summary: 'Edit the newest version, which is kept; only the creator decides who sees the question',
+    access: { who, to: 'editableBankQuestion' },
+    params: QuestionParams,
+    body: Placing.extend({ question: Question, status: Status.optional(), version: Version }),
+    res: BankQuestion,
+  },
+  'POST /api/question-bank/:questionId/copy': {
+    summary: "Add a copy that is the caller's own",
+    access: { who, to: 'readableBankQuestion' },
+    params: QuestionParams,
+    res: BankQuestion,
+  },
+  'DELETE /api/question-bank/:questionId': {
+    summary: 'Take a question out of the bank; its versions are kept',
+    access: { who, to: 'editableBankQuestion' },
+    params: QuestionParams,
+    res: Ok,
+  },
+});

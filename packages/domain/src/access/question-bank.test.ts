@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canEditQuestion,
+  canReadQuestion,
+  canSetQuestionStatus,
+  defaultQuestionStatus,
+  type OwnedQuestion,
+} from './question-bank.ts';
+import type { RoleName } from './roles.ts';
+
+const BANK_ROLES = ['teacher', 'testbank', 'manager', 'administrator'] as const;
+
+const caller = (role: RoleName, userId = 'other', schoolId = 'school') => ({
+  userId,
+  schoolId,
+  roles: [role],
+});
+const question = (status: OwnedQuestion['status']): OwnedQuestion => ({
+  schoolId: 'school',
+  createdBy: 'creator',
+  status,
+});
+
+describe('a new question', () => {
+  it.each([
+    ['administrator', 'PUBLIC'],
+    ['manager', 'PUBLIC'],
+    ['testbank', 'PRIVATE'],
+    ['teacher', 'PRIVATE'],
+  ] as const)('of a %s is %s', (role, status) => {
+    expect(defaultQuestionStatus([role])).toBe(status);
+  });
+
+  it('of a teacher who is a manager too is PUBLIC', () => {
+    expect(defaultQuestionStatus(['teacher', 'manager'])).toBe('PUBLIC');
+  });
+});
+
+describe.each(BANK_ROLES)('a %s', (role) => {
+  it('reads, edits and shares what is their own', () => {
+    for (const status of ['PUBLIC', 'PRIVATE'] as const) {
+      const own = question(status);
+      expect(canReadQuestion(caller(role, 'creator'), own)).toBe(true);
+      expect(canEditQuestion(caller(role, 'creator'), own)).toBe(true);
+      expect(canSetQuestionStatus(caller(role, 'creator'), own)).toBe(true);
+    }
+  });
+
+  it("neither reads nor edits another's PRIVATE question", () => {
+    expect(canReadQuestion(caller(role), question('PRIVATE'))).toBe(false);
+    expect(canEditQuestion(caller(role), question('PRIVATE'))).toBe(false);
+  });
+
+  it("reads another's PUBLIC question of the school without deciding who sees it", () => {
+    expect(canReadQuestion(caller(role), question('PUBLIC'))).toBe(true);
+    expect(canSetQuestionStatus(caller(role), question('PUBLIC'))).toBe(false);
+  });
+
+  it('has no right in another school', () => {
+    const stranger = caller(role, 'other', 'elsewhere');
+    expect(canReadQuestion(stranger, question('PUBLIC'))).toBe(false);
+    expect(canEditQuestion(stranger, question('PUBLIC'))).toBe(false);
+  });
+});
+
+it.each([
+  ['administrator', true],
+  ['manager', true],
+  ['testbank', false],
+  ['teacher', false],
+] as const)("whether a %s edits another's PUBLIC question: %s", (role, isAllowed) => {
+  expect(canEditQuestion(caller(role), question('PUBLIC'))).toBe(isAllowed);
+});
