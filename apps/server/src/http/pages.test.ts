@@ -9,6 +9,10 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
 
+/** As the build writes it. */
+const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/style-1.css"><!--boot--><div id="root"></div>`;
+
 let root: string;
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -21,10 +25,13 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'content/media'), { recursive: true });
   await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
   await writeFile(path.join(root, 'content/media/catalogue.json'), '{}');
-  const routes = ROUTES.map((route) => ({ path: route, scripts: [] }));
+  const routes = ROUTES.map((route) => ({
+    path: route,
+    scripts: route === '/lms/home' ? ['assets/home-1.js'] : [],
+  }));
   await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
   await writeFile(path.join(dist, '.vite/manifest.json'), '{}');
-  await writeFile(path.join(dist, 'index.html'), '<!--preload--><!--boot--><div id="root"></div>');
+  await writeFile(path.join(dist, 'index.html'), PAGE);
   database = await createTestDatabase();
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
   app = await buildApp(env, database, database.url);
@@ -34,6 +41,17 @@ afterAll(async () => {
   await app.close();
   await database.drop();
   await rm(root, { recursive: true });
+});
+
+describe('a page', () => {
+  it('names its files in its header, so that they are asked for before it is read', async () => {
+    const { headers, body } = await app.inject({ url: '/lms/home' });
+    expect(headers['link']).toBe(
+      '</assets/index-1.js>; rel=modulepreload; crossorigin, ' +
+        '</assets/style-1.css>; rel=preload; as=style; crossorigin, </assets/home-1.js>; rel=modulepreload',
+    );
+    expect(body).not.toContain('modulepreload');
+  });
 });
 
 describe('a path', () => {

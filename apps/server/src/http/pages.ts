@@ -75,11 +75,18 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     const data = first === null ? {} : { [first.key]: first.value };
     const scripts = [...build.scriptsOfPath(pathname)];
     for (const type of first?.questionTypes ?? []) scripts.push(...build.scriptsOfPlayer(type));
-    return reply
-      .code(build.isPage(pathname) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(fill(build.html, { ...boot, data }, scripts));
+    return (
+      reply
+        .code(build.isPage(pathname) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // In the header and not in the page, so that the browser asks for them before it reads the page.
+        .header(
+          'link',
+          [...build.links, ...scripts.map((file) => `</${file}>; rel=modulepreload`)].join(', '),
+        )
+        .send(fill(build.html, { ...boot, data }))
+    );
   });
 }
 
@@ -104,9 +111,5 @@ function withoutPageHeaders(reply: { removeHeader(name: string): void }): void {
 /** `<` cannot end the script element or open a comment when it is written as an escape. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function fill(html: string, boot: unknown, scripts: readonly string[]): string {
-  const links = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  return html
-    .replace('<!--preload-->', () => links)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inScript(boot)}</script>`);
-}
+const fill = (html: string, boot: unknown): string =>
+  html.replace('<!--boot-->', () => `<script type="application/json" id="boot">${inScript(boot)}</script>`);

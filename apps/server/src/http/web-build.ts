@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** What the build of the browser application tells the server. */
 export interface WebBuild {
   html: string;
+  /** What the page's own tags ask for, as `Link` header values. */
+  links: readonly string[];
   /** Whether the browser application has a page under this path; elsewhere it shows that there is none. */
   isPage(pathname: string): boolean;
   /** Scripts that the page under this path needs, so that they load side by side with the entry. */
@@ -31,8 +33,10 @@ export function readWebBuild(dist: string): WebBuild | null {
     const type = /\/types\/([a-z-]+)\/player\.tsx$/.exec(source)?.[1];
     if (type !== undefined) players.set(type, [script]);
   }
+  const html = fs.readFileSync(file, 'utf8');
   return {
-    html: fs.readFileSync(file, 'utf8'),
+    html,
+    links: linksOf(html),
     isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
     scriptsOfPath: (pathname) => table.find(({ pattern }) => pattern.test(pathname))?.scripts ?? [],
     scriptsOfPlayer: (type) => players.get(type) ?? [],
@@ -41,6 +45,16 @@ export function readWebBuild(dist: string): WebBuild | null {
 
 /** They lead to a page and are none themselves, so the table does not have them. */
 const FORWARDING = /^\/(lms|auth)\/?$/i;
+
+/** Values of the same kind as the tags, or the browser would fetch the files a second time. */
+function linksOf(html: string): string[] {
+  const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)];
+  const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)];
+  return [
+    ...scripts.map(([, src]) => `<${src}>; rel=modulepreload; crossorigin`),
+    ...styles.map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`),
+  ];
+}
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 

@@ -9,7 +9,7 @@ import { shell } from './shell/later-shell.ts';
 
 /**
  * Fetches the code of the page under the address before anything is drawn. Its files are on their way already (see
- * `modulepreload` in the page), and a page that React has to wait for is drawn late: once a placeholder was shown,
+ * `modulepreload` in the header of the page), and a page that React has to wait for is drawn late: once a placeholder was shown,
  * React keeps it for 300 ms.
  */
 export async function fetchFirstPage(
