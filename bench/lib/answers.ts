@@ -9,7 +9,7 @@ interface Parts {
   options?: Part[];
   statements?: Part[];
   pieces?: Part[];
-  texts?: Part[];
+  rights?: Part[];
   blanks?: unknown[];
   rows?: unknown[];
   widths?: unknown[];
@@ -24,7 +24,7 @@ export function someAnswer(question: PublicQuestion, turn: number): unknown {
     return {
       choices: Object.fromEntries(parts.statements.map(({ id }, place) => [id, (turn + place) % 2 === 0])),
     };
-  const order = parts.pieces ?? parts.texts;
+  const order = parts.pieces ?? parts.rights;
   if (order) {
     const start = turn % order.length;
     return { order: [...order.slice(start), ...order.slice(0, start)].map(({ id }) => id) };
