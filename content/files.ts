@@ -127,8 +127,12 @@ export function readSamples(): { area: string; file: string; sample: Sample }[] 
 }
 
 export const readReadme = (): string => readFileSync(join(CONTENT, 'README.md'), 'utf8');
-export const readCatalogue = (): CataloguedPicture[] => read(isListOf(isCataloguedPicture), 'media', 'catalogue.json');
+/** The pictures of every pack; two packs may draw the same one. */
+export const readCatalogues = (): CataloguedPicture[] =>
+  readdirSync(join(CONTENT, 'pictures')).flatMap((pack) => read(isListOf(isCataloguedPicture), 'pictures', pack));
 export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
-export const readManifest = (): SoundManifest => read(isSoundManifest, 'audio', 'manifest.json');
+/** One for each pack; two packs may say the same. */
+export const readManifests = (): SoundManifest[] =>
+  readdirSync(join(CONTENT, 'audio')).map((pack) => read(isSoundManifest, 'audio', pack));
 export const listMedia = (): string[] => readdirSync(MEDIA).filter((file) => !file.endsWith('.json'));
 export const readMedia = (file: string): Buffer => readFileSync(join(MEDIA, file));

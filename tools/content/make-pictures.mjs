@@ -1,5 +1,5 @@
 /**
- * Draws every picture of `scenes.ts` and `sample-pictures.ts` into content/media and rewrites the catalogue.
+ * Draws every picture of the packs in `picture-packs.ts` into content/media and rewrites the catalogue of each pack.
  *
  *   node tools/content/make-pictures.mjs <folder of the unpacked npm package @iconify-json/noto>
  *
@@ -9,10 +9,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE_PICTURES } from './sample-pictures.ts';
-import { PICTURE_RECIPES } from './scenes.ts';
+import { PICTURE_PACKS } from './picture-packs.ts';
 
-const media = join(import.meta.dirname, '..', '..', 'content', 'media');
+const content = join(import.meta.dirname, '..', '..', 'content');
+const media = join(content, 'media');
 const notoFolder = process.argv[2];
 if (!notoFolder) {
   console.error('Usage: node tools/content/make-pictures.mjs <folder of @iconify-json/noto>');
@@ -22,7 +22,7 @@ if (!notoFolder) {
 const noto = JSON.parse(readFileSync(join(notoFolder, 'icons.json'), 'utf8'));
 const notoVersion = JSON.parse(readFileSync(join(notoFolder, 'package.json'), 'utf8')).version;
 
-const catalogue = [...PICTURE_RECIPES, ...SAMPLE_PICTURES].map(({ name, what, draw }) => {
+function drawPicture({ name, what, draw }) {
   const usedGlyphs = new Set();
   const svg = draw((glyphName) => {
     const icon = noto.icons[glyphName];
@@ -46,7 +46,10 @@ const catalogue = [...PICTURE_RECIPES, ...SAMPLE_PICTURES].map(({ name, what, dr
       ' AND ',
     ),
   };
-});
+}
 
-writeFileSync(join(media, 'catalogue.json'), `${JSON.stringify(catalogue, null, 2)}\n`);
-for (const { file, name } of catalogue) console.log(`${file}  ${name}`);
+for (const [pack, recipes] of Object.entries(PICTURE_PACKS)) {
+  const catalogue = recipes.map(drawPicture);
+  writeFileSync(join(content, 'pictures', `${pack}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
+  for (const { file, name } of catalogue) console.log(`${file}  ${name}`);
+}

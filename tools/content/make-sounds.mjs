@@ -1,5 +1,5 @@
 /**
- * Makes the mp3 clips that content/audio/manifest.json names and that are not in content/media yet, and the
+ * Makes the mp3 clips that the packs in content/audio name and that are not in content/media yet, and the
  * two chimes. Needs the programs `flite` and `ffmpeg` (Debian: apt-get install flite ffmpeg); users of the
  * platform need neither, the clips are part of the repository.
  *
@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { PAUSE_MARK, clipKey, clipScript } from './sound-manifest.ts';
@@ -24,7 +24,7 @@ const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
 
 const content = joinPath(import.meta.dirname, '..', '..', 'content');
 const media = joinPath(content, 'media');
-const manifestFile = joinPath(content, 'audio', 'manifest.json');
+const audio = joinPath(content, 'audio');
 const isMakingAll = process.argv.includes('--all');
 const scratch = mkdtempSync(joinPath(tmpdir(), 'make-sounds-'));
 
@@ -83,9 +83,12 @@ function makeChime(frequencies) {
 }
 
 try {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch));
-  writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, clips }, null, 2)}\n`);
+  for (const pack of readdirSync(audio)) {
+    const manifestFile = joinPath(audio, pack);
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch));
+    writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, clips }, null, 2)}\n`);
+  }
 
   const chimesFile = joinPath(media, 'chimes.json');
   if (isMakingAll || !existsSync(chimesFile)) {
