@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { notificationRoutes } from './notifications.ts';
+import { profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...sessionRoutes,
   ...classRoutes,
   ...dashboardRoutes,
+  ...profileRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
   ...notificationRoutes,

@@ -164,7 +164,7 @@ describe('home of a teacher', () => {
   it('asks for the school type and leads to the profile', async () => {
     await openHome(buildTeacher({ needsSchoolType: true }), buildUser('teacher'));
     expect(screen.getByText('Vui lòng cập nhật cấp học trong thông tin tài khoản!')).toBeTruthy();
-    expect(screen.getByText(/quản trị viên của trường/)).toBeTruthy();
+    expect(screen.getByText(/chọn cấp học mình dạy/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cập nhật thông tin' }).getAttribute('href')).toBe(
       '/lms/profile',
     );

@@ -35,8 +35,7 @@ export const homeMessages = {
   rate: 'Tỷ lệ',
 
   needsSchoolType: 'Vui lòng cập nhật cấp học trong thông tin tài khoản!',
-  schoolTypeHow:
-    'Cấp học do quản trị viên của trường ghi: thầy cô xem thông tin của mình rồi báo cho quản trị viên.',
+  schoolTypeHow: 'Thầy cô chọn cấp học mình dạy để thấy đúng lớp và tài liệu.',
   updateProfile: 'Cập nhật thông tin',
   teacherClasses: 'Lớp của tôi',
   teacherClassesEmpty: 'Thầy cô chưa có lớp nào.',

@@ -1,21 +1,25 @@
-import { roleLabel } from '@domdom/domain/access/roles';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed, roleLabel } from '@domdom/domain/access/roles';
 import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
 import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
 import { useRoles, useUser } from '../../app/store/hooks.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Card } from '../../components/card.tsx';
+import { cx } from '../../components/class-names.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { profileMessages } from './messages.ts';
+import { SchoolTypeCard } from './school-type-card.tsx';
 import styles from './profile-page.module.css';
 
 export default function ProfilePage() {
   const user = useUser();
-  const roles = useRoles().map(roleLabel).join(', ');
+  const roles = useRoles();
   const { schoolTypeId, classId } = user;
+  const choosesSchoolLevel = isAllowed(AREA_ACCESS.teacherPages, roles);
   const rows: [label: string, value: string][] = [
     [profileMessages.fullName, user.fullName],
     [profileMessages.email, user.email],
-    [profileMessages.role, roles],
+    [profileMessages.role, roles.map(roleLabel).join(', ')],
     [profileMessages.schoolLevel, isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : ''],
     [profileMessages.grade, isGrade(classId) ? gradeLabel(classId) : ''],
     [profileMessages.school, user.schoolName],
@@ -23,21 +27,24 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader />
-      <Card className={styles.card}>
-        <div className={styles.head}>
-          <Avatar name={user.fullName} url={user.avatarUrl} size={88} />
-          <strong className={styles.name}>{user.fullName}</strong>
-        </div>
-        <dl className={styles.rows}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || profileMessages.none}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="muted">{profileMessages.hint}</p>
-      </Card>
+      <div className={cx('stack', styles.cards)}>
+        <Card>
+          <div className={styles.head}>
+            <Avatar name={user.fullName} url={user.avatarUrl} size={88} />
+            <strong className={styles.name}>{user.fullName}</strong>
+          </div>
+          <dl className={styles.rows}>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || profileMessages.none}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="muted">{profileMessages.hint}</p>
+        </Card>
+        {choosesSchoolLevel && <SchoolTypeCard />}
+      </div>
     </>
   );
 }

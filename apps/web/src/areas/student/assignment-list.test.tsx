@@ -1,0 +1,44 @@
+/** @vitest-environment jsdom */
+import type { StudentAssignmentRow } from '@domdom/api';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAssignment, buildUser } from '../../testing/builders.ts';
+import { type Answer, errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+
+const row: StudentAssignmentRow = { ...buildAssignment(), result: null, hasOpenAttempt: false };
+const page = (items: StudentAssignmentRow[]) => ({ items, total: items.length, page: 1, size: 10 });
+
+function openList(answer: () => Answer) {
+  stubFetch({ [`GET /api/student/classes/${row.classId}/assignments`]: answer });
+  return renderInApp(<AssignmentList classId={row.classId} />, { user: buildUser('student') });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the list of assignments', () => {
+  it('is a skeleton until it is there, and then shows its rows', async () => {
+    const { container } = openList(() => ({ body: page([row]) }));
+    expect(container.querySelector('[aria-hidden="true"]')).toBeTruthy();
+    expect(screen.queryByText(row.title)).toBeNull();
+    expect(await screen.findByText(row.title)).toBeTruthy();
+  });
+
+  it('says that it is empty', async () => {
+    openList(() => ({ body: page([]) }));
+    expect(await screen.findByText('Lớp chưa có bài tập nào.')).toBeTruthy();
+  });
+
+  it('that cannot be read says so, shows nothing and can be asked for again', async () => {
+    let isBroken = true;
+    openList(() => (isBroken ? { status: 500, body: errorBody('INTERNAL') } : { body: page([row]) }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText(row.title)).toBeNull();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText(row.title)).toBeTruthy();
+  });
+});
