@@ -67,7 +67,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('before the first try', () => {
+describe('before the first attempt', () => {
   it('says what is coming and starts when the pupil says so', async () => {
     const { calls } = stubServer([], false);
     const page = await open(start(1));

@@ -102,7 +102,7 @@ describe('an attempt on a page that was loaded cold', () => {
     await expect(submitted).resolves.toMatchObject({ userData: { result: true } });
   });
 
-  it('never starts another try when the time of this one is over', async () => {
+  it('never starts another attempt when the time of this one is over', async () => {
     const { run, server } = await setUp({
       view: buildView({ deadline: '2026-11-21T01:00:00.000Z' }),
       isWriter: false,

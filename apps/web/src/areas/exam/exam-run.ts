@@ -273,7 +273,7 @@ export class ExamRun {
       return await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
     } catch (error) {
       if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
-      // The other device, or the server a little later, ends it; taking it over now could begin a new try.
+      // The other device, or the server a little later, ends it; taking it over now could begin a new attempt.
       return this.#waitForEnd();
     }
   }

@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { timed } from './server-clock.ts';
 
-/** The own newest try; its key is the one under which the server writes it into the page. */
+/** The own newest attempt; its key is the one under which the server writes it into the page. */
 export function attemptQuery(examinationId: string, assignmentId: string | null) {
   const args = { params: { examinationId }, query: assignmentId === null ? {} : { assignmentId } };
   return {

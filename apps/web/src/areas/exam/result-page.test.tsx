@@ -57,7 +57,7 @@ describe('the result', () => {
     expect(screen.getByText('KHÔNG CÓ DANH SÁCH BÀI LÀM')).toBeTruthy();
   });
 
-  it('says the same before the first try', async () => {
+  it('says the same before the first attempt', async () => {
     stubServer([], false);
     renderExam(result);
     expect(await screen.findByText('KHÔNG CÓ DANH SÁCH BÀI LÀM')).toBeTruthy();

@@ -17,7 +17,7 @@ interface StartCardProps {
   examinationId: string;
   assignmentId: string | null;
   exercise: Exercise;
-  /** The newest try, which is finished; null before the first. */
+  /** The newest attempt, which is finished; null before the first. */
   last: AttemptView | null;
   onStarted(view: AttemptView): void;
 }

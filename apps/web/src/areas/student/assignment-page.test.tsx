@@ -84,7 +84,7 @@ describe('an assignment', () => {
   });
 });
 
-describe('the tries', () => {
+describe('the attempts', () => {
   it('stand newest first with score, percent, stars, lateness and what the teacher wrote', async () => {
     await openPage([
       buildAttempt({

@@ -15,7 +15,7 @@ import { NotesCard } from './notes-card.tsx';
 import { CLASSES_PATH, classPath, resultPath, startPath } from './paths.ts';
 import { assignmentQuery } from './queries.ts';
 import styles from './student.module.css';
-import { Tries } from './tries.tsx';
+import { AttemptHistory } from './attempt-history.tsx';
 
 export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
@@ -26,7 +26,7 @@ export default function AssignmentPage() {
         <Details
           key={assignment.id}
           assignment={assignment}
-          // The running one is no try to look back at.
+          // The running one is no attempt to look back at.
           attempts={attempts.filter(({ state }) => state !== 'open')}
           hasOpenAttempt={openAttemptId !== null}
           notes={notes}
@@ -97,7 +97,7 @@ function Details({ assignment, attempts, hasOpenAttempt, notes, readMs }: Detail
           </Card>
           {newest && <NotesCard assignmentId={id} notes={notes} />}
         </div>
-        <Tries attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
+        <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ describe('the state of an assignment', () => {
     expect(stateOf({ dueDate, result, hasOpenAttempt: false }, after)).toBe('done');
   });
 
-  it('is Đang làm while a try is open, even if an older one has a result', () => {
+  it('is Đang làm while an attempt is open, even if an older one has a result', () => {
     expect(stateOf({ dueDate, result, hasOpenAttempt: true }, before)).toBe('open');
   });
 });

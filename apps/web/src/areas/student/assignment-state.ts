@@ -5,7 +5,7 @@ export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done';
 
 interface Given {
   dueDate: string;
-  /** The newest finished try. */
+  /** The newest finished attempt. */
   result: AttemptSummary | null;
   hasOpenAttempt: boolean;
 }

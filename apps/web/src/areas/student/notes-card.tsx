@@ -16,7 +16,7 @@ interface NotesCardProps {
   notes: string;
 }
 
-/** A pupil's own words about the newest try. */
+/** A pupil's own words about the newest attempt. */
 export function NotesCard({ assignmentId, notes }: NotesCardProps) {
   const [text, setText] = useState(notes);
   const save = useSaveNotes(assignmentId);

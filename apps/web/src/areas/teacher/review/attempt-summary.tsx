@@ -11,7 +11,7 @@ interface AttemptSummaryProps {
   studentName: string;
 }
 
-/** What the try came to, and what the pupil wrote about it. */
+/** What the attempt came to, and what the pupil wrote about it. */
 export function AttemptSummary({ attempt, studentName }: AttemptSummaryProps) {
   return (
     <Card as="div">

@@ -6,7 +6,7 @@ import { formatScore } from '../format.ts';
 import { assignmentMessages, reviewMessages } from '../messages.ts';
 import { markState } from './mark-rules.ts';
 
-/** What the try was marked with, for those who may read and not mark. */
+/** What the attempt was marked with, for those who may read and not mark. */
 export function GivenMark({ result, points }: { result: AttemptSummary; points: number }) {
   const { score, star, teacherNote } = result;
   return (

@@ -19,7 +19,7 @@ export interface MarkPanelProps {
   onSaved(isGoingOn: boolean): void;
 }
 
-/** The teacher's mark of one try, saved by button or shortcut. */
+/** The teacher's mark of one attempt, saved by button or shortcut. */
 export function MarkPanel({ assignmentId, points, result, hasNext, onChanged, onSaved }: MarkPanelProps) {
   const [form] = Form.useForm<MarkDraft>();
   const mark = useMark(assignmentId);

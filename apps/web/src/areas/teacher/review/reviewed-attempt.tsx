@@ -15,7 +15,7 @@ interface ReviewedAttemptProps extends MarkPanelProps {
   canMark: boolean;
 }
 
-/** Answers and mark of one try. Give it the attempt's id as `key`: the form belongs to one try. */
+/** Answers and mark of one attempt. Give it the attempt's id as `key`: the form belongs to one attempt. */
 export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemptProps) {
   const { result, points } = marking;
   const query = useQuery(attemptQuery(result.attemptId));

@@ -10,7 +10,7 @@ import { studentMessages } from './messages.ts';
 import { Score } from './score.tsx';
 import styles from './student.module.css';
 
-interface TriesProps {
+interface AttemptHistoryProps {
   /** Finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
@@ -18,20 +18,20 @@ interface TriesProps {
   points: number;
 }
 
-export function Tries({ attempts, hasOpenAttempt, points }: TriesProps) {
+export function AttemptHistory({ attempts, hasOpenAttempt, points }: AttemptHistoryProps) {
   return (
-    <Card title={studentMessages.tries} icon="list">
+    <Card title={studentMessages.attempts} icon="list">
       {attempts.length === 0 ? (
         <EmptyState
           icon="exercise"
           {...(hasOpenAttempt
-            ? { title: studentMessages.triesOpen, text: studentMessages.triesOpenText }
-            : { title: studentMessages.triesEmpty })}
+            ? { title: studentMessages.attemptOpen, text: studentMessages.attemptOpenText }
+            : { title: studentMessages.attemptsEmpty })}
         />
       ) : (
-        <ol className={styles.tries}>
+        <ol className={styles.attempts}>
           {attempts.map((attempt, at) => (
-            <Try key={attempt.attemptId} attempt={attempt} points={points} isNewest={at === 0} />
+            <Attempt key={attempt.attemptId} attempt={attempt} points={points} isNewest={at === 0} />
           ))}
         </ol>
       )}
@@ -39,18 +39,18 @@ export function Tries({ attempts, hasOpenAttempt, points }: TriesProps) {
   );
 }
 
-interface TryProps {
+interface AttemptProps {
   attempt: AttemptSummary;
   points: number;
   isNewest: boolean;
 }
 
-function Try({ attempt, points, isNewest }: TryProps) {
+function Attempt({ attempt, points, isNewest }: AttemptProps) {
   const { attemptNumber, finishedAt, passed, total, percent, score, star, isLate, markedAt, state } = attempt;
   return (
-    <li className={styles.try}>
+    <li className={styles.attempt}>
       <div className="spread">
-        <h3 className={styles.tryTitle}>{studentMessages.try(attemptNumber)}</h3>
+        <h3 className={styles.attemptTitle}>{studentMessages.attempt(attemptNumber)}</h3>
         <span className="row">
           {isNewest && <Tag tone="info">{studentMessages.newest}</Tag>}
           {isLate && <Tag tone="warning">{studentMessages.late}</Tag>}
