@@ -11,7 +11,8 @@ import {
   readMedia,
   readSamples,
 } from './files.ts';
-import { alts, answerTexts, files, sounds, words, wrongAnswers } from './reading.ts';
+import { alts, answerTexts, files, sounds, words } from './reading.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 
 const SKILL_LETTERS = {
   vocabulary: 'V',

@@ -1,19 +1,23 @@
-import { getQuestionType, type QuestionBase } from '@domdom/questions';
+import type { QuestionBase } from '@domdom/questions';
 
 /** What the content test reads out of a question, from the shape of its fields and not from its type. */
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isTextList(value: unknown): value is string[] {
+export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
+export function isNumberList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number');
+}
+
 /** Every object at any depth, the value itself first. */
-function fieldsWithin(value: unknown): Fields[] {
+export function fieldsWithin(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(fieldsWithin);
   if (!isFields(value)) return [];
   return [value, ...Object.values(value).flatMap(fieldsWithin)];
@@ -40,67 +44,42 @@ export function sounds(value: unknown): { file: string | undefined; script: stri
     .map(({ file, script }) => ({ file: textOf(file)[0], script: textOf(script)[0] }));
 }
 
-/** Everything a pupil must find out: the right option, accepted texts, texts to match, pieces, what is heard. */
+/** Brackets mark underlined parts and hidden letters; the word goes on inside them. */
+const withoutMarks = (text: string): string => text.replaceAll(/[[\]]/g, '');
+
+/** The parts of a text that stand in `[[ ]]`. */
+export function markedParts(text: unknown): string[] {
+  return textOf(text).flatMap((one) => Array.from(one.matchAll(/\[\[(.+?)\]\]/g), ([, part = '']) => part));
+}
+
+/** What stands between two spaces of a text; a word to be chosen is told by its position among them. */
+export function spacedWords(text: unknown): string[] {
+  return textOf(text).flatMap((one) => one.split(/[ \t\r\n]+/).filter((word) => word !== ''));
+}
+
+/**
+ * Everything a pupil must find out: the right option or part, accepted texts, texts to match, words to choose, pieces,
+ * what is heard.
+ */
 export function answerTexts(question: QuestionBase): string[] {
   const pieces = fieldsWithin(question).flatMap((fields) =>
-    isTextList(fields.pieces) ? [fields.pieces.join(''), ...fields.pieces.filter((piece) => piece.length > 1)] : [],
+    isTextList(fields.pieces)
+      ? [fields.pieces.join(''), ...fields.pieces.filter((piece) => piece.length > 1)]
+      : [],
   );
-  const parts = fieldsWithin(question).flatMap((fields) => [
-    ...textOf(fields.accepted),
-    ...(fields.isCorrect === true || 'left' in fields ? textOf(fields.text) : []),
-  ]);
-  return [...pieces, ...parts, ...sounds(question).flatMap(({ script }) => textOf(script))];
-}
-
-/** Answers one slip away from the key: another option, one flipped tick, two swapped pieces, one gap spoilt. */
-export function wrongAnswers(question: QuestionBase, key: unknown): unknown[] {
-  if (!isFields(key)) throw new Error(`The key of a ${question.type} question is not an object.`);
-  if ('optionId' in key) {
-    const others = getQuestionType(question.type)
-      .partIds(question)
-      .filter((id) => id !== key.optionId);
-    return others.map((optionId) => ({ optionId }));
-  }
-  const { choices, order, texts, cells } = key;
-  if (isFields(choices)) {
-    return Object.entries(choices).map(([id, isTrue]) => ({ choices: { ...choices, [id]: isTrue !== true } }));
-  }
-  if (isTextList(order)) return swaps(order, shownTexts(question)).map((swapped) => ({ order: swapped }));
-  if (isTextList(texts)) return spoilt(texts).map((wrong) => ({ texts: wrong }));
-  if (Array.isArray(cells)) return spoiltTables(cells).map((wrong) => ({ cells: wrong }));
-  throw new Error(`No wrong answers are known for ${question.type}.`);
-}
-
-/** What stands on the pieces of an order, place by place in the right order. */
-function shownTexts(question: QuestionBase): string[] {
-  const fields: Fields = { ...question };
-  if (isTextList(fields.pieces)) return fields.pieces;
-  return fieldsWithin(fields.pairs).flatMap((pair) => ('left' in pair ? textOf(pair.text) : []));
-}
-
-/** Every exchange of two pieces that do not read the same. */
-function swaps(order: readonly string[], texts: readonly string[]): string[][] {
-  if (texts.length !== order.length) throw new Error('The key does not have one place per piece.');
-  return order.flatMap((first, from) =>
-    order.flatMap((second, to) =>
-      from < to && texts[from] !== texts[to] ? [order.with(from, second).with(to, first)] : [],
-    ),
-  );
-}
-
-/** Each text left out, misspelt, or replaced by the text of another gap. */
-function spoilt(texts: readonly string[]): string[][] {
-  return texts.flatMap((text, index) => {
-    const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase());
-    return ['', `${text}x`, text.slice(1), ...others].map((wrong) => texts.with(index, wrong));
+  const parts = fieldsWithin(question).flatMap((fields) => {
+    const { accepted, text, right, correctWords, sentence, options } = fields;
+    const chosen = isNumberList(correctWords) ? correctWords : [];
+    const rightOption = Array.isArray(options)
+      ? options.findIndex((one) => isFields(one) && one.isCorrect === true)
+      : -1;
+    return [
+      ...textOf(accepted),
+      ...(fields.isCorrect === true || 'left' in fields ? textOf(text) : []),
+      ...(isFields(right) ? textOf(right.text) : []),
+      ...chosen.flatMap((position) => textOf(spacedWords(text)[position])),
+      ...textOf(markedParts(sentence)[rightOption]),
+    ];
   });
-}
-
-function spoiltTables(table: readonly unknown[]): string[][][] {
-  const rows = table.filter(isTextList);
-  return rows.flatMap((row, index) => {
-    const otherCells = rows.flat().filter((cell) => !row.includes(cell));
-    const wrongRows = [...spoilt(row), ...otherCells.map((cell) => row.with(0, cell))];
-    return wrongRows.map((wrongRow) => rows.with(index, wrongRow));
-  });
+  return [...pieces, ...parts, ...sounds(question).flatMap(({ script }) => textOf(script))].map(withoutMarks);
 }

@@ -1,0 +1,56 @@
+import { getQuestionType, gradeAnswer, parseQuestion, questionTypes } from '@domdom/questions';
+import { describe, expect, it } from 'vitest';
+import { answerTexts, words } from './reading.ts';
+import { wrongAnswers } from './wrong-answers.ts';
+
+const everySample = questionTypes().flatMap(({ type, samples }) =>
+  samples.map(({ name, question }) => ({ type, name, question: parseQuestion(question) })),
+);
+
+describe.each(everySample)('$type: $name', ({ type, question }) => {
+  const key = getQuestionType(type).keyAnswer(question);
+  const answers = wrongAnswers(question, key);
+
+  it('has answers one slip away from the key, and all of them are wrong', () => {
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter((answer) => gradeAnswer(question, answer).isCorrect)).toEqual([]);
+  });
+
+  it('has slips that the type can read, and never more than one', () => {
+    const { possible } = gradeAnswer(question, key);
+    for (const answer of answers) {
+      const { isGradable, earned } = gradeAnswer(question, answer);
+      // One pick too many is no answer; everything else is, and an exchange spoils two places.
+      expect(isGradable).toBe(true);
+      expect(earned).toBeGreaterThanOrEqual(possible - 2);
+    }
+  });
+});
+
+function wordsOf(type: string): string[] {
+  return everySample
+    .filter((sample) => sample.type === type)
+    .flatMap(({ question }) => answerTexts(question).flatMap(words));
+}
+
+describe('what a pupil must find out', () => {
+  it.each([
+    { type: 'multiple-choice', word: 'dolphin' },
+    { type: 'combine', word: 'barn' },
+    { type: 'error-correction', word: 'visited' },
+    { type: 'matching-two-column', word: 'hospital' },
+    { type: 'fill-letter-in-the-blank', word: 'teacher' },
+    { type: 'select-words-in-sentence', word: 'turtle' },
+    { type: 'select-word-in-image', word: 'angry' },
+    { type: 'puzzle-words', word: 'jeans' },
+    { type: 'underlined', word: 'book' },
+    { type: 'underlined', word: 'park' },
+  ])('$word in a question of the type $type', ({ type, word }) => {
+    expect(wordsOf(type)).toContain(word);
+  });
+
+  it('is not the rest of a text', () => {
+    expect(wordsOf('select-words-in-sentence')).not.toContain('uncle');
+    expect(wordsOf('underlined')).not.toContain('spoon');
+  });
+});
