@@ -1,11 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '../lib/api-client.ts';
 import { NotFoundContent } from './error-screens.tsx';
 import { ErrorState, PageSkeleton } from './states.tsx';
 
+/** What a query of one answer and one of many pages have in common. */
+export interface ShownQuery<T> {
+  data: T | undefined;
+  isPending: boolean;
+  error: unknown;
+  refetch(): Promise<unknown>;
+}
+
 interface QueryViewProps<T> {
-  query: UseQueryResult<T>;
+  query: ShownQuery<T>;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }

@@ -5,16 +5,13 @@ import { useRoles } from '../../app/store/hooks.ts';
 import { Button } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { ProgressTestModal } from './assign/progress-test-modal.tsx';
 import { CreateClassModal } from './classes/class-form-modal.tsx';
-import { ClassTable } from './classes/class-table.tsx';
-import styles from './classes/classes.module.css';
-import { SearchBox } from './classes/search-box.tsx';
+import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from './classes/use-list-state.ts';
 import { assignMessages, classMessages } from './messages.ts';
 import { classPath } from './paths.ts';
@@ -26,6 +23,7 @@ const SCOPES = [
 ];
 
 function ClassList({ onCreate }: { onCreate(): void }) {
+  const navigate = useNavigate();
   const [list, setList] = useListState();
   const isAdministrator = useRoles().includes('administrator');
   const scope = isAdministrator ? list.scope : 'own';
@@ -35,14 +33,19 @@ function ClassList({ onCreate }: { onCreate(): void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="stack">
-      <div className={styles.toolbar}>
-        <SearchBox
-          label={classMessages.search}
-          placeholder={classMessages.searchPlaceholder}
-          initial={search}
-          onSearch={(text) => setList({ search: text })}
-        />
+    <StaffList
+      label={classMessages.listTitle}
+      query={query}
+      columns={classColumns(scope === 'school')}
+      rowKey={(row) => row.id}
+      onRowClick={(row) => void navigate(classPath(row.id))}
+      search={{
+        label: classMessages.search,
+        placeholder: classMessages.searchPlaceholder,
+        initial: search,
+        onSearch: (text) => setList({ search: text }),
+      }}
+      tools={
         <OnlyAdmins>
           <SelectField
             label={classMessages.scope}
@@ -52,30 +55,10 @@ function ClassList({ onCreate }: { onCreate(): void }) {
             onChange={(value) => setList({ scope: value === 'school' ? 'school' : 'own' })}
           />
         </OnlyAdmins>
-      </div>
-      <QueryView query={query}>
-        {(data) =>
-          data.total === 0 ? (
-            <NoClasses isSearching={search !== ''} onCreate={onCreate} />
-          ) : (
-            <div className="stack">
-              <ClassTable
-                classes={data.items}
-                isTeacherShown={scope === 'school'}
-                isLoading={query.isPlaceholderData}
-              />
-              <Pagination
-                page={page}
-                size={size}
-                total={data.total}
-                onPage={(next) => setList({ page: next })}
-                onSize={(next) => setList({ size: next })}
-              />
-            </div>
-          )
-        }
-      </QueryView>
-    </div>
+      }
+      nothing={<NoClasses isSearching={search !== ''} onCreate={onCreate} />}
+      footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+    />
   );
 }
 

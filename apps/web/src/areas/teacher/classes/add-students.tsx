@@ -9,8 +9,8 @@ import { addStudentMessages } from '../messages.ts';
 import { parseEmails } from '../parse-emails.ts';
 import type { ParsedEmails } from '../parse-emails.ts';
 import { useAddStudents } from '../queries.ts';
-import { StaffTable } from '../staff-table.tsx';
-import type { StaffColumn } from '../staff-table.tsx';
+import { StaffTable } from '../../../components/staff/staff-table.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { allOutcomes, countAdded, toCorrect } from './add-outcomes.ts';
 import type { AddOutcome } from './add-outcomes.ts';
 

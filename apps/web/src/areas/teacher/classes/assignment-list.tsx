@@ -6,17 +6,15 @@ import { Link, useNavigate } from 'react-router';
 import { Tag } from '../../../components/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { EmptyState } from '../../../components/states.tsx';
 import { deleted, deleteFailed } from '../../../lib/toast.ts';
 import { formatInstant } from '../format.ts';
 import { assignMessages, assignmentMessages } from '../messages.ts';
 import { assignPath, detailsPath, editPath } from '../paths.ts';
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
-import { StaffTable } from '../staff-table.tsx';
-import type { StaffColumn } from '../staff-table.tsx';
+import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './assignment-list.module.css';
 import { useListState } from './use-list-state.ts';
 
@@ -120,7 +118,8 @@ interface AssignmentListProps {
 
 export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListProps) {
   const navigate = useNavigate();
-  const [{ page, size }, setList] = useListState();
+  const [list, setList] = useListState();
+  const { page, size } = list;
   const [deleting, setDeleting] = useState<TeacherAssignmentRow | null>(null);
   const [now] = useState(() => Date.now());
   const query = useQuery({
@@ -140,35 +139,21 @@ export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListPr
           </ButtonLink>
         </div>
       )}
-      <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
-        {(data) =>
-          data.total === 0 ? (
-            <EmptyState
-              icon="exercise"
-              title={assignmentMessages.emptyTitle}
-              text={canAssign ? assignmentMessages.emptyText : undefined}
-            />
-          ) : (
-            <div className="stack">
-              <StaffTable
-                label={assignmentMessages.listCaption}
-                columns={[...columnsAt(now), ...actions]}
-                rows={data.items}
-                rowKey={(row) => row.id}
-                isLoading={query.isPlaceholderData}
-                onRowClick={(row) => void navigate(detailsPath(row))}
-              />
-              <Pagination
-                page={page}
-                size={size}
-                total={data.total}
-                onPage={(next) => setList({ page: next })}
-                onSize={(next) => setList({ size: next })}
-              />
-            </div>
-          )
+      <StaffList
+        label={assignmentMessages.listCaption}
+        query={query}
+        columns={[...columnsAt(now), ...actions]}
+        rowKey={(row) => row.id}
+        onRowClick={(row) => void navigate(detailsPath(row))}
+        nothing={
+          <EmptyState
+            icon="exercise"
+            title={assignmentMessages.emptyTitle}
+            text={canAssign ? assignmentMessages.emptyText : undefined}
+          />
         }
-      </QueryView>
+        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+      />
       {deleting && <DeleteDialog row={deleting} onDone={() => setDeleting(null)} />}
     </div>
   );

@@ -6,18 +6,15 @@ import { common } from '../../../app/messages.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { ButtonLink, IconButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../paths.ts';
 import { rosterQuery, useRemoveStudent } from '../queries.ts';
-import { StaffTable } from '../staff-table.tsx';
-import type { StaffColumn } from '../staff-table.tsx';
+import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
-import { SearchBox } from './search-box.tsx';
 import { useListState } from './use-list-state.ts';
 
 const { column } = rosterMessages;
@@ -107,48 +104,38 @@ export function Roster({ taught }: { taught: TaughtClass }) {
     ...rosterQuery(taught.id, { page, size, search }),
     placeholderData: keepPreviousData,
   });
-  const addLink = taught.canManage && (
-    <ButtonLink to={addStudentPath(taught.id)} icon="plus">
-      {rosterMessages.add}
-    </ButtonLink>
-  );
   return (
-    <div className="stack">
-      <div className={styles.toolbar}>
-        <SearchBox
-          label={rosterMessages.search}
-          placeholder={rosterMessages.searchPlaceholder}
-          initial={search}
-          onSearch={(text) => setList({ search: text })}
-        />
-        <div className={styles.actions}>{addLink}</div>
-      </div>
-      <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
-        {(data) =>
-          data.total === 0 && search === '' ? (
-            <EmptyState icon="people" title={rosterMessages.emptyTitle} text={rosterMessages.emptyText} />
-          ) : (
-            <div className="stack">
-              <StaffTable
-                label={rosterMessages.caption}
-                columns={taught.canManage ? [...columns, removeColumn(setRemoving)] : columns}
-                rows={data.items}
-                rowKey={(row) => row.studentId}
-                isLoading={query.isPlaceholderData}
-                empty={rosterMessages.noMatch}
-              />
-              <Pagination
-                page={page}
-                size={size}
-                total={data.total}
-                onPage={(next) => setList({ page: next })}
-                onSize={(next) => setList({ size: next })}
-              />
+    <>
+      <StaffList
+        label={rosterMessages.caption}
+        query={query}
+        columns={taught.canManage ? [...columns, removeColumn(setRemoving)] : columns}
+        rowKey={(row) => row.studentId}
+        search={{
+          label: rosterMessages.search,
+          placeholder: rosterMessages.searchPlaceholder,
+          initial: search,
+          onSearch: (text) => setList({ search: text }),
+        }}
+        tools={
+          taught.canManage && (
+            <div className="row">
+              <ButtonLink to={addStudentPath(taught.id)} icon="plus">
+                {rosterMessages.add}
+              </ButtonLink>
             </div>
           )
         }
-      </QueryView>
+        nothing={
+          search === '' ? (
+            <EmptyState icon="people" title={rosterMessages.emptyTitle} text={rosterMessages.emptyText} />
+          ) : (
+            <EmptyState icon="search" title={rosterMessages.noMatch} />
+          )
+        }
+        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+      />
       {removing && <RemoveDialog classId={taught.id} student={removing} onDone={() => setRemoving(null)} />}
-    </div>
+    </>
   );
 }

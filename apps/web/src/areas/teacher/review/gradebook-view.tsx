@@ -6,7 +6,7 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from '../gradebook.ts';
 import type { SortKey, StudentFilter } from '../gradebook.ts';
 import { gradebookMessages, rosterMessages } from '../messages.ts';
-import type { Sort } from '../staff-table.tsx';
+import type { Sort } from '../../../components/staff/staff-table.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { StudentTable } from './student-table.tsx';
 import styles from './gradebook-view.module.css';

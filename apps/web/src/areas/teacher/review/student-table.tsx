@@ -7,8 +7,8 @@ import { Stars } from '../../../components/stars.tsx';
 import { formatInstant, formatScore, isLowOutOf } from '../format.ts';
 import type { SortKey } from '../gradebook.ts';
 import { assignmentMessages, gradebookMessages } from '../messages.ts';
-import { StaffTable } from '../staff-table.tsx';
-import type { Sort, StaffColumn } from '../staff-table.tsx';
+import { StaffTable } from '../../../components/staff/staff-table.tsx';
+import type { Sort, StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './student-table.module.css';
 
 const { column } = gradebookMessages;

@@ -1,11 +1,10 @@
 import type { TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { classMessages } from '../messages.ts';
 import { classPath } from '../paths.ts';
-import { StaffTable } from '../staff-table.tsx';
-import type { StaffColumn } from '../staff-table.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { ClassStatusTag } from './class-status-tag.tsx';
 import { labelOfGrade } from './grade-label.ts';
@@ -50,22 +49,5 @@ const otherColumns: StaffColumn<TaughtClass>[] = [
   },
 ];
 
-interface ClassTableProps {
-  classes: readonly TaughtClass[];
-  isTeacherShown: boolean;
-  isLoading: boolean;
-}
-
-export function ClassTable({ classes, isTeacherShown, isLoading }: ClassTableProps) {
-  const navigate = useNavigate();
-  return (
-    <StaffTable
-      label={classMessages.listTitle}
-      columns={isTeacherShown ? [nameColumn, teacherColumn, ...otherColumns] : [nameColumn, ...otherColumns]}
-      rows={classes}
-      rowKey={(row) => row.id}
-      isLoading={isLoading}
-      onRowClick={(row) => void navigate(classPath(row.id))}
-    />
-  );
-}
+export const classColumns = (isTeacherShown: boolean): StaffColumn<TaughtClass>[] =>
+  isTeacherShown ? [nameColumn, teacherColumn, ...otherColumns] : [nameColumn, ...otherColumns];

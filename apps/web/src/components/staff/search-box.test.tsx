@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORM_DEBOUNCE_MS } from '../../../lib/use-debounced.ts';
+import { FORM_DEBOUNCE_MS } from '../../lib/use-debounced.ts';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { TextField } from '../text-field.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   label: string;
   placeholder: string;
   /** What the list shows when the box appears. */

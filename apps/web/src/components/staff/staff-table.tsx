@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import type { MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
 import { common } from '../../app/messages.ts';
-import { cx } from '../../components/class-names.ts';
+import { cx } from '../class-names.ts';
 import styles from './staff-table.module.css';
 
 export interface StaffColumn<T, Key extends string = string> {
@@ -26,7 +26,7 @@ export interface Sort<Key extends string = string> {
   isDescending: boolean;
 }
 
-interface StaffTableProps<T, Key extends string> {
+export interface StaffTableProps<T, Key extends string> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly StaffColumn<T, Key>[];
