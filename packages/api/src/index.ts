@@ -65,4 +65,4 @@ export type {
   Violation,
 } from './attempts.ts';
 export type { Notice } from './notifications.ts';
-export type { BankQuestion, BankQuestionRow } from './question-bank.ts';
+export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';

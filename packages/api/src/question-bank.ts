@@ -40,6 +40,8 @@ const Placing = z.strictObject({
 export const BankQuestionRow = z.object({
   id: Id,
   title: z.string(),
+  /** The beginning of what else stands in it, since many questions share a title. */
+  excerpt: z.string(),
   type: z.string(),
   /** Vietnamese name of the type. */
   typeLabel: z.string(),
@@ -58,6 +60,8 @@ export const BankQuestionRow = z.object({
   version: Version,
   /** Whether the caller may edit and delete it. */
   canEdit: z.boolean(),
+  /** Whether the caller decides who sees it. */
+  canSetStatus: z.boolean(),
 });
 export type BankQuestionRow = z.output<typeof BankQuestionRow>;
 
@@ -67,6 +71,16 @@ export const BankQuestion = BankQuestionRow.extend({
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type BankQuestion = z.output<typeof BankQuestion>;
+
+/** What a question was after one edit. */
+const BankVersion = z.object({
+  version: Version,
+  title: z.string(),
+  /** Who made this edit, and when. */
+  editorName: z.string(),
+  createdAt: Instant,
+});
+export type BankVersion = z.output<typeof BankVersion>;
 
 const QuestionParams = z.strictObject({ questionId: Id });
 const who = AREA_ACCESS.questionBank;
@@ -123,6 +137,27 @@ export const questionBankRoutes = defineRoutes({
     access: { who, to: 'readableBankQuestion' },
     params: QuestionParams,
     res: BankQuestion,
+  },
+  'PUT /api/question-bank/:questionId/status': {
+    summary: 'Share a question with the school or take it back, which is no edit',
+    access: { who, to: 'editableBankQuestion' },
+    params: QuestionParams,
+    body: z.strictObject({ status: Status }),
+    res: BankQuestion,
+  },
+  'GET /api/question-bank/:questionId/versions': {
+    summary: 'Every version of a question, newest first',
+    access: { who, to: 'editableBankQuestion' },
+    params: QuestionParams,
+    res: z.object({ items: z.array(BankVersion) }),
+  },
+  'GET /api/question-bank/:questionId/versions/:version': {
+    summary: 'What a question was in one version, key included',
+    access: { who, to: 'editableBankQuestion' },
+    params: QuestionParams.extend({
+      version: z.coerce.number<string | number>().int().min(1).max(1_000_000),
+    }),
+    res: BankVersion.extend({ question: StoredQuestion }),
   },
   'DELETE /api/question-bank/:questionId': {
     summary: 'Take a question out of the bank; its versions are kept',

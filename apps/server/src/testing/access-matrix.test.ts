@@ -29,6 +29,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PUT /api/attempts/:attemptId/answers/:questionId': { rev: 1, answer: {}, epoch: 1 },
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
+  'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters beside the one that the relation is about. */
@@ -40,6 +41,7 @@ const OTHER_PARAMS: Record<string, string> = {
   name: 'profile',
   area: 'olympicsgk',
   page: 'type1',
+  version: '1',
 };
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 

@@ -1,15 +1,22 @@
-import type { BankQuestion, BankQuestionRow } from '@domdom/api';
-import { canEditQuestion, type QuestionStatus } from '@domdom/domain/access/question-bank';
+import type { BankQuestion, BankQuestionRow, BankVersion } from '@domdom/api';
+import {
+  canEditQuestion,
+  canSetQuestionStatus,
+  type QuestionStatus,
+} from '@domdom/domain/access/question-bank';
 import { joinFullName } from '@domdom/domain/school/names';
-import { getQuestionType, lintQuestion, parseQuestion } from '@domdom/questions';
+import { getQuestionType, lintQuestion, parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Principal } from '../../http/principal.ts';
-import type { BankRow, StoredBankRow } from './question-bank.repo.ts';
+import type { BankRow, BankVersionRow, StoredBankRow, StoredBankVersion } from './question-bank.repo.ts';
+import { excerptOf } from './question-words.ts';
 
 export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow {
   const status = row.status as QuestionStatus; // the table's check constraint
+  const owned = { schoolId: row.schoolId, createdBy: row.createdBy, status };
   return {
     id: row.id,
     title: row.title,
+    excerpt: excerptOf(parseQuestion(row.question)),
     type: row.type,
     typeLabel: getQuestionType(row.type).label,
     optionType: row.optionType,
@@ -24,7 +31,8 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-    canEdit: canEditQuestion(caller, { schoolId: row.schoolId, createdBy: row.createdBy, status }),
+    canEdit: canEditQuestion(caller, owned),
+    canSetStatus: canSetQuestionStatus(caller, owned),
   };
 }
 
@@ -35,4 +43,17 @@ export function presentBankQuestion(row: StoredBankRow, caller: Principal): Bank
     question,
     warnings: lintQuestion(question).map(({ path, message }) => ({ path, message })),
   };
+}
+
+export function presentBankVersion(row: BankVersionRow): BankVersion {
+  return {
+    version: row.version,
+    title: row.title ?? '',
+    editorName: joinFullName(row.editorFirstName, row.editorLastName),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentStoredVersion(row: StoredBankVersion): BankVersion & { question: QuestionBase } {
+  return { ...presentBankVersion(row), question: parseQuestion(row.question) };
 }

@@ -30,6 +30,7 @@ const bankRows = (db: Database) =>
       'q.version',
       'q.createdAt',
       'q.updatedAt',
+      'v.question',
       'creator.firstName as creatorFirstName',
       'creator.lastName as creatorLastName',
     ]);
@@ -74,7 +75,33 @@ export async function selectBankPage(
 }
 
 export async function selectOptionalBankQuestion(db: Database, id: string) {
-  return (await bankRows(db).select('v.question').where('q.id', '=', id).executeTakeFirst()) ?? null;
+  return (await bankRows(db).where('q.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+const versionRows = (db: Database, questionId: string) =>
+  db
+    .selectFrom('bankQuestionVersions as v')
+    .innerJoin('users as editor', 'editor.id', 'v.createdBy')
+    .select([
+      'v.version',
+      'v.createdAt',
+      sql<string | null>`v.question ->> 'title'`.as('title'),
+      'editor.firstName as editorFirstName',
+      'editor.lastName as editorLastName',
+    ])
+    .where('v.questionId', '=', questionId);
+
+export type BankVersionRow = Awaited<ReturnType<typeof selectBankVersions>>[number];
+export type StoredBankVersion = NonNullable<Awaited<ReturnType<typeof selectOptionalBankVersion>>>;
+
+/** Newest first. */
+export async function selectBankVersions(db: Database, questionId: string) {
+  return versionRows(db, questionId).orderBy('v.version', 'desc').execute();
+}
+
+export async function selectOptionalBankVersion(db: Database, questionId: string, version: number) {
+  const row = versionRows(db, questionId).select('v.question').where('v.version', '=', version);
+  return (await row.executeTakeFirst()) ?? null;
 }
 
 const ownedRows = (db: Database) =>
@@ -168,6 +195,10 @@ async function insertVersion(
       createdBy: author.userId,
     })
     .execute();
+}
+
+export async function updateBankStatus(trx: ActorTrx, id: string, status: QuestionStatus): Promise<void> {
+  await trx.updateTable('bankQuestions').set({ status }).where('id', '=', id).execute();
 }
 
 export async function deleteBankQuestion(trx: ActorTrx, id: string): Promise<void> {

@@ -11,6 +11,13 @@ export function questionBankHandlers(bank: QuestionBankService): Handlers<typeof
       bank.edit(caller, params.questionId, body),
     'POST /api/question-bank/:questionId/copy': ({ params }, { caller }) =>
       bank.copy(caller, params.questionId),
+    'PUT /api/question-bank/:questionId/status': ({ params, body }, { caller }) =>
+      bank.setStatus(caller, params.questionId, body.status),
+    'GET /api/question-bank/:questionId/versions': async ({ params }) => ({
+      items: await bank.versions(params.questionId),
+    }),
+    'GET /api/question-bank/:questionId/versions/:version': ({ params }) =>
+      bank.findVersion(params.questionId, params.version),
     'DELETE /api/question-bank/:questionId': async ({ params }, { caller }) => {
       await bank.remove(caller, params.questionId);
       return { ok: true };

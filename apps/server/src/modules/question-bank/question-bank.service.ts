@@ -1,4 +1,4 @@
-import type { BankQuestion, BankQuestionRow } from '@domdom/api';
+import type { BankQuestion, BankQuestionRow, BankVersion } from '@domdom/api';
 import {
   canEditQuestion,
   canReadQuestion,
@@ -15,7 +15,12 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkedQuestion, checkUnit } from './check-question.ts';
-import { presentBankQuestion, presentBankRow } from './question-bank.present.ts';
+import {
+  presentBankQuestion,
+  presentBankRow,
+  presentBankVersion,
+  presentStoredVersion,
+} from './question-bank.present.ts';
 import {
   addBankVersion,
   type BankFilter,
@@ -23,8 +28,11 @@ import {
   insertBankQuestion,
   lockOptionalOwned,
   selectBankPage,
+  selectBankVersions,
   selectOptionalBankQuestion,
+  selectOptionalBankVersion,
   selectOptionalOwned,
+  updateBankStatus,
 } from './question-bank.repo.ts';
 
 interface Draft {
@@ -88,9 +96,7 @@ export class QuestionBankService {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       const status = draft.status ?? found.status;
-      if (status !== found.status && !canSetQuestionStatus(caller, found)) {
-        throw new AppError('FORBIDDEN', { message: REFUSALS.status });
-      }
+      checkStatus(caller, found, status);
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
       await addBankVersion(trx, caller, question, placingOf(draft, status));
     });
@@ -112,6 +118,27 @@ export class QuestionBankService {
       }),
     );
     return this.find(caller, copyId);
+  }
+
+  /** No edit of the question: its version stays, and whoever is editing it is not overtaken. */
+  async setStatus(caller: Principal, id: string, status: QuestionStatus): Promise<BankQuestion> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOptionalOwned(trx, id);
+      if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
+      checkStatus(caller, found, status);
+      await updateBankStatus(trx, id, status);
+    });
+    return this.find(caller, id);
+  }
+
+  async versions(id: string): Promise<BankVersion[]> {
+    return (await selectBankVersions(this.#db, id)).map(presentBankVersion);
+  }
+
+  async findVersion(id: string, version: number) {
+    const row = await selectOptionalBankVersion(this.#db, id, version);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return presentStoredVersion(row);
   }
 
   /** Lists do not show it any more; its versions stay, because tests may have been made of them. */
@@ -137,6 +164,11 @@ function isEditable<T extends OwnedQuestion>(caller: Principal, found: T | null)
   if (found === null || !canReadQuestion(caller, found)) return false;
   if (!canEditQuestion(caller, found)) throw new AppError('FORBIDDEN', { message: REFUSALS.edit });
   return true;
+}
+
+function checkStatus(caller: Principal, found: OwnedQuestion, status: QuestionStatus): void {
+  if (status === found.status || canSetQuestionStatus(caller, found)) return;
+  throw new AppError('FORBIDDEN', { message: REFUSALS.status });
 }
 
 function placingOf(draft: Draft, status: QuestionStatus) {

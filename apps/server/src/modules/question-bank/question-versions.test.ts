@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BankQuestion, BankVersion } from '@domdom/api';
+import { type BuiltUser, buildSchool, buildUser, sampleQuestion } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const BANK = '/api/question-bank';
+
+let author: BuiltUser;
+let teacher: Browser;
+let colleague: Browser;
+let manager: Browser;
+beforeAll(async () => {
+  const schoolId = await buildSchool(test.db);
+  author = await buildUser(test.db, { role: 'teacher', schoolId, fullName: 'Nguyễn Thị Lan' });
+  teacher = await test.logIn(author);
+  colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
+  manager = await test.logIn(await buildUser(test.db, { role: 'manager', schoolId, fullName: 'Lê Thị Hoa' }));
+});
+
+const titled = (title: string) => ({ grade: 3, question: sampleQuestion('one-choice', { title }) });
+const add = (title: string, status = 'PUBLIC') =>
+  teacher.ok<BankQuestion>({ method: 'POST', url: BANK, body: { ...titled(title), status } });
+const edit = (id: string, version: number, title: string, by: Browser) =>
+  by.ok({ method: 'PUT', url: `${BANK}/${id}`, body: { ...titled(title), version } });
+const setStatus = (id: string, status: string, by = teacher) =>
+  by.call({ method: 'PUT', url: `${BANK}/${id}/status`, body: { status } });
+
+describe('the versions of a question', () => {
+  it('are listed newest first with who made each', async () => {
+    const { id } = await add('Old title');
+    await edit(id, 1, 'New title', manager);
+    const { items } = await teacher.ok<{ items: BankVersion[] }>({ url: `${BANK}/${id}/versions` });
+    expect(items).toEqual([
+      { version: 2, title: 'New title', editorName: 'Lê Thị Hoa', createdAt: expect.any(String) },
+      { version: 1, title: 'Old title', editorName: 'Nguyễn Thị Lan', createdAt: expect.any(String) },
+    ]);
+  });
+
+  it('can be read as they were', async () => {
+    const { id } = await add('Old title');
+    await edit(id, 1, 'New title', teacher);
+    const old = await teacher.ok<{ question: unknown }>({ url: `${BANK}/${id}/versions/1` });
+    expect(old.question).toEqual({ ...titled('Old title').question, id });
+  });
+
+  it('are for those who may edit, and one that there never was is not found', async () => {
+    const { id } = await add('Shared');
+    expect((await colleague.call({ url: `${BANK}/${id}/versions` })).statusCode).toBe(403);
+    expect((await colleague.call({ url: `${BANK}/${id}/versions/1` })).statusCode).toBe(403);
+    expect((await teacher.call({ url: `${BANK}/${id}/versions/2` })).statusCode).toBe(404);
+    expect((await teacher.call({ url: `${BANK}/${id}/versions/0` })).statusCode).toBe(404);
+  });
+});
+
+describe('sharing a question', () => {
+  it('is no edit: the version stays, and an edit begun before is not overtaken', async () => {
+    const { id } = await add('Mine', 'PRIVATE');
+    expect((await setStatus(id, 'PUBLIC')).json()).toMatchObject({ status: 'PUBLIC', version: 1 });
+    expect(await edit(id, 1, 'Still mine', teacher)).toMatchObject({ status: 'PUBLIC', version: 2 });
+  });
+
+  it('is for its creator: a manager who would take it back is told so', async () => {
+    const { id } = await add('Shared');
+    expect(await manager.ok({ url: `${BANK}/${id}` })).toMatchObject({ canEdit: true, canSetStatus: false });
+    const refused = await setStatus(id, 'PRIVATE', manager);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { message: 'Chỉ người tạo được đổi chế độ hiển thị của câu hỏi!' },
+    ]);
+    expect(await teacher.ok({ url: `${BANK}/${id}` })).toMatchObject({
+      status: 'PUBLIC',
+      canSetStatus: true,
+    });
+  });
+
+  it('takes no status but the two', async () => {
+    const { id } = await add('Shared');
+    expect((await setStatus(id, 'SECRET')).statusCode).toBe(400);
+  });
+});
+
+it('tells in a list what stands in a question beside its title, cut to one line', async () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+  const made = await teacher.ok<BankQuestion>({
+    method: 'POST',
+    url: BANK,
+    body: { grade: 3, question: sampleQuestion('one-choice', { prompt: `She ___\n ${words}` }) },
+  });
+  expect(made.excerpt).toMatch(/^She ___ word0 word1 /);
+  expect(made.excerpt).toHaveLength(161);
+  expect(made.excerpt).toMatch(/…$/);
+});
