@@ -1,3 +1,4 @@
+import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
@@ -5,4 +6,5 @@ import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
   core: PICTURE_RECIPES,
   samples: SAMPLE_PICTURES,
+  'olympic-a': OLYMPIC_A_PICTURES,
 };
