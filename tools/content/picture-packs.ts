@@ -1,10 +1,12 @@
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
+import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
 /** What each catalogue in content/pictures is drawn from; a pack is written by one author at a time. */
 export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
   core: PICTURE_RECIPES,
+  'olympic-b': OLYMPIC_B_PICTURES,
   samples: SAMPLE_PICTURES,
   'olympic-a': OLYMPIC_A_PICTURES,
 };
