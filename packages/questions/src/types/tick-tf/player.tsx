@@ -77,7 +77,11 @@ function Statement({
   return (
     <li className={`${styles.statement} ${verdictClass(isCorrect)}`}>
       {picture !== undefined && (
-        <img className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
+        <img
+          className={`${styles.picture} ${text === undefined ? styles.isOnlySeen : ''}`}
+          src={mediaUrl(picture.file)}
+          alt={picture.alt}
+        />
       )}
       <div className={styles.text}>
         {sound !== undefined && (
