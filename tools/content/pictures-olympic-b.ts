@@ -203,7 +203,7 @@ export const OLYMPIC_B_PICTURES: readonly PictureRecipe[] = [
     draw: (glyph) =>
       room(
         '#dff3e4',
-        placeGlyph(glyph, 'basketball', 137, 175, 42) + placeGlyph(glyph, 'chair', 70, 40, 190),
+        placeGlyph(glyph, 'chair', 70, 40, 190) + placeGlyph(glyph, 'basketball', 159, 172, 40),
       ),
   },
 ];
