@@ -1,5 +1,6 @@
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
+import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
@@ -9,4 +10,5 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'olympic-b': OLYMPIC_B_PICTURES,
   samples: SAMPLE_PICTURES,
   'olympic-a': OLYMPIC_A_PICTURES,
+  books34: BOOKS_3_4_PICTURES,
 };

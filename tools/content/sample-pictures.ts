@@ -29,7 +29,7 @@ function hand(degrees: number, length: number, width: number, colour: string): s
 }
 
 /** A clock with hands and all its numbers. */
-function dial(hour: number, minute: number): string {
+export function dial(hour: number, minute: number): string {
   const numbers = Array.from({ length: 12 }, (_, index) => {
     const { x, y } = onDial((index + 1) * 30, 78);
     return `<text x="${x}" y="${y + 7}" text-anchor="middle" font-family="DejaVu Sans,Arial,Helvetica,sans-serif" font-size="20" font-weight="bold" fill="#2f4a7d">${index + 1}</text>`;
