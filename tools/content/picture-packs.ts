@@ -1,11 +1,13 @@
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
+import { BOOKS58_PICTURES } from './pictures-books58.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
 /** What each catalogue in content/pictures is drawn from; a pack is written by one author at a time. */
 export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
+  books58: BOOKS58_PICTURES,
   core: PICTURE_RECIPES,
   'olympic-b': OLYMPIC_B_PICTURES,
   samples: SAMPLE_PICTURES,
