@@ -39,32 +39,42 @@ export function SentenceChoice(props: SentenceChoiceProps) {
         const mark = isChosen ? isCorrect : undefined;
         const verdict = verdictClass(isKey || mark);
         const bullet = bulletOf(bulletType, position);
+        const [attached, rest] = splitAtSpace(around[position + 1] ?? '');
         return (
           <span key={id}>
-            <span
-              className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
-            >
-              <Choice
-                name={name}
-                isChosen={isChosen}
-                isLocked={isLocked}
-                className={styles.label}
-                onChoose={() => onChoose(position)}
+            <span className={styles.unbroken}>
+              <span
+                className={`${styles.part} ${choiceBoxClass({ isChosen: isChosen && verdict === '' })} ${verdict}`}
               >
-                {bullet !== '' && (
-                  <span className={styles.bullet} aria-hidden="true">
-                    {bullet}
-                  </span>
-                )}
-                <RichText text={`[[${part}]]`} focusedWords={focusedWords} isUnderlining />
-              </Choice>
-              {mark !== undefined && <Mark isCorrect={mark} />}
-              {isKey && mark !== true && <RightAnswerTag />}
+                <Choice
+                  name={name}
+                  isChosen={isChosen}
+                  isLocked={isLocked}
+                  className={styles.label}
+                  onChoose={() => onChoose(position)}
+                >
+                  {bullet !== '' && (
+                    <span className={styles.bullet} aria-hidden="true">
+                      {bullet}
+                    </span>
+                  )}
+                  <RichText text={`[[${part}]]`} focusedWords={focusedWords} isUnderlining />
+                </Choice>
+                {mark !== undefined && <Mark isCorrect={mark} />}
+                {isKey && mark !== true && <RightAnswerTag />}
+              </span>
+              {attached !== '' && <RichText text={attached} focusedWords={focusedWords} />}
             </span>
-            <RichText text={around[position + 1] ?? ''} focusedWords={focusedWords} />
+            <RichText text={rest} focusedWords={focusedWords} />
           </span>
         );
       })}
     </div>
   );
+}
+
+/** What is written right behind a part, and the rest from the first space on. */
+function splitAtSpace(text: string): [string, string] {
+  const attached = /^\S*/u.exec(text)?.[0] ?? '';
+  return [attached, text.slice(attached.length)];
 }

@@ -78,6 +78,13 @@ describe('a sentence', () => {
     expect(group.textContent).toBe('She Ago to school Bby bus.');
   });
 
+  it('keeps a comma and the full stop on the line of their part', () => {
+    render(<Sentence question={{ ...sentence, sentence: 'At [[noon]], we [[were]] in [[Hue]].' }} />);
+    expect(part(/noon/).parentElement?.textContent).toBe('Anoon,');
+    expect(part(/were/).parentElement?.textContent).toBe('Bwere');
+    expect(part(/Hue/).parentElement?.textContent).toBe('CHue.');
+  });
+
   it('is answered by tap and by keyboard', async () => {
     render(<Sentence />);
     await userEvent.click(screen.getByText('by'));
