@@ -7,9 +7,15 @@ const ENTRY = source('index.html');
 const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
-/** What players share beside their own folders. */
-const PLAYERS_SHARE =
-  /packages[\\/]questions[\\/]src[\\/](ui[\\/.]|types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts)/;
+/** What a choice from a list needs, which most questions of the tests are, and what all sorts announce with. */
+const CHOOSING = /questions[\\/]src[\\/]ui[\\/](option-list|choice|bullets|single-letters|announcement)\./;
+/** Words and letters that are typed. */
+const TYPING = /questions[\\/]src[\\/]ui[\\/](typed|text-with-blanks|word-box|letter-)/;
+/** What is dragged or swapped. */
+const MOVING =
+  /questions[\\/]src[\\/]ui[\\/](use-drag|use-tile|tiles|placing|swap-board|pair-|blank-slots|slots)/;
+/** Small rules and texts of a type that its player shares with other types or with staff screens. */
+const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts/;
 /** Without what would bring staff screens or questions to everybody. */
 const KIT =
   /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player))/;
@@ -28,13 +34,31 @@ function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<st
 
 let core: Set<string> | undefined;
 let exam: Set<string> | undefined;
-/** Everything that any player imports. */
-let played: Set<string> | undefined;
+/** For everything that any player imports, how many of them do. */
+let played: Map<string, number> | undefined;
+
+function countPlayers(context: Rolldown.ChunkingContext): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const player of context.getModuleInfo(PLAYERS)?.dynamicallyImportedIds ?? []) {
+    for (const id of reachableFrom(player, context)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What so many players share comes with every question; the rest would only make the others wait. */
+const SHARED_BY_MANY = 10;
+
+const isForEveryQuestion = (id: string): boolean =>
+  exam?.has(id) === true ||
+  CHOOSING.test(id) ||
+  OF_TYPES.test(id) ||
+  (played?.get(id) ?? 0) >= SHARED_BY_MANY;
 
 /**
- * A pupil's question screen is three scripts, since on a slow network each request is dear: what every page needs
- * and the kit's pieces of a question screen, what every question needs, and the player. The libraries are not apart
- * from our own code: a new version costs each browser 100 kB once, and every first visit saves a request.
+ * A pupil's question screen is three scripts, or four or five where something is typed or moved, since on a slow
+ * network each request is dear: what every page needs and the kit's pieces of a question screen, what every question
+ * needs, what questions of this sort share, and the player. The libraries are not apart from our own code: a new
+ * version costs each browser 100 kB once, and every first visit saves a request.
  */
 export const chunkGroups = [
   {
@@ -42,20 +66,18 @@ export const chunkGroups = [
     name: (id: string, context: Rolldown.ChunkingContext): string | null => {
       core ??= reachableFrom(ENTRY, context);
       exam ??= reachableFrom(QUESTION_PAGE, context);
-      played ??= new Set(
-        context
-          .getModuleInfo(PLAYERS)
-          ?.dynamicallyImportedIds.flatMap((player) => [...reachableFrom(player, context)]),
-      );
+      played ??= countPlayers(context);
       return core.has(id) || (KIT.test(id) && (exam.has(id) || played.has(id))) ? 'core' : null;
     },
-    priority: 3,
+    priority: 5,
   },
   {
     debugName: 'exam',
-    name: (id: string): string | null => (exam?.has(id) || PLAYERS_SHARE.test(id) ? 'exam' : null),
-    priority: 2,
+    name: (id: string): string | null => (isForEveryQuestion(id) ? 'exam' : null),
+    priority: 4,
   },
+  { name: 'typing', test: TYPING, priority: 3 },
+  { name: 'moving', test: MOVING, priority: 2 },
   // Pieces that several other pages use come in one file instead of a dozen small ones.
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
 ];
