@@ -30,10 +30,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    cssCodeSplit: false,
     // One kilobyte: the fonts and larger pictures stay files that the browser caches.
     assetsInlineLimit: 1024,
     rolldownOptions: {

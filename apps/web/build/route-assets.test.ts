@@ -11,13 +11,17 @@ const files: Record<string, string> = {
     '<html><head></head><body><script type="module" src="/src/main.ts"></script></body></html>',
   '/app/src/main.ts': `import { shared } from './shared.ts';
     const pages = { a: () => import('./areas/a/a-page.ts'), b: () => import('./areas/b/b-page.ts'),
-      shell: () => import('./app/shell/shell.tsx') };
+      shell: () => import('./app/shell/shell.tsx'), sorting: () => import('./types/sorting/player.tsx') };
     document.title = shared + Object.keys(pages); window.open = (name) => pages[name]();`,
   '/app/src/app/shell/shell.tsx': 'export default "navbar and sidebar";',
+  '/app/src/types/sorting/player.tsx': `import './player.css'; import { two } from '../../two.ts'; export default two + 's';`,
+  '/app/src/types/sorting/player.css': '.sorting { color: green }',
   '/app/src/shared.ts': 'export const shared = "shared by all";',
-  '/app/src/two.ts': `export const two = "${'shared by two pages '.repeat(100)}";`,
+  '/app/src/two.css': '.two { color: red }',
+  '/app/src/areas/b/b.css': '.b { color: blue }',
+  '/app/src/two.ts': `import './two.css'; export const two = "${'shared by two pages '.repeat(100)}";`,
   '/app/src/areas/a/a-page.ts': `import { shared } from '../../shared.ts'; import { two } from '../../two.ts'; export default shared + two;`,
-  '/app/src/areas/b/b-page.ts': `import { two } from '../../two.ts'; export default two + 'b';`,
+  '/app/src/areas/b/b-page.ts': `import './b.css'; import { two } from '../../two.ts'; export default two + 'b';`,
 };
 
 /** Modules from memory, so that the plugins meet a real bundle without a project on disk. */
@@ -74,20 +78,39 @@ describe('the build', () => {
     ]);
   });
 
-  it('tells the server which scripts each route and its bars need besides the entry’s own', () => {
+  it('tells the server which files each route and its bars need besides the entry’s own', () => {
     const table: unknown = JSON.parse(textOf(bundle, '.vite/routes.json'));
     expect(table).toEqual([
-      { path: '/a', scripts: [expect.stringMatching(/a-page/), expect.stringMatching(/two/)] },
-      { path: '/b/:id/*', scripts: [expect.stringMatching(/b-page/), expect.stringMatching(/two/)] },
+      {
+        path: '/a',
+        scripts: [expect.stringMatching(/two/), expect.stringMatching(/a-page/)],
+        styles: [expect.stringMatching(/two.*css/)],
+      },
+      {
+        path: '/b/:id/*',
+        scripts: [expect.stringMatching(/two/), expect.stringMatching(/b-page/)],
+        styles: [expect.stringMatching(/two.*css/), expect.stringMatching(/b-page.*css/)],
+      },
       {
         path: '/lms/b',
         scripts: [
-          expect.stringMatching(/b-page/),
           expect.stringMatching(/two/),
+          expect.stringMatching(/b-page/),
           expect.stringMatching(/shell/),
         ],
+        styles: [expect.stringMatching(/two.*css/), expect.stringMatching(/b-page.*css/)],
       },
     ]);
+  });
+
+  it('tells the server which files the player of each question type needs', () => {
+    const table: unknown = JSON.parse(textOf(bundle, '.vite/players.json'));
+    expect(table).toEqual({
+      sorting: {
+        scripts: [expect.stringMatching(/two/), expect.stringMatching(/player/)],
+        styles: [expect.stringMatching(/two.*css/), expect.stringMatching(/player.*css/)],
+      },
+    });
   });
 
   it('writes each larger file compressed beside it, the same when it is unpacked', () => {

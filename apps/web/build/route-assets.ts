@@ -3,24 +3,32 @@ import type { AppRoute } from '../src/app/route-types.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
-
-/** The chunk and everything it needs before it can run, without what the page has loaded anyway. */
-function scriptsOf(
+/**
+ * The chunk and everything it needs before it can run, without what the page has loaded anyway. What others import
+ * comes before them, since a style sheet may overrule those of the chunks that its own one imports.
+ */
+function chunksFor(
   bundle: Bundle,
   chunk: Rolldown.OutputChunk,
   isLoadedAnyway: (fileName: string) => boolean,
-): string[] {
-  const found = new Set<string>();
+): Rolldown.OutputChunk[] {
+  const visited = new Set<string>();
+  const found: Rolldown.OutputChunk[] = [];
   const visit = (fileName: string): void => {
     const file = bundle[fileName];
-    if (found.has(fileName) || isLoadedAnyway(fileName) || file?.type !== 'chunk') return;
-    found.add(fileName);
+    if (visited.has(fileName) || isLoadedAnyway(fileName) || file?.type !== 'chunk') return;
+    visited.add(fileName);
     file.imports.forEach(visit);
+    found.push(file);
   };
   visit(chunk.fileName);
-  return [...found];
+  return found;
 }
+
+const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => ({
+  scripts: [...new Set(chunks.map(({ fileName }) => fileName))],
+  styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+});
 
 /** Navbar and sidebar, which pages with the layout 'lms' need as well. */
 const SHELL = '/src/app/shell/shell.tsx';
@@ -30,20 +38,26 @@ const chunkOf = (chunks: readonly Rolldown.OutputChunk[], page: string): Rolldow
   chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page)) ??
   chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
 
+const PLAYER = /\/types\/([a-z-]+)\/player\.tsx$/;
+
 /**
- * Tells the server which scripts each route needs: `dist/.vite/routes.json` holds
- * `[{ path, scripts: ['assets/home-page-abc.js'] }]` in the order of the route table, paths as in the table
- * (':param', and '/*' behind routes that are not exact). The server turns the first match into modulepreload
- * links, so that a page does not wait for the entry script to ask for its own one.
+ * Tells the server which files each route and each question type needs, so that a page does not wait for the entry
+ * script to ask for its own ones. `dist/.vite/routes.json` holds
+ * `[{ path, scripts: ['assets/home-page-abc.js'], styles: ['assets/home-page-abc.css'] }]` in the order of the route
+ * table, paths as in the table (':param', and '/*' behind routes that are not exact); `dist/.vite/players.json` holds
+ * the same under the name of each type.
  */
 export function routeAssets(routes: readonly AppRoute[]): Plugin {
   return {
     name: 'domdom:route-assets',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = chunksOf(bundle);
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const loadedAnyway = new Set(entry ? scriptsOf(bundle, entry, () => false) : []);
+      const anyway = new Set(filesOf(entry ? chunksFor(bundle, entry, () => false) : []).scripts);
+      const chunksOf = (chunk: Rolldown.OutputChunk) => chunksFor(bundle, chunk, (file) => anyway.has(file));
+      const emit = (fileName: string, value: unknown) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value, null, 2) });
       const shell = () => {
         const chunk = chunkOf(chunks, SHELL);
         if (!chunk) throw new Error(`There is no ${SHELL}`);
@@ -53,10 +67,15 @@ export function routeAssets(routes: readonly AppRoute[]): Plugin {
         const chunk = chunkOf(chunks, `/src/areas/${route.component}.tsx`);
         if (!chunk) throw new Error(`Route ${route.path}: there is no page src/areas/${route.component}.tsx`);
         const needed = route.layout === 'lms' ? [chunk, shell()] : [chunk];
-        const scripts = needed.flatMap((one) => scriptsOf(bundle, one, (file) => loadedAnyway.has(file)));
-        return { path: route.exact ? route.path : `${route.path}/*`, scripts: [...new Set(scripts)] };
+        const path = route.exact ? route.path : `${route.path}/*`;
+        return { path, ...filesOf(needed.flatMap(chunksOf)) };
       });
-      this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(table, null, 2) });
+      emit('.vite/routes.json', table);
+      const players = chunks.flatMap((chunk) => {
+        const type = PLAYER.exec(chunk.facadeModuleId ?? '')?.[1];
+        return type === undefined ? [] : [[type, filesOf(chunksOf(chunk))]];
+      });
+      emit('.vite/players.json', Object.fromEntries(players));
     },
   };
 }

@@ -5,6 +5,7 @@ import { BootError } from './app/boot-error.tsx';
 import { loadBoot } from './app/boot.ts';
 import { ignoreDoublePresses } from './app/double-press.ts';
 import type { BootPage } from './app/boot.ts';
+import { announceInsideStyles } from './app/inside-styles.ts';
 import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
 import { startSession } from './app/session.ts';
@@ -15,6 +16,7 @@ import './styles/base.css';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
+announceInsideStyles(document);
 ignoreDoublePresses(document);
 
 async function start(boot: BootPage): Promise<void> {

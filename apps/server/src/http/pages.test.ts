@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -11,7 +12,7 @@ const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tool
 
 /** As the build writes it. */
 const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/style-1.css"><!--boot--><div id="root"></div>`;
+<link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
 
 let root: string;
 let database: TestDatabase;
@@ -28,9 +29,12 @@ beforeAll(async () => {
   const routes = ROUTES.map((route) => ({
     path: route,
     scripts: route === '/lms/home' ? ['assets/home-1.js'] : [],
+    styles: route === '/lms/home' ? ['assets/home-1.css'] : [],
   }));
   await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
-  await writeFile(path.join(dist, '.vite/manifest.json'), '{}');
+  await writeFile(path.join(dist, '.vite/players.json'), '{}');
+  await writeFile(path.join(dist, 'assets/style-1.css'), '.everywhere{color:red}\n');
+  await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
   await writeFile(path.join(dist, 'index.html'), PAGE);
   database = await createTestDatabase();
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
@@ -44,13 +48,35 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('names its files in its header, so that they are asked for before it is read', async () => {
+  it('names its scripts in its header, so that they are asked for before it is read', async () => {
     const { headers, body } = await app.inject({ url: '/lms/home' });
     expect(headers['link']).toBe(
-      '</assets/index-1.js>; rel=modulepreload; crossorigin, ' +
-        '</assets/style-1.css>; rel=preload; as=style; crossorigin, </assets/home-1.js>; rel=modulepreload',
+      '</assets/index-1.js>; rel=modulepreload; crossorigin, </assets/home-1.js>; rel=modulepreload',
     );
     expect(body).not.toContain('modulepreload');
+  });
+
+  it('holds its style sheets, those of every page first, and asks for none', async () => {
+    const { body } = await app.inject({ url: '/lms/home' });
+    const sheets = [
+      ...body.matchAll(/<style>(.*?)<\/style><link rel="stylesheet" href="([^"]+)" disabled>/g),
+    ];
+    expect(sheets.map(([, text, file]) => [text, file])).toEqual([
+      ['.everywhere{color:red}', '/assets/style-1.css'],
+      ['.at-home{color:$&}', '/assets/home-1.css'],
+    ]);
+    expect(body.match(/rel="stylesheet"/g)).toHaveLength(2);
+    expect((await app.inject({ url: '/' })).body).not.toContain('at-home');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes packed to who takes %s', async (encoding, unpack) => {
+    const accepted = { 'accept-encoding': `deflate, ${encoding}` };
+    const { headers, rawPayload } = await app.inject({ url: '/lms/home', headers: accepted });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(unpack(rawPayload).toString()).toContain('id="boot"');
   });
 });
 

@@ -9,6 +9,7 @@ import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
+import { compressPage } from './compress-page.ts';
 import { sendError } from './errors.ts';
 import { firstDataOf } from './first-data.ts';
 import { readWebBuild } from './web-build.ts';
@@ -73,19 +74,18 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     };
     const first = await firstDataOf(app, request);
     const data = first === null ? {} : { [first.key]: first.value };
-    const scripts = [...build.scriptsOfPath(pathname)];
-    for (const type of first?.questionTypes ?? []) scripts.push(...build.scriptsOfPlayer(type));
+    const { html, links } = build.pageAt(pathname, first?.questionTypes ?? []);
+    const accepted = request.headers['accept-encoding'];
+    const { body, headers } = await compressPage(fill(html, { ...boot, data }), accepted);
     return (
       reply
         .code(build.isPage(pathname) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         // In the header and not in the page, so that the browser asks for them before it reads the page.
-        .header(
-          'link',
-          [...build.links, ...scripts.map((file) => `</${file}>; rel=modulepreload`)].join(', '),
-        )
-        .send(fill(build.html, { ...boot, data }))
+        .header('link', links.join(', '))
+        .headers(headers)
+        .send(body)
     );
   });
 }

@@ -4,57 +4,76 @@ import { z } from 'zod';
 
 /** What the build of the browser application tells the server. */
 export interface WebBuild {
-  html: string;
-  /** What the page's own tags ask for, as `Link` header values. */
-  links: readonly string[];
   /** Whether the browser application has a page under this path; elsewhere it shows that there is none. */
   isPage(pathname: string): boolean;
-  /** Scripts that the page under this path needs, so that they load side by side with the entry. */
-  scriptsOfPath(pathname: string): readonly string[];
-  /** Scripts of the player of a question type. */
-  scriptsOfPlayer(type: string): readonly string[];
+  /** The page under this path, which shows questions of these types first. */
+  pageAt(pathname: string, questionTypes: readonly string[]): Page;
 }
 
-const RouteTable = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
-const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
+export interface Page {
+  /** With the style sheets inside, and `<!--boot-->` where the first data belong. */
+  html: string;
+  /** Scripts, as `Link` header values, so that they load side by side with the entry. */
+  links: readonly string[];
+}
+
+const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const RouteTable = z.array(Files.extend({ path: z.string() }));
+const PlayerTable = z.record(z.string(), Files);
 
 /** Null when the application has not been built. */
 export function readWebBuild(dist: string): WebBuild | null {
   const file = path.join(dist, 'index.html');
   if (!fs.existsSync(file)) return null;
   const table = RouteTable.parse(readJson(path.join(dist, '.vite/routes.json'))).map((route) => ({
+    ...route,
     pattern: patternOf(route.path),
-    scripts: route.scripts,
   }));
-  const players = new Map<string, string[]>();
-  for (const [source, { file: script }] of Object.entries(
-    Manifest.parse(readJson(path.join(dist, '.vite/manifest.json'))),
-  )) {
-    const type = /\/types\/([a-z-]+)\/player\.tsx$/.exec(source)?.[1];
-    if (type !== undefined) players.set(type, [script]);
-  }
-  const html = fs.readFileSync(file, 'utf8');
+  const players = new Map(Object.entries(PlayerTable.parse(readJson(path.join(dist, '.vite/players.json')))));
+  const styleOf = styleElements(dist);
+  const html = fs
+    .readFileSync(file, 'utf8')
+    .replaceAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_tag, style: string) =>
+      styleOf(style),
+    );
+  const entries = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(
+    // Of the same kind as the tag, or the browser would fetch the file a second time.
+    ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
+  );
   return {
-    html,
-    links: linksOf(html),
     isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
-    scriptsOfPath: (pathname) => table.find(({ pattern }) => pattern.test(pathname))?.scripts ?? [],
-    scriptsOfPlayer: (type) => players.get(type) ?? [],
+    pageAt(pathname, questionTypes) {
+      const route = table.find(({ pattern }) => pattern.test(pathname));
+      const needed = [route, ...questionTypes.map((type) => players.get(type))].filter(
+        (one) => one !== undefined,
+      );
+      const all = (kind: 'scripts' | 'styles') => [...new Set(needed.flatMap((one) => one[kind]))];
+      return {
+        html: html.replace('</head>', () => `${all('styles').map(styleOf).join('')}</head>`),
+        links: [...entries, ...all('scripts').map((script) => `</${script}>; rel=modulepreload`)],
+      };
+    },
+  };
+}
+
+/**
+ * A style sheet inside the page: it comes while the scripts are still being asked for, when the line has nothing else
+ * to do. Its name tells the scripts that this sheet is there.
+ */
+function styleElements(dist: string): (file: string) => string {
+  const elements = new Map<string, string>();
+  return (file) => {
+    const known = elements.get(file);
+    if (known !== undefined) return known;
+    const text = fs.readFileSync(path.join(dist, file), 'utf8').trim();
+    const element = `<style data-file="/${file}">${text}</style>`;
+    elements.set(file, element);
+    return element;
   };
 }
 
 /** They lead to a page and are none themselves, so the table does not have them. */
 const FORWARDING = /^\/(lms|auth)\/?$/i;
-
-/** Values of the same kind as the tags, or the browser would fetch the files a second time. */
-function linksOf(html: string): string[] {
-  const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)];
-  const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)];
-  return [
-    ...scripts.map(([, src]) => `<${src}>; rel=modulepreload; crossorigin`),
-    ...styles.map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`),
-  ];
-}
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
