@@ -7,33 +7,108 @@ interface Common {
   title: string;
   prompt?: string;
 }
+interface Shown {
+  text?: string;
+  picture?: { alt: string };
+  sound?: { file?: string; script?: string };
+}
+export interface Option extends Shown {
+  isCorrect: boolean;
+}
 export interface OneChoice extends Common {
   type: 'one-choice';
-  options: { text?: string; picture?: { alt: string }; isCorrect: boolean }[];
+  options: Option[];
+}
+export interface Underlined extends Common {
+  type: 'underlined';
+  /** With it the options stand for its underlined parts. */
+  sentence?: string;
+  options: Option[];
+}
+export interface MultipleChoice extends Common {
+  type: 'multiple-choice';
+  groups: { options: Option[] }[];
 }
 export interface TickTf extends Common {
   type: 'tick-tf';
-  statements: { text: string; isTrue: boolean }[];
-  settings: { labels?: 'yes-no' | 't-f' | 'true-false' };
+  statements: { isTrue: boolean }[];
 }
 export interface Matching extends Common {
   type: 'matching';
-  pairs: { text: string }[];
+  pairs: Shown[];
+}
+export interface MatchingTwoColumn extends Common {
+  type: 'matching-two-column';
+  pairs: { left: { text: string }; right: { text: string } }[];
+  settings: { isDragBColumnDisabled?: boolean };
 }
 export interface Unscramble extends Common {
   type: 'unscramble';
   pieces: string[];
 }
-export interface FillInTheBlank extends Common {
-  type: 'fill-in-the-blank';
+export interface TypedBlanks extends Common {
+  type: 'fill-in-the-blank' | 'fill-word-in-the-blank' | 'word-form';
   blanks: { accepted: string }[];
+}
+export interface ErrorCorrection extends Common {
+  type: 'error-correction';
+  /** Which underlined part is wrong, from 1, where that is asked. */
+  mistake?: number;
+  blanks: { accepted: string }[];
+}
+export interface Letters extends Common {
+  type: 'fill-letter-in-the-blank' | 'fill-in-the-blank-with-hint';
+  /** The letters to be typed stand in `[ ]`. */
+  accepted: string;
+}
+export interface SelectWord extends Common {
+  type: 'select-word';
+  words?: string[];
+  blanks: { accepted: string; choices?: string[] }[];
+  settings: { isDropDown?: boolean };
+}
+export interface SelectWordInImage extends Common {
+  type: 'select-word-in-image';
+  words: string[];
+  images: { accepted: string }[];
+}
+export interface SelectWordsInSentence extends Common {
+  type: 'select-words-in-sentence';
+  text: string;
+  /** Positions among what stands between spaces. */
+  correctWords: number[];
+}
+export interface PuzzleWords extends Common {
+  type: 'puzzle-words';
+  words: { accepted: string }[];
+  grid: { letters: string[]; places: { row: number; column: number; isDown: boolean }[] };
 }
 export interface Conjugation extends Common {
   type: 'conjugation';
   columns?: string[];
   rows: { shown: string; cells: { accepted: string }[] }[];
 }
-export type Question = OneChoice | TickTf | Matching | Unscramble | FillInTheBlank | Conjugation;
+export interface Combine extends Common {
+  type: 'combine';
+  questions: Question[];
+}
+export type Question =
+  | OneChoice
+  | Underlined
+  | MultipleChoice
+  | TickTf
+  | Matching
+  | MatchingTwoColumn
+  | Unscramble
+  | TypedBlanks
+  | ErrorCorrection
+  | Letters
+  | SelectWord
+  | SelectWordInImage
+  | SelectWordsInSentence
+  | PuzzleWords
+  | Conjugation
+  | Combine;
 
 export interface Examination {
   code: string;

@@ -1,117 +1,170 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Answer } from './answers.ts';
+import type { Answer, ShownOption } from './answers.ts';
+import { keyboard, pointer, type Press, type Way } from './ways.ts';
 
-/** How a pupil presses something: a mouse on a computer, a finger on a phone. */
-export type Press = (target: Locator) => Promise<void>;
-
-export const click: Press = (target) => target.click();
-export const tap: Press = (target) => target.tap();
-
-/** The button that shows this text on the right of a row of a matching question. */
-const matchingTexts = (question: Locator): Locator => question.locator('[data-tile]');
+export { click, tap, tabTo, type Press } from './ways.ts';
 
 /** Puts an answer into the player of the open question with a mouse or a finger. */
 export async function giveAnswer(question: Locator, answer: Answer, press: Press): Promise<void> {
-  switch (answer.type) {
-    case 'one-choice': {
-      const radio = question.page().getByRole('radio', { name: answer.option });
-      await press(question.locator('label').filter({ has: radio }));
-      await expect(question.getByRole('radio', { name: answer.option })).toBeChecked();
-      return;
-    }
-    case 'tick-tf':
-      for (const { statement, label } of answer.choices) {
-        const choices = question.getByRole('radiogroup', { name: statement, exact: true });
-        await press(choices.getByText(label, { exact: true }));
-        await expect(choices.getByRole('radio', { name: label, exact: true })).toBeChecked();
-      }
-      return;
-    case 'matching':
-      for (const [row, text] of answer.texts.entries()) {
-        const texts = matchingTexts(question);
-        if ((await texts.nth(row).innerText()).trim() === text) continue;
-        await press(texts.getByText(text, { exact: true }));
-        await press(texts.nth(row));
-        await expect(texts.nth(row)).toHaveText(text);
-      }
-      return;
-    case 'unscramble':
-      for (const [place, piece] of answer.pieces.entries()) {
-        const bank = question.getByRole('list', { name: 'Các thẻ chưa xếp' });
-        await press(bank.getByRole('button', { name: piece, exact: true }).first());
-        const line = question.getByRole('list', { name: 'Dòng trả lời' });
-        await expect(line.getByRole('button')).toHaveCount(place + 1);
-      }
-      return;
-    case 'typed':
-      for (const { label, text } of answer.fields) {
-        await question.getByRole('textbox', { name: label, exact: true }).fill(text);
-      }
-  }
-}
-
-const MOST_TABS = 80;
-
-/** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
-export async function tabTo(target: Locator): Promise<void> {
-  const { keyboard } = target.page();
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    // Not an assertion that waits: the focus is where the last Tab has put it.
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${String(target)}.`);
+  await put(question, answer, pointer(press));
 }
 
 /** The same answers with nothing but a keyboard. */
 export async function typeAnswer(question: Locator, answer: Answer): Promise<void> {
-  const { keyboard } = question.page();
+  await put(question, answer, keyboard);
+}
+
+async function put(question: Locator, answer: Answer, way: Way): Promise<void> {
   switch (answer.type) {
-    case 'one-choice': {
-      const radios = question.getByRole('radio');
-      const wanted = question.getByRole('radio', { name: answer.option });
-      await tabTo(radios.first());
-      await keyboard.press('Space');
-      for (let presses = 0; !(await wanted.isChecked()); presses += 1) {
-        if (presses > (await radios.count())) throw new Error('The arrow keys do not reach the option.');
-        await keyboard.press('ArrowDown');
+    case 'option':
+      return way.choose(await findOption(question, answer.option, way));
+    case 'part':
+      return way.choose(question.getByRole('radio').nth(answer.part));
+    case 'groups':
+      for (const [index, options] of answer.groups.entries()) {
+        const group = question.locator('[role=group], [role=radiogroup]').nth(index);
+        for (const option of options) await way.choose(await findOption(group, option, way));
       }
       return;
-    }
-    case 'tick-tf':
-      for (const { statement, label, isFirst } of answer.choices) {
-        const choices = question.getByRole('radiogroup', { name: statement, exact: true });
-        await tabTo(choices.getByRole('radio').first());
-        await keyboard.press('Space');
-        if (!isFirst) await keyboard.press('ArrowRight');
-        await expect(choices.getByRole('radio', { name: label, exact: true })).toBeChecked();
+    case 'ticks':
+      for (const [index, isFirst] of answer.isFirst.entries()) {
+        const statement = question.getByRole('radiogroup').nth(index);
+        await way.choose(statement.getByRole('radio').nth(isFirst ? 0 : 1));
       }
       return;
     case 'matching':
-      for (const [row, text] of answer.texts.entries()) {
-        const texts = matchingTexts(question);
-        const order = await texts.allInnerTexts();
-        const from = order.findIndex((one) => one.trim() === text);
-        if (from <= row) continue;
-        await tabTo(texts.nth(from));
-        for (let place = from; place > row; place -= 1) await keyboard.press('ArrowUp');
-        await expect(texts.nth(row)).toHaveText(text);
-        await expect(texts.nth(row)).toBeFocused();
-      }
-      return;
+      return arrange(question.locator('[data-tile]'), answer.texts, way);
+    case 'columns':
+      return arrangeColumns(question, answer, way);
     case 'unscramble':
       for (const [place, piece] of answer.pieces.entries()) {
         const bank = question.getByRole('list', { name: 'Các thẻ chưa xếp' });
-        await tabTo(bank.getByRole('button', { name: piece, exact: true }).first());
-        await keyboard.press('Enter');
+        await way.press(bank.getByRole('button', { name: piece, exact: true }).first());
         const line = question.getByRole('list', { name: 'Dòng trả lời' });
         await expect(line.getByRole('button')).toHaveCount(place + 1);
       }
       return;
     case 'typed':
       for (const { label, text } of answer.fields) {
-        await tabTo(question.getByRole('textbox', { name: label, exact: true }));
-        await keyboard.type(text);
+        await way.write(question.getByRole('textbox', { name: label, exact: true }), text);
+      }
+      return;
+    case 'slots':
+      for (const { label, word } of answer.slots) {
+        const box = question.getByRole('list', { name: 'Các từ trong khung' });
+        await way.press(box.getByRole('button', { name: word, exact: true }).first());
+        await expect(question.getByRole('button', { name: `${label}: ${word}`, exact: true })).toBeVisible();
+      }
+      return;
+    case 'lists':
+      for (const { label, word } of answer.lists) {
+        await way.pick(question.getByRole('combobox', { name: label, exact: true }), word);
+      }
+      return;
+    case 'words':
+      for (const position of answer.words) {
+        const word = question.locator('[aria-pressed]').nth(position);
+        await way.press(word);
+        await expect(word).toHaveAttribute('aria-pressed', 'true');
+      }
+      return;
+    case 'cells':
+      for (const cell of answer.cells) {
+        const letters = question.getByRole('table').getByRole('button');
+        await way.mark(letters, cell, answer.columns);
+        await expect(letters.nth(cell)).toHaveAttribute('aria-pressed', 'true');
+      }
+      return;
+    case 'together':
+      for (const one of answer.answers) await put(question, one, way);
+      return;
+    case 'questions':
+      for (const [index, one] of answer.answers.entries()) {
+        await put(question.getByRole('region', { name: new RegExp(`^Câu ${index + 1}(?!\\d)`) }), one, way);
       }
   }
+}
+
+/** The radio button or checkbox of an option. */
+async function findOption(group: Locator, { words, sound }: ShownOption, way: Way): Promise<Locator> {
+  const choices = group.locator('input[type=radio], input[type=checkbox]');
+  if (words.length === 0) return choices.nth(await positionHeard(group, sound, way));
+  const wanted = oneLine(words.join(' '));
+  const labels = await namesOf(choices.locator('..'));
+  const position = labels.indexOf(wanted);
+  if (position < 0 || position !== labels.lastIndexOf(wanted)) {
+    throw new Error(`Not one option "${wanted}" among: ${labels.join(' | ')}`);
+  }
+  return choices.nth(position);
+}
+
+/** Listens to one option after the other until the wanted one is heard. */
+async function positionHeard(group: Locator, sound: ShownOption['sound'], way: Way): Promise<number> {
+  const page = group.page();
+  await page.evaluate(`{
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      globalThis.heard = this.src.split('/').at(-1);
+      return play.call(this);
+    };
+    speechSynthesis.speak = ({ text }) => { globalThis.heard = text; };
+  }`);
+  const buttons = group.getByRole('button', { name: /^(?:Nghe|Dừng) Lựa chọn/ });
+  const count = await buttons.count();
+  for (let position = 0; position < count; position += 1) {
+    await way.press(buttons.nth(position));
+    if ((await page.evaluate('globalThis.heard')) === (sound?.file ?? sound?.script)) return position;
+  }
+  throw new Error(`No option says ${JSON.stringify(sound)}.`);
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What stands on each element: descriptions of pictures, then text, without what is there for the eye alone. */
+async function namesOf(elements: Locator): Promise<string[]> {
+  await elements.first().waitFor();
+  const names = await elements.evaluateAll((all) =>
+    all.map((element) => {
+      const copy = element.cloneNode(true);
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true], .visually-hidden')) hidden.remove();
+      const pictures = [...copy.querySelectorAll('img')].map(({ alt }) => alt);
+      return [...pictures, copy.textContent].join(' ');
+    }),
+  );
+  return names.map(oneLine);
+}
+
+/** A number belongs to its text and moves with it. */
+const withoutNumber = (text: string): string => text.replace(/^\d+\. /, '');
+
+/** Moves tiles up until they read so from top to bottom. */
+async function arrange(tiles: Locator, wanted: readonly string[], way: Way): Promise<void> {
+  for (const [row, text] of wanted.entries()) {
+    const shown = (await namesOf(tiles)).map(withoutNumber);
+    const from = shown.findIndex((one, at) => at >= row && one === oneLine(text));
+    if (from < 0) throw new Error(`No tile "${text}" below row ${row}: ${shown.join(' | ')}`);
+    if (from === row) continue;
+    await way.lift(tiles, from, row);
+    await expect.poll(async () => withoutNumber((await namesOf(tiles))[row] ?? '')).toBe(oneLine(text));
+  }
+}
+
+/** Moves the right column; the left one where the right one stays. */
+async function arrangeColumns(
+  question: Locator,
+  { pairs, isRightFixed }: Extract<Answer, { type: 'columns' }>,
+  way: Way,
+): Promise<void> {
+  const rows = question.locator('li:has([data-tile])');
+  const cellsOf = (side: 'first' | 'last'): Locator => rows.locator(`> :${side}-child`);
+  const [fixed, moved] = isRightFixed ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const left = [...pairs];
+  const standing = await namesOf(cellsOf(isRightFixed ? 'last' : 'first'));
+  const wanted = standing.map(withoutNumber).map((text) => {
+    const at = left.findIndex((pair) => oneLine(pair[fixed]) === text);
+    const [pair] = left.splice(at, 1);
+    if (at < 0 || pair === undefined) throw new Error(`"${text}" is in no pair.`);
+    return pair[moved];
+  });
+  await arrange(cellsOf(isRightFixed ? 'first' : 'last').locator('[data-tile]'), wanted, way);
 }
