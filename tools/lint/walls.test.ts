@@ -139,7 +139,7 @@ const allowed: Example[] = [
     code: `import '../../components/button.tsx'; import '@domdom/questions/ui'; import './part.tsx';`,
   },
   {
-    file: `${WEB}/areas/teacher/b.tsx`,
+    file: `${WEB}/areas/question-bank/b.tsx`,
     code: `import 'antd'; import '../../components/staff/table.tsx'; import '@domdom/questions/editor';`,
   },
   { file: `${WEB}/components/staff/b.tsx`, code: `import { Table } from 'antd'; Table();` },

@@ -8,6 +8,7 @@ import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
 import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
+import { questionBankRoutes } from '../areas/question-bank/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly AppRoute[] = [
   ...supportRoutes,
   ...playgroundRoutes,
   ...teacherRoutes,
+  ...questionBankRoutes,
   ...toolRoutes,
   ...gameRoutes,
 ];

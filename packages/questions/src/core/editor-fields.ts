@@ -1,4 +1,4 @@
-import { LEVELS, SKILLS, type Level, type Skill } from './contract.ts';
+import { LEVELS, SKILLS } from './contract.ts';
 import type {
   ChoiceField,
   EditorField,
@@ -8,21 +8,7 @@ import type {
   SoundField,
   TextField,
 } from './editor.ts';
-
-const SKILL_LABELS: Record<Skill, string> = {
-  listening: 'Nghe',
-  speaking: 'Nói',
-  reading: 'Đọc',
-  writing: 'Viết',
-  vocabulary: 'Từ vựng',
-  pronunciation: 'Phát âm',
-};
-
-const LEVEL_LABELS: Record<Level, string> = {
-  ELEMENTARY: 'Cơ bản',
-  PREINTERMEDIATE: 'Trung bình',
-  INTERMEDIATE: 'Nâng cao',
-};
+import { LEVEL_LABELS, SKILL_LABELS } from './labels.ts';
 
 /** Fields of every question that stand above the type's own. */
 export const commonFieldsAbove: readonly EditorField[] = [

@@ -7,7 +7,7 @@ import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import AssignmentDetailsPage from './assignment-details-page.tsx';
 import EditAssignmentPage from './edit-assignment-page.tsx';
-import { stubResizeObserver } from './testing/resize-observer.ts';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
 
 const assignment: TeacherAssignmentRow = {
   ...buildAssignment(),

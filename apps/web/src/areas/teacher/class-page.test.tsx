@@ -6,7 +6,7 @@ import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ClassPage from './class-page.tsx';
 import { buildClass } from './testing/builders.ts';
-import { stubResizeObserver } from './testing/resize-observer.ts';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
 
 beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());

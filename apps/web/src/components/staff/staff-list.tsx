@@ -23,6 +23,8 @@ interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
   search?: SearchBoxProps;
   /** Beside the search. */
   tools?: ReactNode;
+  /** Under the toolbar. */
+  panel?: ReactNode;
   /** In place of the table when there is nothing to list. */
   nothing: ReactNode;
   /** The way to the other rows. */
@@ -31,7 +33,7 @@ interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
 
 /** A list that the server gives in pieces: what narrows it, the rows, and the way to the other rows. */
 export function StaffList<T extends object, Page extends Listed<T>>(props: StaffListProps<T, Page>) {
-  const { query, search, tools, nothing, footer, ...table } = props;
+  const { query, search, tools, panel, nothing, footer, ...table } = props;
   return (
     <div className="stack">
       {(search !== undefined || tools !== undefined) && (
@@ -40,6 +42,7 @@ export function StaffList<T extends object, Page extends Listed<T>>(props: Staff
           {tools}
         </div>
       )}
+      {panel}
       <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
         {(page) =>
           page.items.length === 0 && (page.total ?? 0) === 0 ? (

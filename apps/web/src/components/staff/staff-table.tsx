@@ -46,8 +46,11 @@ const titleOf = (title: string): TdHTMLAttributes<HTMLTableCellElement> & Record
   'data-title': title,
 });
 
-const isOnControl = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a, button, input, label') !== null;
+/** A press on the row itself: not on a control in it, nor in a menu of the row, which lies elsewhere on the page. */
+const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, label') === null;
 
 function Cell({ content }: { content: ReactNode }) {
   return content === null ? (
@@ -111,7 +114,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
             ? {
                 className: styles.clickable,
                 onClick: (event) => {
-                  if (!isOnControl(event)) onRowClick(row);
+                  if (isOnRow(event)) onRowClick(row);
                 },
               }
             : {}

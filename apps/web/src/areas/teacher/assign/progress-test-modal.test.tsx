@@ -11,7 +11,7 @@ import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import type { Answer, Call } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { buildClass } from '../testing/builders.ts';
-import { stubResizeObserver } from '../testing/resize-observer.ts';
+import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { ProgressTestModal } from './progress-test-modal.tsx';
 
 const unit = (changes: Partial<UnitCard>): UnitCard => ({

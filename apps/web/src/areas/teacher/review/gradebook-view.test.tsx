@@ -9,7 +9,7 @@ import { renderInApp } from '../../../testing/render-app.tsx';
 import { listenToToasts } from '../../../lib/toast.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import { buildStudent } from '../testing/builders.ts';
-import { stubResizeObserver } from '../testing/resize-observer.ts';
+import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { GradebookView } from './gradebook-view.tsx';
 
 const an = buildStudent('an', 'Lê An', {

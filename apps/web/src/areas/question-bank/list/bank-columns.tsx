@@ -1,0 +1,99 @@
+import type { BankQuestionRow } from '@domdom/api';
+import { formatDate } from '@domdom/domain/dates/format';
+import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { unitLabel } from '@domdom/domain/school/units';
+import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
+import { Tag } from '../../../components/badge.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { listMessages, STATUS_LABELS } from '../messages.ts';
+import styles from './bank-list.module.css';
+import { RowActions } from './row-actions.tsx';
+import type { RowActionsProps } from './row-actions.tsx';
+
+const { column } = listMessages;
+
+export const placeOf = ({ grade, unit }: Pick<BankQuestionRow, 'grade' | 'unit'>): string =>
+  [isGrade(grade) ? gradeLabel(grade) : '', unit === null ? '' : unitLabel(unit)].filter(Boolean).join(' · ');
+
+/** Null where nobody said either. */
+export const skillOf = ({ skill, level }: Pick<BankQuestionRow, 'skill' | 'level'>): string | null =>
+  [skill === null ? '' : SKILL_LABELS[skill], level === null ? '' : LEVEL_LABELS[level]]
+    .filter(Boolean)
+    .join(' · ') || null;
+
+export function StatusTag({ status }: Pick<BankQuestionRow, 'status'>) {
+  return (
+    <Tag tone={status === 'PUBLIC' ? 'success' : 'neutral'}>
+      <Icon name={status === 'PUBLIC' ? 'people' : 'lock'} size={14} />
+      {STATUS_LABELS[status]}
+    </Tag>
+  );
+}
+
+export function TagList({ tags }: Pick<BankQuestionRow, 'tags'>) {
+  return tags.length === 0 ? null : (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}
+
+interface ColumnOptions extends Omit<RowActionsProps, 'row'> {
+  onPreview(row: BankQuestionRow): void;
+}
+
+export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColumn<BankQuestionRow>[] => [
+  {
+    key: 'question',
+    title: column.question,
+    isPrimary: true,
+    cell: (row) => (
+      <span className={styles.question}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-label={listMessages.preview(row.title)}
+          onClick={() => onPreview(row)}
+        >
+          {row.title}
+        </button>
+        {row.excerpt !== '' && <span className={styles.excerpt}>{row.excerpt}</span>}
+        <TagList tags={row.tags} />
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    title: column.place,
+    width: 210,
+    cell: (row) => (
+      <span className={styles.lines}>
+        {row.typeLabel}
+        <span className="muted">{placeOf(row)}</span>
+        <span className="muted">{skillOf(row)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 190,
+    cell: (row) => (
+      <span className={styles.lines}>
+        <StatusTag status={row.status} />
+        {row.creatorName}
+        <span className="muted">{formatDate(Date.parse(row.updatedAt))}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    title: column.actions,
+    align: 'end',
+    width: 110,
+    cell: (row) => <RowActions row={row} {...actions} />,
+  },
+];

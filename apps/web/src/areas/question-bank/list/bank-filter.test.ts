@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countFilters,
+  readBankFilter,
+  toBankQuery,
+  withFilterChange,
+  WITHOUT_FILTER,
+} from './bank-filter.ts';
+
+const read = (text: string) => readBankFilter(new URLSearchParams(text));
+const change = (text: string, next: Parameters<typeof withFilterChange>[1]) =>
+  withFilterChange(new URLSearchParams(text), next).toString();
+
+describe('the filter of the bank in the address', () => {
+  it('narrows nothing where there is none', () => {
+    expect(read('')).toEqual(WITHOUT_FILTER);
+    expect(countFilters(read(''))).toBe(0);
+    expect(toBankQuery(read(''))).toEqual({ search: '', scope: 'all', tags: '' });
+  });
+
+  it('is read from the address and asked of the server', () => {
+    const filter = read(
+      'search=mai&scope=mine&grade=0&type=one-choice&skill=reading&level=ELEMENTARY&status=PUBLIC&tags=a,b',
+    );
+    expect(toBankQuery(filter)).toEqual({
+      search: 'mai',
+      scope: 'mine',
+      grade: 0,
+      type: 'one-choice',
+      skill: 'reading',
+      level: 'ELEMENTARY',
+      status: 'PUBLIC',
+      tags: 'a,b',
+    });
+    expect(countFilters(filter)).toBe(7);
+  });
+
+  it.each(['grade=13', 'grade=', 'grade=x', 'unit=1', 'skill=toString', 'level=x', 'status=SECRET'])(
+    'narrows nothing by %s',
+    (text) => {
+      expect(read(text)).toEqual(WITHOUT_FILTER);
+    },
+  );
+
+  it('knows no unit that the grade does not have', () => {
+    expect(read('grade=1&unit=12')).toEqual({ ...WITHOUT_FILTER, grade: 1 });
+  });
+
+  it('forgets a unit that the new grade does not have, and keeps one that it has', () => {
+    expect(change('grade=3&unit=12', { grade: 1 })).toBe('grade=1');
+    expect(change('grade=3&unit=2', { grade: 1 })).toBe('grade=1&unit=2');
+    expect(change('grade=3&unit=2', { grade: null })).toBe('');
+  });
+
+  it('leaves out what is the default and keeps what belongs to others', () => {
+    expect(change('preview=x&scope=mine&tags=a', { scope: 'all', tags: '' })).toBe('preview=x');
+    expect(change('preview=x', WITHOUT_FILTER)).toBe('preview=x');
+  });
+});

@@ -1,0 +1,97 @@
+import type { BankQuestionRow } from '@domdom/api';
+import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { isGrade, type Grade } from '@domdom/domain/school/grades';
+import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
+import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
+import type { Level, Skill } from '@domdom/questions/ui';
+import { useSearchParams } from 'react-router';
+
+/** What narrows the list; null: everything. */
+export interface BankFilter {
+  search: string;
+  scope: 'all' | 'mine';
+  grade: Grade | null;
+  unit: UnitKey | null;
+  type: string | null;
+  skill: Skill | null;
+  level: Level | null;
+  status: BankQuestionRow['status'] | null;
+  tags: string;
+}
+
+const isSkill = (text: string | null): text is Skill => text !== null && Object.hasOwn(SKILL_LABELS, text);
+const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(LEVEL_LABELS, text);
+
+/** '' and null are no grade, though both count as 0. */
+export function readGrade(text: string | null): Grade | null {
+  const grade = text === null || text.trim() === '' ? null : Number(text);
+  return isGrade(grade) ? grade : null;
+}
+
+/** The filter as the address has it; anything odd narrows nothing. */
+export function readBankFilter(params: URLSearchParams): BankFilter {
+  const grade = readGrade(params.get('grade'));
+  const unit = params.get('unit');
+  const skill = params.get('skill');
+  const level = params.get('level');
+  return {
+    search: (params.get('search') ?? '').slice(0, 100),
+    scope: params.get('scope') === 'mine' ? 'mine' : 'all',
+    grade,
+    unit: isUnitKey(unit) && grade !== null && unitsOfGrade(grade).includes(unit) ? unit : null,
+    type: params.get('type')?.slice(0, 60) || null,
+    skill: isSkill(skill) ? skill : null,
+    level: isLevel(level) ? level : null,
+    status: QUESTION_STATUSES.find((status) => status === params.get('status')) ?? null,
+    tags: (params.get('tags') ?? '').slice(0, 1000),
+  };
+}
+
+/** The address with a change; what belongs to others stays. */
+export function withFilterChange(params: URLSearchParams, change: Partial<BankFilter>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '' || (name === 'scope' && value === 'all')) next.delete(name);
+    else next.set(name, String(value));
+  }
+  // A unit of the old grade may not be one of the new.
+  if (readBankFilter(next).unit === null) next.delete('unit');
+  return next;
+}
+
+const NOTHING: Omit<BankFilter, 'search'> = {
+  scope: 'all',
+  grade: null,
+  unit: null,
+  type: null,
+  skill: null,
+  level: null,
+  status: null,
+  tags: '',
+};
+export const WITHOUT_FILTER: BankFilter = { ...NOTHING, search: '' };
+
+/** How many filters beside the search are set. */
+export const countFilters = (filter: BankFilter): number =>
+  Object.entries(NOTHING).filter(([name, none]) => filter[name as keyof BankFilter] !== none).length; // its own names
+
+/** What the server is asked for. */
+export function toBankQuery({ grade, unit, type, skill, level, status, ...filter }: BankFilter) {
+  return {
+    ...filter,
+    ...(grade !== null && { grade }),
+    ...(unit !== null && { unit }),
+    ...(type !== null && { type }),
+    ...(skill !== null && { skill }),
+    ...(level !== null && { level }),
+    ...(status !== null && { status }),
+  };
+}
+
+/** A filter whose place is the address: a reload, Back and a shared link show the same questions. */
+export function useBankFilter(): [BankFilter, (change: Partial<BankFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const setFilter = (change: Partial<BankFilter>) =>
+    setParams((before) => withFilterChange(before, change), { replace: true });
+  return [readBankFilter(params), setFilter];
+}

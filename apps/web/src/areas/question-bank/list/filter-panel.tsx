@@ -1,0 +1,149 @@
+import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
+import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import type { SelectOption } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { loadGrading } from '../../../lib/grade-stored.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { listMessages, STATUS_LABELS } from '../messages.ts';
+import { countFilters, readBankFilter, readGrade, WITHOUT_FILTER } from './bank-filter.ts';
+import type { BankFilter } from './bank-filter.ts';
+import styles from './filter-panel.module.css';
+
+const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const SCOPE_OPTIONS = [
+  { value: 'all', label: listMessages.scopeAll },
+  { value: 'mine', label: listMessages.scopeMine },
+];
+const STATUS_OPTIONS = QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+const typeOptions = (grading: Awaited<ReturnType<typeof loadGrading>>): SelectOption[] =>
+  grading
+    .questionTypes()
+    .map(({ type, label }) => ({ value: type, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'vi'));
+
+interface FilterPanelProps {
+  id: string;
+  filter: BankFilter;
+  onChange(change: Partial<BankFilter>): void;
+}
+
+function TagsField({ initial, onChange }: { initial: string; onChange(tags: string): void }) {
+  const [typed, setTyped] = useState(initial);
+  const tags = useDebounced(typed);
+  const told = useRef(tags);
+  const tell = useEffectEvent(onChange);
+  // The pause is a timer's, as in a search box.
+  useEffect(() => {
+    if (told.current === tags) return;
+    told.current = tags;
+    tell(tags);
+  }, [tags]);
+  return (
+    <TextField
+      label={listMessages.tags}
+      name="tags"
+      value={typed}
+      onChange={setTyped}
+      placeholder={listMessages.tagsPlaceholder}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}
+
+export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
+  const types = useQuery({ ...gradingQuery(), select: typeOptions });
+  const [clearings, setClearings] = useState(0);
+  /** What the choice would be in the address, so that both are read by one rule. */
+  const choose = (name: 'unit' | 'skill' | 'level' | 'status') => (value: string) => {
+    const params = new URLSearchParams({ grade: String(filter.grade ?? ''), [name]: value });
+    onChange({ [name]: readBankFilter(params)[name] });
+  };
+  const units = filter.grade === null ? [] : unitsOfGrade(filter.grade);
+  return (
+    <div id={id} className={styles.panel} role="group" aria-label={listMessages.filters}>
+      <div className={styles.fields}>
+        <SelectField
+          label={listMessages.scope}
+          name="scope"
+          value={filter.scope}
+          options={SCOPE_OPTIONS}
+          onChange={(value) => onChange({ scope: value === 'mine' ? 'mine' : 'all' })}
+        />
+        <SelectField
+          label={listMessages.grade}
+          name="grade"
+          placeholder={listMessages.any}
+          value={String(filter.grade ?? '')}
+          options={GRADE_OPTIONS}
+          onChange={(value) => onChange({ grade: readGrade(value) })}
+        />
+        <SelectField
+          label={listMessages.unit}
+          name="unit"
+          placeholder={filter.grade === null ? listMessages.unitOfGrade : listMessages.any}
+          value={filter.unit ?? ''}
+          disabled={units.length === 0}
+          options={units.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
+          onChange={choose('unit')}
+        />
+        <SelectField
+          label={listMessages.type}
+          name="type"
+          placeholder={listMessages.any}
+          value={filter.type ?? ''}
+          options={types.data ?? []}
+          onChange={(value) => onChange({ type: value === '' ? null : value })}
+        />
+        <SelectField
+          label={listMessages.skill}
+          name="skill"
+          placeholder={listMessages.any}
+          value={filter.skill ?? ''}
+          options={optionsOf(SKILL_LABELS)}
+          onChange={choose('skill')}
+        />
+        <SelectField
+          label={listMessages.level}
+          name="level"
+          placeholder={listMessages.any}
+          value={filter.level ?? ''}
+          options={optionsOf(LEVEL_LABELS)}
+          onChange={choose('level')}
+        />
+        <SelectField
+          label={listMessages.status}
+          name="status"
+          placeholder={listMessages.any}
+          value={filter.status ?? ''}
+          options={STATUS_OPTIONS}
+          onChange={choose('status')}
+        />
+        <TagsField key={clearings} initial={filter.tags} onChange={(tags) => onChange({ tags })} />
+      </div>
+      {countFilters(filter) > 0 && (
+        <Button
+          variant="secondary"
+          icon="close"
+          onClick={() => {
+            setClearings(clearings + 1);
+            onChange({ ...WITHOUT_FILTER, search: filter.search });
+          }}
+        >
+          {listMessages.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BankQuestionRow } from '@domdom/api';
+import { Dropdown } from 'antd';
+import { IconButton } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { IconName } from '../../../components/icon.tsx';
+import { listMessages } from '../messages.ts';
+import styles from './bank-list.module.css';
+
+export interface RowActionsProps {
+  row: BankQuestionRow;
+  onCopy(row: BankQuestionRow): void;
+  onSetStatus(row: BankQuestionRow): void;
+  onDelete(row: BankQuestionRow): void;
+}
+
+interface Action {
+  key: string;
+  icon: IconName;
+  label: string;
+  run(row: BankQuestionRow): void;
+  danger?: boolean;
+}
+
+function actionsOf({ row, onCopy, onSetStatus, onDelete }: RowActionsProps): Action[] {
+  const isShared = row.status === 'PUBLIC';
+  return [
+    { key: 'copy', icon: 'copy', label: listMessages.copy, run: onCopy },
+    ...(row.canSetStatus
+      ? [
+          {
+            key: 'status',
+            icon: isShared ? 'lock' : 'people',
+            label: isShared ? listMessages.unshare : listMessages.share,
+            run: onSetStatus,
+          } as const,
+        ]
+      : []),
+    ...(row.canEdit
+      ? [{ key: 'delete', icon: 'trash', label: listMessages.remove, run: onDelete, danger: true } as const]
+      : []),
+  ];
+}
+
+/** Only what the caller may do; why not the rest is said where nothing but a copy can be made. */
+export function RowActions(props: RowActionsProps) {
+  const { row } = props;
+  const actions = actionsOf(props);
+  const [only] = actions;
+  if (!row.canEdit && only) {
+    return (
+      <span className={styles.actions}>
+        <span className={styles.readOnly} title={listMessages.readOnlyReason}>
+          {listMessages.readOnly}
+          <span className="visually-hidden">. {listMessages.readOnlyReason}</span>
+        </span>
+        <IconButton icon={only.icon} label={`${only.label}: ${row.title}`} onClick={() => only.run(row)} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.actions}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{
+          items: actions.map(({ key, icon, label, danger = false }) => ({
+            key,
+            danger,
+            label: (
+              <span className="row">
+                <Icon name={icon} />
+                {label}
+              </span>
+            ),
+          })),
+          onClick: ({ key }) => actions.find((action) => action.key === key)?.run(row),
+        }}
+      >
+        <IconButton icon="more" label={listMessages.more(row.title)} aria-haspopup="menu" />
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BankQuestion } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { StoredPlayer } from '../../../components/sample-player/stored-player.tsx';
+import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
+import { isApiError } from '../../../lib/api-client.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { placeOf, skillOf, StatusTag, TagList } from '../list/bank-columns.tsx';
+import { listMessages, previewMessages } from '../messages.ts';
+import { bankQuestionQuery } from '../queries.ts';
+import styles from './preview.module.css';
+
+interface PreviewDrawerProps {
+  questionId: string;
+  onClose(): void;
+}
+
+function Preview({ question }: { question: BankQuestion }) {
+  const [shuffles, setShuffles] = useState(0);
+  return (
+    <div className="stack">
+      <div className={styles.facts}>
+        <StatusTag status={question.status} />
+        <span>{placeOf(question)}</span>
+        {skillOf(question) !== null && <span>{skillOf(question)}</span>}
+        <span className="muted">
+          {previewMessages.createdBy(question.creatorName, formatDateTime(Date.parse(question.updatedAt)))}
+        </span>
+        <TagList tags={question.tags} />
+      </div>
+      <StoredPlayer
+        question={question.question}
+        typeLabel={question.typeLabel}
+        seed={`${question.id} ${question.version} ${shuffles}`}
+      />
+      <p className="muted">{previewMessages.note}</p>
+      <div className="row">
+        <Button variant="secondary" icon="refresh" onClick={() => setShuffles(shuffles + 1)}>
+          {previewMessages.shuffle}
+        </Button>
+        {!question.canEdit && <span className="muted">{listMessages.readOnlyReason}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** A question of the bank, tried out as a pupil has it. */
+export function PreviewDrawer({ questionId, onClose }: PreviewDrawerProps) {
+  useReturnFocus();
+  const query = useQuery(bankQuestionQuery(questionId));
+  const isGone = isApiError(query.error) && query.error.status === 404;
+  return (
+    <Drawer open title={previewMessages.title} size="min(820px, 100vw)" onClose={onClose}>
+      {isGone ? (
+        <EmptyState icon="search" title={previewMessages.gone} />
+      ) : (
+        <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
+          {(question) => <Preview question={question} />}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}

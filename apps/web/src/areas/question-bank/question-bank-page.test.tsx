@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BankQuestionRow } from '@domdom/api';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { guardRoute } from '../../app/access.ts';
+import { setMuted } from '../../components/verdict/chimes.ts';
+import { loadGrading } from '../../lib/grade-stored.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import QuestionBankPage from './question-bank-page.tsx';
+import { questionBankRoutes } from './routes.ts';
+import { buildQuestion, buildRow } from './testing/builders.ts';
+
+const LIST = 'GET /api/question-bank';
+
+// The code that marks comes in its own time, which no test should wait for.
+beforeAll(loadGrading, 60_000);
+beforeEach(() => {
+  setMuted(true);
+  stubResizeObserver();
+});
+
+const page = (items: BankQuestionRow[], next: string | null = null): Answer => ({ body: { items, next } });
+
+function open(handlers: Parameters<typeof stubFetch>[0], role: RoleName = 'teacher', path = '/bank') {
+  const calls = stubFetch(handlers);
+  const view = renderInApp(<QuestionBankPage />, { user: buildUser(role), path });
+  return { ...view, calls };
+}
+
+const more = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Thao tác khác: ${title}` }));
+  // The menu of another row may still be on its way out.
+  const menu = (await screen.findAllByRole('menu')).at(-1);
+  if (menu === undefined) throw new Error('no menu');
+  return menu;
+};
+const choose = async (title: string, action: string) => {
+  const menu = await more(title);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: action }));
+};
+
+describe('the question bank', () => {
+  it.each([
+    ['administrator', 'ok'],
+    ['manager', 'ok'],
+    ['testbank', 'ok'],
+    ['teacher', 'ok'],
+    ['student', 'denied'],
+    ['permission', 'denied'],
+  ] as const)('for a %s is %s', (role, verdict) => {
+    for (const route of questionBankRoutes) expect(guardRoute(route, buildUser(role))).toBe(verdict);
+  });
+
+  it('lists what stands in a question, where it belongs, and who made it', async () => {
+    open({ [LIST]: page([buildRow('1', { tags: ['gia đình'], status: 'PUBLIC' })]) });
+    const row = await screen.findByRole('row', { name: /Câu 1/ });
+    for (const text of [
+      'Mai ___ her grandparents. · visit · visits',
+      'gia đình',
+      'Chọn một đáp án',
+      'Lớp 3 · Unit 1',
+      'Đọc · Cơ bản',
+      'Cả trường',
+      'Nguyễn Thị Lan',
+    ]) {
+      expect(within(row).getByText(text)).toBeDefined();
+    }
+  });
+
+  it('brings the older questions under the newer ones', async () => {
+    const { calls } = open({
+      [LIST]: ({ url }) =>
+        url.includes('after=') ? page([buildRow('1')]) : page([buildRow('3'), buildRow('2')], '2'),
+    });
+    await screen.findByText('Đang hiện 2 câu hỏi');
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thêm' }));
+    await screen.findByText('Đã hiện hết 3 câu hỏi');
+    expect(screen.getAllByRole('button', { name: /^Xem thử: / }).map((one) => one.textContent)).toEqual([
+      'Câu 3',
+      'Câu 2',
+      'Câu 1',
+    ]);
+    expect(calls.at(-1)?.url).toContain('after=2');
+    expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
+  });
+
+  it('narrows by what is chosen and keeps it in the address', async () => {
+    const { calls, router } = open({ [LIST]: page([buildRow('1')]) });
+    await screen.findByRole('row', { name: /Câu 1/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Bộ lọc' }));
+    expect(screen.getByLabelText('Unit')).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(screen.getByLabelText('Khối'), 'Lớp 3');
+    await userEvent.selectOptions(screen.getByLabelText('Unit'), 'Unit 2');
+    await userEvent.selectOptions(screen.getByLabelText('Dạng câu hỏi'), 'Nối cặp tương ứng');
+    await waitFor(() => expect(calls.at(-1)?.url).toContain('type=matching'));
+    expect(calls.at(-1)?.url).toContain('grade=3&unit=2');
+    expect(router.state.location.search).toBe('?grade=3&unit=2&type=matching');
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ hết bộ lọc' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says what to do where there is nothing, and where nothing fits', async () => {
+    const { unmount } = open({ [LIST]: page([]) });
+    expect(await screen.findByText('Chưa có câu hỏi nào')).toBeDefined();
+    unmount();
+    open({ [LIST]: page([]) }, 'teacher', '/bank?search=zzz');
+    expect(await screen.findByText('Không tìm thấy câu hỏi nào')).toBeDefined();
+  });
+
+  it('can be asked for again after it failed', async () => {
+    let failures = 1;
+    open({
+      [LIST]: () =>
+        (failures -= 1) >= 0 ? { status: 500, body: errorBody('INTERNAL') } : page([buildRow('1')]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByRole('row', { name: /Câu 1/ })).toBeDefined();
+  });
+});
+
+describe('a row of the bank', () => {
+  it('offers nothing but a copy of what may only be read, and says why', async () => {
+    const shared = buildRow('1', { canEdit: false, canSetStatus: false, status: 'PUBLIC' });
+    const { calls } = open({
+      [LIST]: page([shared]),
+      'POST /api/question-bank/1/copy': { body: buildQuestion('2') },
+    });
+    const row = await screen.findByRole('row', { name: /Câu 1/ });
+    expect(within(row).getByText(/Chỉ người tạo, quản trị viên hoặc quản lý được sửa/)).toBeDefined();
+    expect(within(row).queryByRole('button', { name: /Thao tác khác/ })).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: 'Nhân bản: Câu 1' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  });
+
+  it('lets a caretaker delete but not take back what a colleague shares', async () => {
+    open({ [LIST]: page([buildRow('1', { canSetStatus: false, status: 'PUBLIC' })]) }, 'manager');
+    const menu = await more('Câu 1');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Nhân bản', 'Xóa']);
+  });
+
+  it('shares a question with the school and takes it back', async () => {
+    const { calls } = open({
+      [LIST]: page([buildRow('1'), buildRow('2', { status: 'PUBLIC' })]),
+      'PUT /api/question-bank/1/status': { body: buildQuestion('1', { status: 'PUBLIC' }) },
+      'PUT /api/question-bank/2/status': { body: buildQuestion('2') },
+    });
+    await choose('Câu 1', 'Chia sẻ với cả trường');
+    await choose('Câu 2', 'Để riêng tôi xem');
+    const bodies = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toEqual([{ status: 'PUBLIC' }, { status: 'PRIVATE' }]));
+  });
+
+  it('deletes only what was confirmed', async () => {
+    const { calls } = open({
+      [LIST]: page([buildRow('1')]),
+      'DELETE /api/question-bank/1': { body: { ok: true } },
+    });
+    await choose('Câu 1', 'Xóa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Không' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await choose('Câu 1', 'Xóa');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Xóa câu hỏi' })).getByRole('button', { name: 'Xóa' }),
+    );
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});
+
+describe('trying a question out', () => {
+  it('shows it as a pupil has it, checks an answer in the browser and explains', async () => {
+    const question = buildQuestion('1');
+    open({
+      [LIST]: page([buildRow('1')]),
+      'GET /api/question-bank/1': {
+        body: {
+          ...question,
+          question: { ...question.question, explanation: { text: 'Mai là ngôi thứ ba.' } },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Xem thử: Câu 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Xem thử câu hỏi' });
+    // Nothing can be pressed in a drawer that is still sliding in, and here it may take its time.
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await within(drawer).findByRole('radio', { name: 'visits' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Kiểm tra' }));
+    expect(within(drawer).getByText('Mai là ngôi thứ ba.')).toBeDefined();
+  });
+
+  it('says so when the question is gone', async () => {
+    open(
+      {
+        [LIST]: page([]),
+        'GET /api/question-bank/9': { status: 404, body: errorBody('NOT_FOUND') },
+      },
+      'teacher',
+      '/bank?preview=9',
+    );
+    expect(await screen.findByText(/Câu hỏi này không còn/)).toBeDefined();
+  });
+});

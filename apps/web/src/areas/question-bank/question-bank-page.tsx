@@ -1,0 +1,166 @@
+import type { BankQuestionRow } from '@domdom/api';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { useRoles } from '../../app/store/hooks.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { deleted, deleteFailed, showToast, toastError } from '../../lib/toast.ts';
+import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
+import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
+import { bankColumns } from './list/bank-columns.tsx';
+import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts';
+import { FilterPanel } from './list/filter-panel.tsx';
+import { MorePages } from './list/more-pages.tsx';
+import { listMessages } from './messages.ts';
+import { PreviewDrawer } from './preview/preview-drawer.tsx';
+import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
+
+/** Which question is tried out; in the address, so that Back closes it and a link opens it. */
+const PREVIEW = 'preview';
+
+const told = (text: string): void => showToast({ kind: 'success', title: common.success, text });
+
+function DeleteDialog({ row, onDone }: { row: BankQuestionRow; onDone(): void }) {
+  const remove = useDeleteQuestion();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={listMessages.removeTitle}
+      text={listMessages.removeText(row.title)}
+      confirmLabel={listMessages.remove}
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(row.id, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone })
+      }
+      onCancel={onDone}
+    />
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const isCaretaker = defaultQuestionStatus(useRoles()) === 'PUBLIC';
+  if (isNarrowed) {
+    return <EmptyState icon="search" title={listMessages.noMatch} text={listMessages.noMatchText} />;
+  }
+  return (
+    <EmptyState
+      icon="book"
+      title={listMessages.emptyTitle}
+      text={isCaretaker ? listMessages.emptyTextCaretaker : listMessages.emptyText}
+    />
+  );
+}
+
+interface BankListProps {
+  onPreview(row: BankQuestionRow): void;
+}
+
+function BankList({ onPreview }: BankListProps) {
+  const [filter, setFilter] = useBankFilter();
+  const count = countFilters(filter);
+  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.phone}px)`);
+  const [isOpen, setIsOpen] = useState(isWide || count > 0);
+  const [deleting, setDeleting] = useState<BankQuestionRow | null>(null);
+  const panelId = useId();
+  const copy = useCopyQuestion();
+  const setStatus = useSetStatus();
+  const query = useInfiniteQuery({
+    ...bankPagesQuery(toBankQuery(filter)),
+    placeholderData: keepPreviousData,
+  });
+
+  const handleSetStatus = ({ id, status }: BankQuestionRow) => {
+    const next = status === 'PUBLIC' ? 'PRIVATE' : 'PUBLIC';
+    setStatus.mutate(
+      { id, status: next },
+      {
+        onSuccess: () => told(next === 'PUBLIC' ? listMessages.shared : listMessages.unshared),
+        onError: (error) => toastError(error),
+      },
+    );
+  };
+
+  return (
+    <>
+      <StaffList
+        label={listMessages.title}
+        query={query}
+        columns={bankColumns({
+          onPreview,
+          onCopy: ({ id }) =>
+            copy.mutate(id, {
+              onSuccess: () => told(listMessages.copied),
+              onError: (error) => toastError(error),
+            }),
+          onSetStatus: handleSetStatus,
+          onDelete: setDeleting,
+        })}
+        rowKey={({ id }) => id}
+        onRowClick={onPreview}
+        search={{
+          label: listMessages.search,
+          placeholder: listMessages.searchPlaceholder,
+          initial: filter.search,
+          onSearch: (search) => setFilter({ search }),
+        }}
+        tools={
+          <div className="row">
+            <Button
+              variant="secondary"
+              icon="filter"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {listMessages.activeFilters(count)}
+            </Button>
+          </div>
+        }
+        panel={isOpen && <FilterPanel id={panelId} filter={filter} onChange={setFilter} />}
+        nothing={<Nothing isNarrowed={count > 0 || filter.search !== ''} />}
+        footer={({ items }) => (
+          <MorePages
+            count={items.length}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        )}
+      />
+      {deleting && <DeleteDialog row={deleting} onDone={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+export default function QuestionBankPage() {
+  const [params, setParams] = useSearchParams();
+  const previewed = params.get(PREVIEW);
+  const showPreview = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(PREVIEW);
+      else next.set(PREVIEW, id);
+      return next;
+    });
+  return (
+    <StaffProvider>
+      <PageHeader description={listMessages.description} />
+      <BankList onPreview={({ id }) => showPreview(id)} />
+      {previewed !== null && (
+        <PreviewDrawer
+          key={previewed}
+          questionId={previewed}
+
+          onClose={() => showPreview(null)}
+        />
+      )}
+    </StaffProvider>
+  );
+}

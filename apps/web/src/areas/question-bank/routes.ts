@@ -1,0 +1,16 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import type { AppRoute } from '../../app/route-types.ts';
+import { pageNames } from './pages.messages.ts';
+
+const shared = { layout: 'lms', icon: 'book', exact: true, access: AREA_ACCESS.questionBank } as const;
+const BANK = '/lms/admin/import-question';
+
+export const questionBankRoutes: AppRoute[] = [
+  {
+    path: BANK,
+    name: pageNames.bank,
+    component: 'question-bank/question-bank-page',
+    ...shared,
+    menu: { group: 'main', sortOrder: 20 },
+  },
+];

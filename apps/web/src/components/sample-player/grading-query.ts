@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadGrading } from '../../lib/grade-stored.ts';
+
+/** The code that knows the question types with their samples; it never becomes stale. */
+export const gradingQuery = () =>
+  queryOptions({
+    queryKey: ['grading'],
+    queryFn: loadGrading,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
