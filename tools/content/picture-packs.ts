@@ -2,7 +2,6 @@ import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
 import { BOOKS58_PICTURES } from './pictures-books58.ts';
-import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 

@@ -85,7 +85,7 @@ it('tells in a list what stands in a question beside its title, cut to one line'
   const made = await teacher.ok<BankQuestion>({
     method: 'POST',
     url: BANK,
-    body: { grade: 3, question: sampleQuestion('one-choice', { prompt: `She ___\n ${words}` }) },
+    body: { grade: 3, question: { ...sampleQuestion('one-choice'), prompt: `She ___\n ${words}` } },
   });
   expect(made.excerpt).toMatch(/^She ___ word0 word1 /);
   expect(made.excerpt).toHaveLength(161);
