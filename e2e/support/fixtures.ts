@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Guard } from './guard.ts';
 
 interface StoryOptions {
@@ -10,17 +10,35 @@ interface StoryFixtures {
   guard: Guard;
   /** Another person's browser beside `page`'s, guarded and closed like it. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /**
+   * A page for one of hundreds of stories about pages that keep nothing: a browser of its own for each would take
+   * longer than the story. Guarded as `page`.
+   */
+  walker: Page;
+}
+
+function expectNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`Problems during the story:\n${problems.join('\n')}`);
+}
+
+/** Known only after the global setup, when the configuration has long been read. */
+function addressOfProduct(configured: string | undefined): string {
+  const url = process.env['E2E_BASE_URL'] ?? configured;
+  if (!url) throw new Error('E2E_BASE_URL is missing: the global setup has not run.');
+  return url;
+}
+
+interface WorkerFixtures {
+  /** A page that the stories of a worker share, with what it did wrong so far. */
+  sharedPage: { page: Page; problems: string[] };
 }
 
 /** The `test` of every story: it fails on console errors, uncaught exceptions and requests to other hosts. */
-export const test = base.extend<StoryOptions & StoryFixtures>({
+export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
   expectedProblems: [[], { option: true }],
 
-  // The address is known only after the global setup, when the configuration has long been read.
   baseURL: async ({ baseURL }, provide) => {
-    const url = process.env['E2E_BASE_URL'] ?? baseURL;
-    if (!url) throw new Error('E2E_BASE_URL is missing: the global setup has not run.');
-    await provide(url);
+    await provide(addressOfProduct(baseURL));
   },
 
   guard: [
@@ -28,8 +46,7 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
       const guard = new Guard(baseURL ?? '', expectedProblems);
       await provide(guard);
       // Contexts are closed by now, so a complaint on leaving a page counts too.
-      if (guard.problems.length > 0)
-        throw new Error(`Problems during the story:\n${guard.problems.join('\n')}`);
+      expectNone(guard.problems);
     },
     { auto: true },
   ],
@@ -52,6 +69,26 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
       return context;
     });
     for (const context of opened) await context.close();
+  },
+
+  sharedPage: [
+    async ({ browser }, provide, { project }) => {
+      const baseURL = addressOfProduct(project.use.baseURL);
+      const { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor } = project.use;
+      const look = { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor };
+      const context = await browser.newContext({ baseURL, ...look });
+      const guard = new Guard(baseURL, []);
+      guard.watch(context);
+      await provide({ page: await context.newPage(), problems: guard.problems });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  walker: async ({ sharedPage: { page, problems } }, provide) => {
+    await provide(page);
+    const found = problems.splice(0);
+    expectNone(found);
   },
 });
 
