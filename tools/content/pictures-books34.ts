@@ -69,10 +69,12 @@ const LESSONS = [
   ['English', 'maths', 'art'],
 ];
 
+function cell(x: number, y: number, size: number, text: string | number): string {
+  return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" ${LETTERS}>${text}</text>`;
+}
+
 /** The days side by side, three lessons one below the other. */
 function timetable(): string {
-  const cell = (x: number, y: number, size: number, text: string | number): string =>
-    `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" ${LETTERS}>${text}</text>`;
   const columns = DAYS.map((day, column) => {
     const middle = 82 + column * 94;
     const lessons = (LESSONS[column] ?? []).map((lesson, row) => cell(middle, 102 + row * 52, 19, lesson));
