@@ -107,13 +107,3 @@ test('a sample page brings the player of its own type alone', async ({ page }) =
   await page.waitForLoadState('networkidle');
   expect(players).toHaveLength(1);
 });
-
-test('a word puzzle of eight columns needs no scrolling sideways, which marking letters would prevent @phone-only', async ({
-  page,
-}) => {
-  await page.goto('/olympicsgkBook3/olympic/admin/classes/3/types/type22');
-  const grid = page.getByRole('table');
-  await expect(grid.getByRole('cell')).toHaveCount(64);
-  const frame = grid.locator('..');
-  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-});
