@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { inlineRuntime } from './build/inline-runtime.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssets } from './build/route-assets.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     routeAssets(routes),
     inlineRuntime(),
+    compileAhead(),
     precompress(),
   ],
   server: {
