@@ -4,8 +4,10 @@
  */
 import './types.ts';
 
-export { editorProblems, type EditorProblem } from './core/editor-problems.ts';
+export type { QuestionBase } from './core/contract.ts';
+export { editorProblems, finishedQuestion } from './core/editor-problems.ts';
 export { blankQuestion } from './core/editor-value.ts';
+export { getQuestionType, hasQuestionType } from './core/registry.ts';
 export type { EditorMedia } from './ui/editor/context.ts';
 export { newId } from './ui/editor/new-id.ts';
 export { QuestionEditor } from './ui/editor/question-editor.tsx';

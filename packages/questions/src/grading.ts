@@ -12,3 +12,4 @@ export {
   revealQuestion,
 } from './core/answers.ts';
 export { questionTypes } from './core/registry.ts';
+export { questionExcerpt } from './core/texts.ts';

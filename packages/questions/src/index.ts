@@ -14,6 +14,7 @@ export type {
   Sound,
 } from './core/contract.ts';
 export { getQuestionType, questionTypes } from './core/registry.ts';
+export { questionExcerpt, questionTexts } from './core/texts.ts';
 export { parseQuestion, QuestionFormatError, type QuestionProblem } from './core/parse.ts';
 export {
   decodeAnswer,

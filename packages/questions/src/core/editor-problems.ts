@@ -23,6 +23,21 @@ export function editorProblems(question: QuestionBase): EditorProblem[] {
   return [...problems.values()];
 }
 
+/** The question as a player can draw it; null as long as its shape is not right. */
+export function finishedQuestion(question: QuestionBase): QuestionBase | null {
+  try {
+    return parseQuestion(question);
+  } catch (error) {
+    if (!(error instanceof QuestionFormatError)) throw error;
+    return null;
+  }
+}
+
+/** Problems that somebody else found, e.g. the server, at the fields where an author can mend them. */
+export function problemsFrom(issues: readonly QuestionProblem[], question: QuestionBase): EditorProblem[] {
+  return issues.map(({ path, message }) => ({ severity: 'error', owner: ownerOf(path, question), message }));
+}
+
 function messagesAbout(question: QuestionBase): LintMessage[] {
   try {
     return lintQuestion(parseQuestion(question));

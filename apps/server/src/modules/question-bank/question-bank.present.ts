@@ -5,10 +5,15 @@ import {
   type QuestionStatus,
 } from '@domdom/domain/access/question-bank';
 import { joinFullName } from '@domdom/domain/school/names';
-import { getQuestionType, lintQuestion, parseQuestion, type QuestionBase } from '@domdom/questions';
+import {
+  getQuestionType,
+  lintQuestion,
+  parseQuestion,
+  type QuestionBase,
+  questionExcerpt,
+} from '@domdom/questions';
 import type { Principal } from '../../http/principal.ts';
 import type { BankRow, BankVersionRow, StoredBankRow, StoredBankVersion } from './question-bank.repo.ts';
-import { excerptOf } from './question-words.ts';
 
 export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow {
   const status = row.status as QuestionStatus; // the table's check constraint
@@ -16,7 +21,7 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
   return {
     id: row.id,
     title: row.title,
-    excerpt: excerptOf(parseQuestion(row.question)),
+    excerpt: questionExcerpt(parseQuestion(row.question)),
     type: row.type,
     typeLabel: getQuestionType(row.type).label,
     optionType: row.optionType,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BankQuestion, BankVersion } from '@domdom/api';
+import type { BankQuestion, BankQuestionRow, BankVersion } from '@domdom/api';
 import { type BuiltUser, buildSchool, buildUser, sampleQuestion } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -80,14 +80,8 @@ describe('sharing a question', () => {
   });
 });
 
-it('tells in a list what stands in a question beside its title, cut to one line', async () => {
-  const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
-  const made = await teacher.ok<BankQuestion>({
-    method: 'POST',
-    url: BANK,
-    body: { grade: 3, question: { ...sampleQuestion('one-choice'), prompt: `She ___\n ${words}` } },
-  });
-  expect(made.excerpt).toMatch(/^She ___ word0 word1 /);
-  expect(made.excerpt).toHaveLength(161);
-  expect(made.excerpt).toMatch(/…$/);
+it('tells in a list what stands in a question beside its title', async () => {
+  const { id } = await add('Choose.');
+  const { items } = await teacher.ok<{ items: BankQuestionRow[] }>({ url: `${BANK}?scope=mine` });
+  expect(items.find((item) => item.id === id)?.excerpt).toContain('Mai');
 });

@@ -1,30 +1,7 @@
 import { foldForSearch } from '@domdom/domain/text/search';
-import { truncate } from '@domdom/domain/text/truncate';
-import type { QuestionBase } from '@domdom/questions';
-
-/** What no author wrote as text: names of things, and how the question behaves. */
-const NOT_WORDS = /^(?:type|skill|level|file|settings|id|.*Ids?)$/;
+import { type QuestionBase, questionTexts } from '@domdom/questions';
 
 /** Every text that an author wrote into a question, as a search compares it. */
 export function wordsOf(question: QuestionBase): string {
-  return foldForSearch(textsIn(question).join(' '));
-}
-
-const EXCERPT_LENGTH = 160;
-
-/** The first words of a question beside its title, for lists in which many questions have the same title. */
-export function excerptOf(question: QuestionBase): string {
-  const { title: _a, subTitle: _b, note: _c, explanation: _d, focusedWords: _e, ...own } = question;
-  const text = textsIn(own)
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-    .join(' · ');
-  return truncate(text, EXCERPT_LENGTH);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (NOT_WORDS.test(key) ? [] : textsIn(inner)));
+  return foldForSearch(questionTexts(question).join(' '));
 }

@@ -3,9 +3,18 @@ import type { QuestionBase } from '../../core/contract.ts';
 import type { EditorProblem } from '../../core/editor-problems.ts';
 import type { NewId } from '../../core/editor.ts';
 
+export interface UploadOptions {
+  /** How much has been sent, from 0 to 1. */
+  onProgress(this: void, share: number): void;
+  /** The author has changed their mind. */
+  signal: AbortSignal;
+}
+
 export interface EditorMedia {
+  /** What can be kept, as a file chooser takes it; a kind that is missing cannot be uploaded. */
+  accepts: Partial<Record<'picture' | 'sound' | 'video', string>>;
   /** Keeps a file; `problem` says in Vietnamese why it was refused. */
-  upload(this: void, file: File): Promise<{ file: string } | { problem: string }>;
+  upload(this: void, file: File, options: UploadOptions): Promise<{ file: string } | { problem: string }>;
   /** Turns a media file name into an address. */
   url(this: void, file: string): string;
 }

@@ -5,7 +5,7 @@ import type { PictureField, SoundField, TextField, VideoField } from '../../core
 import { isRecord } from '../../core/shape.ts';
 import { SoundButton } from '../sound-button.tsx';
 import { Video } from '../video.tsx';
-import { useEditing } from './context.ts';
+import { useEditing, type EditorMedia } from './context.ts';
 import styles from './editor.module.css';
 import { FieldFrame, Hint, useControl } from './field-frame.tsx';
 import { editorMessages as messages } from './messages.ts';
@@ -39,7 +39,7 @@ export function PictureEditor({ field, path, item }: InputProps<PictureField>) {
       {file !== undefined && <img className={styles.picture} src={media.url(file)} alt={alt} />}
       <FilePicker
         path={path}
-        accept="image/*"
+        kind="picture"
         label={file === undefined ? messages.choosePicture : messages.otherPicture}
         fieldLabel={field.label}
         valueFor={(uploaded) => ({ file: uploaded, alt })}
@@ -82,7 +82,7 @@ export function SoundEditor({ field, path, item }: InputProps<SoundField>) {
       {hasSound && <SoundButton sound={{ file, script }} mediaUrl={media.url} label={field.label} />}
       <FilePicker
         path={path}
-        accept="audio/*"
+        kind="sound"
         label={file === undefined ? messages.chooseSound : messages.otherSound}
         fieldLabel={field.label}
         valueFor={(uploaded) => soundOf(uploaded, script)}
@@ -110,12 +110,14 @@ export function VideoEditor({ field, path, item }: InputProps<VideoField>) {
   const { media } = useEditing();
   const setValue = useSetValue(path);
   const { file } = mediaAt(item, field.path);
+  // Nothing to show and no way to add anything.
+  if (file === undefined && media.accepts.video === undefined) return null;
   return (
     <MediaGroup field={field} path={path} hasMedia={file !== undefined}>
       {file !== undefined && <Video url={media.url(file)} label={field.label} />}
       <FilePicker
         path={path}
-        accept="video/*"
+        kind="video"
         label={file === undefined ? messages.chooseVideo : messages.otherVideo}
         fieldLabel={field.label}
         valueFor={(uploaded) => ({ file: uploaded })}
@@ -162,7 +164,7 @@ function MediaGroup({ field, path, hasMedia, children }: MediaGroupProps) {
 
 interface FilePickerProps {
   path: string;
-  accept: string;
+  kind: keyof EditorMedia['accepts'];
   label: string;
   /** What the file is for, to those who hear one button at a time. */
   fieldLabel: string;
@@ -171,8 +173,10 @@ interface FilePickerProps {
   children: ReactNode;
 }
 
-function FilePicker({ path, accept, label, fieldLabel, valueFor, children }: FilePickerProps) {
-  const { isBusy, problem, send } = useUpload(path, valueFor);
+function FilePicker({ path, kind, label, fieldLabel, valueFor, children }: FilePickerProps) {
+  const accept = useEditing().media.accepts[kind];
+  const { share, problem, send, cancel } = useUpload(path, valueFor);
+  const isBusy = share !== null;
   const handleFiles = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
     // The same file can be chosen again, e.g. after the line was down.
@@ -182,25 +186,36 @@ function FilePicker({ path, accept, label, fieldLabel, valueFor, children }: Fil
   return (
     <>
       <div className={styles.buttons}>
-        <label className={styles.button}>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={accept}
-            disabled={isBusy}
-            onChange={(event) => handleFiles(event.target)}
-          />
-          {label}
-          <span className="visually-hidden">{`: ${fieldLabel}`}</span>
-        </label>
+        {accept !== undefined && (
+          <label className={styles.button}>
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accept}
+              onChange={(event) => handleFiles(event.target)}
+            />
+            {label}
+            <span className="visually-hidden">{`: ${fieldLabel}`}</span>
+          </label>
+        )}
+        {isBusy && (
+          <>
+            <progress className={styles.progress} value={share} aria-label={messages.uploading} />
+            <PlainButton label={messages.cancelUpload} onPress={cancel} />
+          </>
+        )}
         {children}
       </div>
       <output className={problem === undefined ? styles.hint : styles.error}>
-        {isBusy ? messages.uploading : problem}
+        {isBusy ? uploadText(share) : problem}
       </output>
     </>
   );
 }
+
+/** What was sent whole is still being looked at. */
+const uploadText = (share: number): string =>
+  share < 1 ? messages.uploadedShare(Math.floor(share * 100)) : messages.checking;
 
 function PlainButton({ label, onPress }: { label: string; onPress(this: void): void }) {
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { parseQuestion, questionTypes, type QuestionBase } from '../../index.ts';
@@ -200,7 +200,7 @@ describe('pictures and sounds', () => {
 
   it('are uploaded and described', async () => {
     const user = open('one-choice');
-    await user.upload(screen.getByLabelText('Chọn hình: Hình của câu hỏi'), picture);
+    await user.upload(screen.getByLabelText('Tải hình lên: Hình của câu hỏi'), picture);
     write(field('Mô tả hình'), 'Một con mèo');
     expect(stored.picture).toEqual({ file: '0123456789ab.svg', alt: 'Một con mèo' });
     await user.click(button('Bỏ hình'));
@@ -211,8 +211,8 @@ describe('pictures and sounds', () => {
     const sending = Promise.withResolvers<{ file: string }>();
     const user = open('one-choice', () => sending.promise);
     const ids = textsOf('options', 'id');
-    await user.upload(within(item('Lựa chọn 1')).getByLabelText('Chọn hình: Hình'), picture);
-    expect(within(item('Lựa chọn 1')).getByText('Đang tải lên…')).toBeTruthy();
+    await user.upload(within(item('Lựa chọn 1')).getByLabelText('Tải hình lên: Hình'), picture);
+    expect(within(item('Lựa chọn 1')).getByText('Đang tải lên: 0 %')).toBeTruthy();
     await user.click(button('Chuyển lựa chọn 1 xuống'));
     write(field('Câu hỏi'), 'Look.');
     sending.resolve({ file: 'abcdef012345.png' });
@@ -230,10 +230,34 @@ describe('pictures and sounds', () => {
     ['can be tried again', () => Promise.reject(new Error('offline')), 'Không tải lên được. Hãy thử lại.'],
   ])('%s', async (_title, failing, text) => {
     const user = open('matching', failing);
-    await user.upload(screen.getByLabelText('Chọn hình: Hình của câu hỏi'), picture);
+    await user.upload(screen.getByLabelText('Tải hình lên: Hình của câu hỏi'), picture);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(stored).not.toHaveProperty('picture');
-    expect(screen.getByLabelText<HTMLInputElement>('Chọn hình: Hình của câu hỏi').disabled).toBe(false);
+  });
+
+  it('show how far they are, and can be stopped', async () => {
+    const sending = Promise.withResolvers<{ file: string }>();
+    let options: Parameters<EditorMedia['upload']>[1] | undefined;
+    const user = open('matching', (_file, given) => {
+      options = given;
+      return sending.promise;
+    });
+    await user.upload(screen.getByLabelText('Tải hình lên: Hình của câu hỏi'), picture);
+    act(() => options?.onProgress(0.456));
+    expect(screen.getByText('Đang tải lên: 45 %')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Đang tải lên' })).toHaveProperty('value', 0.456);
+    act(() => options?.onProgress(1));
+    expect(screen.getByText('Đã tải lên, đang kiểm tra tệp…')).toBeTruthy();
+    await user.click(button('Dừng tải lên'));
+    expect(options?.signal.aborted).toBe(true);
+    await act(async () => sending.resolve({ file: 'abcdef012345.png' }));
+    expect(stored).not.toHaveProperty('picture');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('of a kind that nobody keeps are not asked for', () => {
+    open('matching');
+    expect(screen.queryByText('Video của câu hỏi')).toBeNull();
   });
 
   it('may be a text that is read out, and are nothing without it', () => {
@@ -258,7 +282,7 @@ it.each(questionTypes().map(({ type }) => type))('draws every sample of %s witho
       <QuestionEditor
         question={question}
         onChange={handleChange}
-        media={{ upload, url: mediaUrl }}
+        media={{ accepts: {}, upload, url: mediaUrl }}
         refusals={1}
       />,
     );
@@ -269,4 +293,25 @@ it.each(questionTypes().map(({ type }) => type))('draws every sample of %s witho
     expect(handleChange).not.toHaveBeenCalled();
     unmount();
   }
+});
+
+it('shows what the server refused at its field, and nothing twice', () => {
+  const whole = questionTypes().find(({ type }) => type === 'one-choice')?.samples[0]?.question;
+  if (whole === undefined) throw new Error('no sample');
+  const question = { ...whole, title: '' };
+  const refused = [
+    { path: 'options.1.text', message: 'Lựa chọn này không hợp lệ.' },
+    { path: 'title', message: 'Chưa điền.' },
+  ];
+  render(
+    <QuestionEditor
+      question={question}
+      onChange={() => undefined}
+      media={{ accepts: {}, upload, url: mediaUrl }}
+      refusals={1}
+      refused={refused}
+    />,
+  );
+  expect(within(item('Lựa chọn 2')).getByText('Lựa chọn này không hợp lệ.')).toBeTruthy();
+  expect(screen.getAllByText('Chưa điền.')).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QuestionBase } from '../../core/contract.ts';
-import { editorProblems } from '../../core/editor-problems.ts';
+import { editorProblems, problemsFrom, type EditorProblem } from '../../core/editor-problems.ts';
 import { formFields, settled } from '../../core/editor-value.ts';
+import type { QuestionProblem } from '../../core/parse.ts';
 import { EditingContext, type EditorMedia } from './context.ts';
 import styles from './editor.module.css';
 import { Fields } from './fields.tsx';
@@ -19,10 +20,15 @@ interface QuestionEditorProps {
    * yet, and each time the first mistake gets the focus. Start with 1 for a question that was stored before.
    */
   refusals?: number;
+  /** What the server refused the question for; given anew after each refusal, and shown until the next change. */
+  refused?: readonly QuestionProblem[];
 }
 
+const NOTHING_REFUSED: readonly QuestionProblem[] = [];
+
 /** The form of a question, whatever its type. Give it the question's id as `key`. */
-export function QuestionEditor({ question, onChange, media, refusals = 0 }: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, onChange, media, refusals = 0, refused = NOTHING_REFUSED } = props;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLDivElement>(null);
   const latest = useRef(question);
@@ -33,7 +39,10 @@ export function QuestionEditor({ question, onChange, media, refusals = 0 }: Ques
 
   const touch = (path: string): void =>
     setTouched((known) => (known.has(path) ? known : new Set([...known, path])));
-  const problems = useMemo(() => editorProblems(question), [question]);
+  const problems = useMemo(
+    () => withRefused(editorProblems(question), refused, question),
+    [question, refused],
+  );
   const shown = problems.filter(({ owner }) => refusals > 0 || hasBeenIn(touched, owner));
   const editing = {
     current: () => latest.current,
@@ -57,6 +66,17 @@ export function QuestionEditor({ question, onChange, media, refusals = 0 }: Ques
       </div>
     </EditingContext>
   );
+}
+
+/** The browser finds the same with the same rules, so mostly there is nothing to add. */
+function withRefused(
+  own: readonly EditorProblem[],
+  refused: readonly QuestionProblem[],
+  question: QuestionBase,
+): EditorProblem[] {
+  const isKnown = (problem: EditorProblem) =>
+    own.some(({ owner, message }) => owner === problem.owner && message === problem.message);
+  return [...own, ...problemsFrom(refused, question).filter((problem) => !isKnown(problem))];
 }
 
 /** A list or an item has been visited when a field inside it has. */

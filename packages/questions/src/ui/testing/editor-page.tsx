@@ -24,7 +24,7 @@ export function EditorPage({ start, onStore, upload = uploadNothing }: EditorPag
       <QuestionEditor
         question={question}
         onChange={handleChange}
-        media={{ upload, url: mediaUrl }}
+        media={{ accepts: { picture: 'image/*', sound: 'audio/*' }, upload, url: mediaUrl }}
         refusals={refusals}
       />
       <button type="button" onClick={() => setRefusals(refusals + 1)}>

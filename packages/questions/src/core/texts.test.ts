@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import '../types.ts';
+import type { QuestionBase } from './contract.ts';
+import { getQuestionType } from './registry.ts';
+import { questionExcerpt, questionTexts } from './texts.ts';
+
+const base = getQuestionType('one-choice').samples[0]?.question;
+const choice = (change: object): QuestionBase => {
+  if (base === undefined) throw new Error('no sample');
+  return { ...base, ...change };
+};
+
+describe('the texts of a question', () => {
+  it('are what an author wrote, not ids, file names or settings', () => {
+    const texts = questionTexts(
+      choice({
+        title: 'Look.',
+        picture: { file: 'abc.svg', alt: 'a cat' },
+        options: [{ id: 'o1', text: 'cat', isCorrect: true }],
+      }),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['Look.', 'a cat', 'cat']));
+    for (const name of ['abc.svg', 'o1', 'one-choice']) expect(texts).not.toContain(name);
+  });
+
+  it('begin in an excerpt with what stands beside the title, in one line of at most 160 letters', () => {
+    const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const excerpt = questionExcerpt(
+      choice({ title: 'Choose.', explanation: { text: 'Vì chủ ngữ là she.' }, prompt: `She ___\n ${words}` }),
+    );
+    expect(excerpt).toMatch(/^She ___ word0 word1 /);
+    expect(excerpt).toHaveLength(161);
+    expect(excerpt).toMatch(/…$/);
+  });
+});

@@ -1,0 +1,28 @@
+import { truncate } from '@domdom/domain/text/truncate';
+import type { QuestionBase } from './contract.ts';
+
+/** What no author wrote as text: names of things, and how the question behaves. */
+const NOT_WORDS = /^(?:type|skill|level|file|settings|id|.*Ids?)$/;
+const EXCERPT_LENGTH = 160;
+
+/** Every text that an author wrote into a question. */
+export function questionTexts(question: QuestionBase): string[] {
+  return textsIn(question);
+}
+
+/** The first words of a question beside its title, for lists in which many questions have the same title. */
+export function questionExcerpt(question: QuestionBase): string {
+  const { title: _a, subTitle: _b, note: _c, explanation: _d, focusedWords: _e, ...own } = question;
+  const text = textsIn(own)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(' · ');
+  return truncate(text, EXCERPT_LENGTH);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (NOT_WORDS.test(key) ? [] : textsIn(inner)));
+}
