@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+/** The letters of Latin-1 from 160 on, as HTML names them. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+/** Characters by their names in HTML. */
+export const ENTITIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LATIN.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)])),
   amp: '&',
   lt: '<',
   gt: '>',
@@ -12,9 +18,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rsquo: '’',
   ldquo: '“',
   rdquo: '”',
+  bull: '•',
+  rarr: '→',
+  larr: '←',
+  euro: '€',
+  trade: '™',
 };
 
-const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giu;
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/giu;
 /** A tag begins with a letter, so that 'a < b' stays a text. */
 const TAG = /<\/?[a-z][^<>]{0,2000}>/giu;
 
@@ -48,8 +59,12 @@ export function markupText(text: string): string {
 }
 
 function decodeEntity(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
+  if (!name.startsWith('#')) return namedCharacter(name) ?? namedCharacter(name.toLowerCase()) ?? entity;
   const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : entity;
+}
+
+function namedCharacter(name: string): string | undefined {
+  return Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
 }

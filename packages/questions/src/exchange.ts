@@ -1,0 +1,25 @@
+/**
+ * Questions on their way to and from files of other systems. It brings every type along; for the server only, never for
+ * a page.
+ */
+import './types.ts';
+
+export {
+  ExchangeFileError,
+  type ExchangeItem,
+  type ExchangeMeta,
+  type ReadFile,
+  type ReadItem,
+  type ReadOptions,
+  type WriteOptions,
+  type WrittenItem,
+} from './exchange/contract.ts';
+export { decodeText, MAX_FILE_BYTES, MAX_ITEMS } from './exchange/decode.ts';
+export { readGift } from './exchange/gift/read.ts';
+export { writeGift } from './exchange/gift/write.ts';
+export { readMoodle } from './exchange/moodle/read.ts';
+export { writeMoodle } from './exchange/moodle/write.ts';
+export { COLUMNS } from './exchange/table/columns.ts';
+export { guideRows } from './exchange/table/guide.ts';
+export { type Cell, readTable } from './exchange/table/read.ts';
+export { exampleItems, writeTable } from './exchange/table/write.ts';

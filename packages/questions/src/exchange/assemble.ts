@@ -1,0 +1,121 @@
+import type { QuestionBase } from '../core/contract.ts';
+import { formFields, withValueAt } from '../core/editor-value.ts';
+import { lintQuestion } from '../core/answers.ts';
+import { parseQuestion, QuestionFormatError } from '../core/parse.ts';
+import { getQuestionType } from '../core/registry.ts';
+import { withoutUndefined } from '../raw/base.ts';
+import * as listed from '../types/exchange-forms.ts';
+import type { Body, ExchangeForm, ExchangeMeta, ReadItem } from './contract.ts';
+import { keptLabels } from './fidelity.ts';
+import type { Notes } from './notes.ts';
+
+// Methods: each form gets questions of its own type only.
+const forms: ReadonlyMap<string, ExchangeForm> = new Map(Object.entries<ExchangeForm>(listed));
+
+/** The form of a question's own type; undefined when it has none. */
+export function formOf(question: QuestionBase): ExchangeForm | undefined {
+  return forms.get(question.type);
+}
+
+/** A question as a file says it, before any type has looked at it. */
+export interface Draft {
+  index: number;
+  place: string;
+  name: string;
+  /** Common fields; a title may be missing. */
+  base: Partial<QuestionBase>;
+  body: Body | null;
+  /** The type that wrote it, where the file says so. */
+  type?: string | undefined;
+  /** Settings as text. */
+  facts: Record<string, string>;
+  meta: ExchangeMeta;
+  notes: Notes;
+  /** The whole question as it is stored, where the file has it. */
+  ready?: object | undefined;
+  /** Why it cannot be used, when that is known already. */
+  problem?: string | undefined;
+}
+
+/** The question of a draft, checked as a stored one is, with the report for whoever sent it. */
+export function assemble(draft: Draft): ReadItem {
+  const { index, place, name, meta, notes } = draft;
+  const made = draft.problem === undefined ? questionOf(draft) : draft.problem;
+  const isUsable = typeof made !== 'string';
+  return {
+    index,
+    place,
+    name,
+    meta,
+    question: isUsable ? made : null,
+    ...notes.fidelity,
+    kept: isUsable ? keptLabels(made) : [],
+    problem: isUsable ? null : made,
+  };
+}
+
+function questionOf(draft: Draft): QuestionBase | string {
+  const { body, ready } = draft;
+  if (ready !== undefined) return check(ready);
+  if (body === null) return 'Không có nội dung để làm câu hỏi.';
+  const found = typed(draft, body);
+  if (found === null) return 'Không có dạng câu hỏi nào phù hợp.';
+  const { type, own } = found;
+  const { version, raw } = getQuestionType(type);
+  const candidate = withoutUndefined({
+    id: 'question',
+    type,
+    version,
+    ...draft.base,
+    title: draft.base.title ?? raw.defaultTitle,
+    ...own,
+  });
+  const withSettings = settingsOf(type, { ...draft.facts }).reduce(
+    (whole, { path, value }) => withValueAt(whole, path, value),
+    candidate,
+  );
+  // Settings that came as tags of somebody else must not spoil the question.
+  const checked = check(withSettings);
+  return typeof checked === 'string' ? check(candidate) : checked;
+}
+
+function typed(draft: Draft, body: Body): { type: string; own: object } | null {
+  const named = draft.type === undefined ? undefined : forms.get(draft.type);
+  const facts = { ...body.facts, ...draft.facts };
+  const ownOfNamed = named?.read({ ...body, facts }) ?? null;
+  if (draft.type !== undefined && ownOfNamed !== null) return { type: draft.type, own: ownOfNamed };
+  for (const [type, form] of forms) {
+    if (form.takes?.(body) !== true) continue;
+    const own = form.read(body);
+    if (own !== null) return { type, own };
+  }
+  return null;
+}
+
+/** The settings of a type that are written as one word, a number or a flag. */
+function settingsOf(
+  type: string,
+  facts: Readonly<Record<string, string>>,
+): { path: string; value: unknown }[] {
+  return formFields(type).flatMap((field): { path: string; value: unknown }[] => {
+    const text = facts[field.path.replace('settings.', '')];
+    if (!field.path.startsWith('settings.') || text === undefined) return [];
+    if (text === 'true' || text === 'false') return [{ path: field.path, value: text === 'true' }];
+    return [{ path: field.path, value: field.kind === 'number' ? Number(text) : text }];
+  });
+}
+
+function check(candidate: object): QuestionBase | string {
+  try {
+    const question = parseQuestion(candidate);
+    const errors = lintQuestion(question).filter(({ severity }) => severity === 'error');
+    return errors.length === 0 ? question : problemsText(errors);
+  } catch (error) {
+    if (error instanceof QuestionFormatError) return problemsText(error.problems);
+    throw error;
+  }
+}
+
+export function problemsText(problems: readonly { message: string }[]): string {
+  return [...new Set(problems.map(({ message }) => message))].slice(0, 5).join(' ');
+}

@@ -1,0 +1,40 @@
+import { ExchangeFileError } from './contract.ts';
+
+/** Files of these sizes are whole question banks of a school; larger ones are a mistake or an attack. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_ITEMS = 5000;
+
+/** The text of a file in UTF-8 or UTF-16, with or without a mark of its order; older ones as Vietnamese Windows wrote them. */
+export function decodeText(bytes: Uint8Array): { text: string; notes: string[] } {
+  if (bytes.length > MAX_FILE_BYTES) throw new ExchangeFileError('Tệp lớn hơn 10 MB!');
+  const notes: string[] = [];
+  const text = utfText(bytes) ?? olderText(bytes, notes);
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .replaceAll(/\r\n?/g, '\n')
+    // Private characters stand for escapes and blanks while a file is read.
+    .replaceAll(/[\uE000-\uF8FF]/g, '')
+    .toWellFormed()
+    .normalize('NFC');
+  return { text: clean, notes };
+}
+
+function utfText(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Text for people begins with a Latin character, so one byte of the first two is zero in UTF-16.
+  if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0 && second !== 0 && second !== undefined) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function olderText(bytes: Uint8Array, notes: string[]): string {
+  notes.push('Tệp không phải UTF-8; đã đọc theo bảng mã Windows-1258, hãy kiểm tra dấu tiếng Việt.');
+  return new TextDecoder('windows-1258').decode(bytes);
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Cell,
+  decodeText,
+  ExchangeFileError,
+  type ExchangeItem,
+  type ReadItem,
+  readGift,
+  readMoodle,
+  readTable,
+  type WrittenItem,
+  writeGift,
+  writeMoodle,
+  writeTable,
+} from '../exchange.ts';
+import { gradeAnswer, questionTypes, type QuestionBase } from '../index.ts';
+
+const samples = questionTypes().flatMap(({ type, samples: all }) =>
+  all.map(({ name, question }) => [`${type}: ${name}`, question] as const),
+);
+const sample = fc.constantFrom(...samples.map(([, question]) => question));
+
+/** Ids are made anew, a blank may be marked and a letter be coded in two ways; everything else must be the same. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/_{3,}/g, '#').normalize('NFC');
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === 'id' || inner === undefined ? [] : [[name, comparable(inner)]],
+    ),
+  );
+}
+
+const FORMATS: Record<string, (items: ExchangeItem[]) => { written: WrittenItem[]; back: ReadItem[] }> = {
+  gift: (items) => {
+    const { text, items: written } = writeGift(items);
+    return { written, back: readGift(text).items };
+  },
+  moodle: (items) => {
+    const { text, items: written } = writeMoodle(items);
+    return { written, back: readMoodle(text).items };
+  },
+  table: (items) => {
+    const { header, rows, items: written } = writeTable(items);
+    return { written, back: readTable([header, ...rows], { fileOf: (file) => file }).items };
+  },
+};
+const formats = Object.entries(FORMATS);
+const isWhole = ({ changed, leftOut, problem }: WrittenItem) =>
+  problem === null && changed.length + leftOut.length === 0;
+
+describe.each(formats)('%s', (name, travel) => {
+  const meta = { grade: 4, unit: '2', tags: ['gia đình', 'ôn tập'], status: 'PUBLIC' as const };
+
+  it.each(samples)(
+    'gives back the same question where the report says that nothing is lost: %s',
+    (_name, question) => {
+      const { written, back } = travel([{ question, meta }]);
+      const isLost = !written.every(isWhole);
+      // Excel holds everything.
+      expect(isLost && name === 'table').toBe(false);
+      const same = back.map((item) => [comparable(item.question), item.meta]);
+      expect(isLost ? [] : same).toEqual(isLost ? [] : [[comparable(question), meta]]);
+    },
+  );
+
+  it('gives back whatever is written into the texts, or says that it is changed', () => {
+    fc.assert(
+      fc.property(
+        sample,
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.integer(),
+        (question, text, at) => {
+          const typed = withText(question, text, at);
+          const { written, back } = travel([{ question: typed, meta: { tags: [] } }]);
+          const [report] = written;
+          if (report === undefined || !isWhole(report)) return;
+          expect(comparable(back[0]?.question)).toEqual(comparable(typed));
+        },
+      ),
+    );
+  });
+
+  it('holds many questions, each with a report of its own', () => {
+    const { written, back } = travel(samples.map(([, question]) => ({ question, meta })));
+    expect(written.map(({ index }) => index)).toEqual(samples.map((_none, index) => index));
+    expect(back.length).toBeGreaterThanOrEqual(written.filter(({ problem }) => problem === null).length);
+    expect(back.filter(({ problem }) => problem !== null)).toEqual([]);
+  });
+
+  it('gives back a question that is marked as before where only its look is lost', () => {
+    for (const { type, samples: all } of questionTypes()) {
+      for (const { question } of all) {
+        const [item] = travel([{ question, meta }]).back;
+        if (item?.question?.type !== type) continue;
+        const key = questionTypes()
+          .find((one) => one.type === type)
+          ?.keyAnswer(item.question);
+        expect(gradeAnswer(item.question, key).isCorrect).toBe(true);
+      }
+    }
+  });
+});
+
+/** The question with another text at one of its plain texts; only what the schemas accept is sent on. */
+function withText(question: QuestionBase, text: string, at: number): QuestionBase {
+  const names = (['title', 'subTitle', 'passage', 'note'] as const).filter(
+    (name) => question[name] !== undefined,
+  );
+  const name = names[Math.abs(at) % names.length] ?? 'title';
+  return { ...question, [name]: text };
+}
+
+/** Whether every item is a question or has a reason why not. */
+const isTold = (items: readonly ReadItem[]) =>
+  items.every(({ question, problem }) => (question === null) === (problem !== null));
+
+/** As `isTold` of the file; a file that is refused as a whole tells nothing wrong. */
+function isToldOrRefused(text: string): boolean {
+  try {
+    return isTold(readMoodle(text).items);
+  } catch (error) {
+    return error instanceof ExchangeFileError;
+  }
+}
+
+describe('a file of any kind', () => {
+  const gift = readFileSync(path.join(import.meta.dirname, 'testing/teacher.gift'), 'utf8');
+  const xml = readFileSync(path.join(import.meta.dirname, 'testing/moodle-4.xml'), 'utf8');
+  const signs = fc.constantFrom(
+    '{',
+    '}',
+    '=',
+    '~',
+    '->',
+    '::',
+    '\\',
+    '#',
+    '####',
+    '\n\n',
+    '%50%',
+    '<',
+    '>',
+    '&',
+    '"',
+    ']]>',
+    '<![CDATA[',
+    '</question>',
+    '<question type="',
+    '[[1]]',
+    '{1:SA:=',
+    '|',
+    '\0',
+    '\uD800',
+  );
+  const mutated = (source: string) =>
+    fc
+      .array(fc.tuple(fc.nat(source.length), fc.nat(200), fc.oneof(signs, fc.string())), {
+        minLength: 1,
+        maxLength: 8,
+      })
+      .map((changes) =>
+        changes.reduce(
+          (text, [from, length, put]) => text.slice(0, from) + put + text.slice(from + length),
+          source,
+        ),
+      );
+
+  it('is read as GIFT without an exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(mutated(gift), fc.string({ unit: 'binary-ascii', maxLength: 300 })), (text) => {
+        expect(isTold(readGift(text).items)).toBe(true);
+      }),
+    );
+  });
+
+  it('is read as Moodle XML, or refused as a whole', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          mutated(xml),
+          fc.string().map((text) => `<quiz>${text}`),
+        ),
+        (text) => {
+          expect(isToldOrRefused(text)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is read as a sheet without an exception', () => {
+    const { header, rows } = writeTable(samples.map(([, question]) => ({ question, meta: { tags: [] } })));
+    const cell = fc.oneof(signs, fc.string(), fc.constant(null), fc.double(), fc.boolean());
+    fc.assert(
+      fc.property(fc.nat(rows.length - 1), fc.nat(header.length - 1), cell, (row, column, put) => {
+        const cells: Cell[] = (rows[row] ?? []).map((old, index) => (index === column ? put : old));
+        expect(isTold(readTable([header, cells]).items)).toBe(true);
+      }),
+    );
+  });
+
+  it('is text in some code, whatever its bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const { text } = decodeText(bytes);
+        expect(text.isWellFormed()).toBe(true);
+        expect(isTold(readGift(text).items)).toBe(true);
+      }),
+    );
+  });
+
+  it('is refused above 10 MB', () => {
+    expect(() => decodeText(new Uint8Array(10 * 1024 * 1024 + 1))).toThrow('Tệp lớn hơn 10 MB!');
+  });
+});

@@ -1,0 +1,104 @@
+import { formFields } from '../core/editor-value.ts';
+import type { QuestionBase } from '../core/contract.ts';
+import { getQuestionType } from '../core/registry.ts';
+import { isRecord } from '../core/shape.ts';
+import type { ExchangeMeta, Fidelity } from './contract.ts';
+
+const META_LABELS: Readonly<Record<string, string>> = {
+  grade: 'Khối lớp',
+  unit: 'Unit',
+  tags: 'Nhãn',
+  status: 'Chế độ hiển thị',
+  optionType: 'Kiểu bài',
+};
+
+/** Names for authors of what a question holds, in the order of its form. */
+export function keptLabels(question: QuestionBase): string[] {
+  return [...new Set(leavesOf(question).map(({ path }) => labelOf(question.type, path)))];
+}
+
+/** What is the same, what is different and what is gone when a question comes back from a file. */
+export function compare(
+  before: { question: QuestionBase; meta: ExchangeMeta },
+  after: { question: QuestionBase; meta: ExchangeMeta },
+): Fidelity {
+  const { type } = before.question;
+  if (after.question.type !== type) {
+    const was = getQuestionType(type).label;
+    const is = getQuestionType(after.question.type).label;
+    return { kept: ['Nội dung câu hỏi'], changed: [`Dạng câu hỏi: ${was} thành ${is}`], leftOut: [] };
+  }
+  const now = new Map(leavesOf(after.question).map(({ path, value }) => [path, value]));
+  const states = new Map<string, { same: number; other: number; gone: number }>();
+  const count = (label: string, state: 'same' | 'other' | 'gone') => {
+    const known = states.get(label) ?? { same: 0, other: 0, gone: 0 };
+    states.set(label, { ...known, [state]: known[state] + 1 });
+  };
+  for (const { path, value } of leavesOf(before.question)) {
+    const found = now.get(path);
+    now.delete(path);
+    count(labelOf(type, path), found === undefined ? 'gone' : found === value ? 'same' : 'other');
+  }
+  for (const path of now.keys()) count(labelOf(type, path), 'other');
+  for (const [name, value] of Object.entries(before.meta)) {
+    if (value === undefined || (Array.isArray(value) && value.length === 0) || value === '') continue;
+    const found = new Map<string, unknown>(Object.entries(after.meta)).get(name);
+    const isSame = JSON.stringify(found) === JSON.stringify(value);
+    count(META_LABELS[name] ?? name, isSame ? 'same' : found === undefined ? 'gone' : 'other');
+  }
+  const labels = [...states];
+  return {
+    kept: labels.filter(([, { other, gone }]) => other + gone === 0).map(([label]) => label),
+    changed: labels
+      .filter(([, { same, other, gone }]) => other > 0 || (gone > 0 && same > 0))
+      .map(([label]) => label),
+    leftOut: labels
+      .filter(([, { same, other, gone }]) => gone > 0 && same + other === 0)
+      .map(([label]) => label),
+  };
+}
+
+export function isWhole({ changed, leftOut }: Fidelity): boolean {
+  return changed.length === 0 && leftOut.length === 0;
+}
+
+interface Leaf {
+  path: string;
+  value: unknown;
+}
+
+/**
+ * Every text, number and flag of a question at its path. Ids are left out, because they say nothing to anybody and are
+ * made anew; a blank is the same however it is marked, a letter however it is coded.
+ */
+function leavesOf(question: QuestionBase): Leaf[] {
+  const { id: _id, version: _version, ...rest } = question;
+  return leavesIn(rest, '');
+}
+
+function leavesIn(value: unknown, path: string): Leaf[] {
+  const inside = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, inside(index)));
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([name, inner]) =>
+      name === 'id' || inner === undefined ? [] : leavesIn(inner, inside(name)),
+    );
+  }
+  return [
+    { path, value: typeof value === 'string' ? value.replaceAll(/_{3,}/g, '#').normalize('NFC') : value },
+  ];
+}
+
+/** What the form of the type calls the field at a path. */
+function labelOf(type: string, path: string): string {
+  if (path === 'type') return 'Dạng câu hỏi';
+  const fields = formFields(type);
+  const owner =
+    fields.find((field) => field.path === path) ??
+    fields.find((field) => path.startsWith(`${field.path}.`)) ??
+    fields.find((field) => field.path.startsWith(`${path.split('.')[0] ?? ''}.`));
+  if (owner?.kind === 'picture') return path.endsWith('.alt') ? `${owner.label} (lời tả)` : owner.label;
+  if (/\.(?:picture)\./.test(path)) return `${owner?.label ?? ''}: hình`;
+  if (/\.sound\./.test(path)) return `${owner?.label ?? ''}: âm thanh`;
+  return owner?.label ?? path;
+}

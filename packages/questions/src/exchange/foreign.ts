@@ -1,0 +1,151 @@
+import type { QuestionBase } from '../core/contract.ts';
+import { withoutUndefined } from '../raw/base.ts';
+import type { Draft } from './assemble.ts';
+import type { Body, ReadOptions, WriteOptions } from './contract.ts';
+import { contentHtml, type Marked, readRich, type Rich, sectionHtml, textHtml } from './markup.ts';
+import type { Notes } from './notes.ts';
+import { readTags } from './tags.ts';
+
+/** What GIFT and Moodle XML have in common: a name, a text, a feedback, tags, and whatever answers it. */
+
+/** Stands in a text where a blank is, while the text is read. */
+export const GAP = '\uF000';
+
+export interface ForeignQuestion {
+  index: number;
+  place: string;
+  name: string;
+  text: Rich;
+  feedback: Rich | null;
+  category: string;
+  tags: readonly string[];
+  notes: Notes;
+  /** Null where the question has nothing that could be answered here; `problem` says it better. */
+  makeBody(marked: Marked): Body | null;
+  facts?: Record<string, string>;
+  problem?: string | undefined;
+}
+
+export function draftOf(foreign: ForeignQuestion, options: ReadOptions): Draft {
+  const { index, place, name, notes } = foreign;
+  const marked = readRich(foreign.text, notes, options);
+  const feedback = foreign.feedback === null ? null : readRich(foreign.feedback, notes, options);
+  const { meta, base, type, facts } = readTags(foreign.tags, foreign.category, notes);
+  const { sections } = marked;
+  const title = titleOf(name, marked.text);
+  if (title === undefined && foreign.problem === undefined)
+    notes.changed('Chưa có yêu cầu; đã điền theo dạng câu hỏi.');
+  const body = foreign.problem === undefined ? foreign.makeBody(marked) : null;
+  const audioScript = feedback?.sections.script;
+  const explanation = feedback === null || feedback.text === '' ? undefined : feedback.text;
+  const common: Partial<QuestionBase> = {
+    title,
+    subTitle: sections['sub-title'],
+    passage: sections.passage,
+    note: sections.note,
+    picture: marked.picture,
+    sound: marked.sound,
+    explanation:
+      explanation === undefined && audioScript === undefined
+        ? undefined
+        : withoutUndefined({ text: explanation, audioScript }),
+    ...base,
+  };
+  return {
+    index,
+    place,
+    name: name === '' ? marked.text.replaceAll(GAP, '___').slice(0, 80) : name,
+    base: withoutUndefined(common),
+    body,
+    type,
+    facts: { ...foreign.facts, ...facts },
+    meta,
+    notes,
+    problem: foreign.problem,
+  };
+}
+
+/** The name, unless it only repeats how the text begins. */
+function titleOf(name: string, text: string): string | undefined {
+  const line = name.replaceAll(/\s+/g, ' ').trim();
+  const start = line.replace(/(?:\.{3}|…)$/u, '').trim();
+  const isRepeated = start !== '' && text.replaceAll(/\s+/g, ' ').startsWith(start);
+  return line === '' || isRepeated ? undefined : line.slice(0, 500);
+}
+
+/** The text of a question with blanks: our sign at each blank, and no sign where there is none. */
+export function gapText(text: string, count: number, notes: Notes): string {
+  if (count === 1 && !text.includes(GAP)) {
+    const blanks = [...text.matchAll(/_{3,}|#/g)];
+    if (blanks.length === 1) return text;
+    return `${withoutSigns(text, notes)} #`.trim();
+  }
+  return withoutSigns(text, notes).replaceAll(GAP, '#');
+}
+
+function withoutSigns(text: string, notes: Notes): string {
+  const clean = text.replaceAll('#', '＃').replaceAll(/_{3,}/g, '__');
+  if (clean !== text) notes.changed('Dấu # hoặc ___ không phải chỗ trống được viết lại.');
+  return clean;
+}
+
+/** The text of a question with everything for which other systems have no field. */
+export function questionHtml(
+  question: QuestionBase,
+  body: Body,
+  inner: string,
+  options: WriteOptions,
+): string {
+  return [
+    sectionHtml('sub-title', question.subTitle),
+    sectionHtml('passage', question.passage),
+    contentHtml({ picture: question.picture, sound: question.sound }, options),
+    body.kind === 'choice' ? sectionHtml('sentence', body.sentence) : '',
+    body.kind === 'gaps' && body.words !== undefined && body.look === 'typed'
+      ? sectionHtml('words', body.words.join(' | '))
+      : '',
+    inner,
+    sectionHtml('note', question.note),
+  ].join('');
+}
+
+export function feedbackHtml({ explanation }: QuestionBase): string {
+  const { text, audioScript } = explanation ?? {};
+  return `${text === undefined ? '' : textHtml(text)}${sectionHtml('script', audioScript)}`;
+}
+
+/** The words of a box that stands above a text. */
+export function boxWords({ sections }: Marked): { words?: string[] } {
+  const words = sections.words?.split('|').map((word) => word.trim()) ?? [];
+  return words.length === 0 ? {} : { words };
+}
+
+/** What choosing an option earns, as other systems write it. */
+export function shareText(share: number): string {
+  return String(Number(share.toFixed(5)));
+}
+
+/** The word with a line at each hidden letter. */
+export function letterPattern(accepted: string): string {
+  return accepted.replaceAll(/\[([^\]]*)\]/gu, (_whole, hidden: string) =>
+    [...hidden].map((character) => (/[\p{L}\p{N}]/u.test(character) ? '_' : character)).join(''),
+  );
+}
+
+/** The word with its hidden letters in square brackets; undefined when the pattern is not one of it. */
+export function markedWord(pattern: string | undefined, word: string): string | undefined {
+  const letters = [...word];
+  const shown = pattern === undefined ? [] : [...pattern];
+  if (shown.length !== letters.length || !shown.includes('_')) return undefined;
+  if (shown.some((character, index) => character !== '_' && character !== letters[index])) return undefined;
+  return letters
+    .map((letter, index) => (shown[index] === '_' ? `[${letter}]` : letter))
+    .join('')
+    .replaceAll('][', '');
+}
+
+/** One above the other, where there is one place for both. */
+export function joinedPrompt(prompt: string | undefined, text: string | undefined): string | undefined {
+  const lines = [prompt, text].filter((line) => line !== undefined);
+  return lines.length === 0 ? undefined : lines.join('\n');
+}

@@ -1,0 +1,142 @@
+import type { Content } from '../core/contract.ts';
+import { plainText } from '../raw/plain-text.ts';
+import type { ReadOptions, WriteOptions } from './contract.ts';
+import { type Notes, quoted } from './notes.ts';
+
+/** A text of another system. */
+export interface Rich {
+  source: string;
+  format: RichFormat;
+}
+export type RichFormat = 'html' | 'moodle' | 'plain' | 'markdown';
+
+/** Parts of a question for which other systems have no place; they stand above its text, marked by their class. */
+const SECTIONS = ['sub-title', 'passage', 'sentence', 'pattern', 'words', 'note', 'script'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface Marked extends Content {
+  /** Never undefined, perhaps empty. */
+  text: string;
+  sections: Partial<Record<Section, string>>;
+}
+
+/** Longest text that is read; whatever is longer is no question. */
+const MAX_SOURCE = 100_000;
+const SECTION =
+  /<(div|p)\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bdomdom-([a-z-]{1,20})\b[^"<>]{0,100}"[^<>]{0,200}>([^]*?)<\/\1>/giu;
+const UNSEEN = /<(script|style|head|template)\b[^>]*>[^]*?(?:<\/\1>|$)|<!--[^]*?(?:-->|$)/giu;
+const PICTURE = /<img\b[^<>]*>/giu;
+const SOUND =
+  /<audio\b[^<>]*>(?:[^<]|<(?!\/audio>))*<\/audio>|<a\b[^<>]*\.(?:mp3|m4a|ogg|wav)\b[^<>]*>[^<]*<\/a>/giu;
+const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>(?:[^]*?<\/\1>)?/giu;
+const FORMULA = /\\\(|\\\[|\$\$|<math\b/u;
+
+/** Markup of another system as our plain text, its picture and its sound; what is lost is told. */
+export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: ReadOptions): Marked {
+  const cut = source.slice(0, MAX_SOURCE);
+  if (cut.length < source.length) notes.leftOut(`Phần văn bản sau ${MAX_SOURCE} ký tự.`);
+  if (format === 'plain') return { text: tidy(cut), sections: {} };
+  if (format === 'markdown') {
+    if (/[*_`]\S|^#{1,6} |\]\(/mu.test(cut))
+      notes.changed('Văn bản Markdown được giữ nguyên ký hiệu, không định dạng.');
+    return { text: tidy(cut), sections: {} };
+  }
+  const sections: Marked['sections'] = {};
+  const media: Content = {};
+  const visible = cut
+    .replace(UNSEEN, (_whole, name: string | undefined) => {
+      if (name?.toLowerCase() === 'script') notes.leftOut('Mã chương trình (script) trong văn bản.');
+      return '';
+    })
+    .replace(EMBEDDED, (_whole, name: string) => {
+      notes.leftOut(`Nội dung nhúng (${name.toLowerCase()}).`);
+      return '';
+    })
+    .replace(SOUND, (tag) => {
+      const file = fileIn(tag, notes, 'Âm thanh', fileOf);
+      if (file !== undefined && media.sound === undefined) media.sound = { file };
+      else if (file !== undefined) notes.leftOut(`Âm thanh thứ hai ${quoted(file)}.`);
+      return '';
+    })
+    .replace(PICTURE, (tag) => {
+      const file = fileIn(tag, notes, 'Hình', fileOf);
+      const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
+      if (file !== undefined && media.picture === undefined) media.picture = { file, alt };
+      else if (file !== undefined) notes.leftOut(`Hình thứ hai ${quoted(file)}.`);
+      return '';
+    })
+    .replace(SECTION, (_whole, _tag, name: string, inner: string) => {
+      const section = SECTIONS.find((one) => one === name.toLowerCase());
+      if (section !== undefined) sections[section] = textOf(inner, format);
+      return section === undefined ? inner : '';
+    });
+  if (FORMULA.test(visible)) notes.changed('Công thức toán được giữ ở dạng chữ.');
+  if (/<t[dh]\b/iu.test(visible)) notes.changed('Bảng được viết thành các dòng chữ.');
+  if (/<(?:b|i|strong|em|s|sub|sup|font|h\d|a|code|pre)\b|style="/iu.test(visible)) {
+    notes.changed('Mất định dạng chữ (đậm, nghiêng, màu, liên kết).');
+  }
+  return { text: textOf(visible, format), ...media, sections };
+}
+
+/** Between tags a line break of HTML is a space; where people type it is a line break. */
+function textOf(html: string, format: RichFormat): string {
+  const source = format === 'html' ? html.replaceAll(/[ \t\n]+/g, ' ') : html;
+  return tidy(plainText(source.replaceAll(/<\/t[dh]>/giu, ' ')).text);
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function fileIn(tag: string, notes: Notes, what: string, fileOf: ReadOptions['fileOf']): string | undefined {
+  const url = attribute(tag, 'src') ?? attribute(tag, 'href') ?? '';
+  const file = fileOf?.(url.replace(/^@@PLUGINFILE@@\//, ''));
+  if (file === undefined) notes.leftOut(`${what} ${quoted(url.slice(0, 200))}: chưa có trong hệ thống.`);
+  return file;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'iu').exec(tag);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+/** Our text as HTML: what is underlined is, and lines are lines. */
+export function textHtml(text: string): string {
+  return escapeMarkup(text)
+    .replaceAll(/\[\[(.+?)\]\]/gu, '<u>$1</u>')
+    .replaceAll('\n', '<br>');
+}
+
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Text, picture and sound as HTML; a file that cannot be sent along is left out. */
+export function contentHtml({ text, picture, sound }: Content, { dataOf }: WriteOptions): string {
+  const hasFile = (file: string | undefined): file is string =>
+    file !== undefined && dataOf?.(file) !== undefined;
+  return [
+    picture !== undefined && hasFile(picture.file)
+      ? `<img src="@@PLUGINFILE@@/${picture.file}" alt="${escapeMarkup(picture.alt)}">`
+      : '',
+    hasFile(sound?.file) ? `<audio controls src="@@PLUGINFILE@@/${sound?.file ?? ''}"></audio>` : '',
+    text === undefined ? '' : textHtml(text),
+  ].join('');
+}
+
+export function sectionHtml(section: Section, text: string | undefined): string {
+  return text === undefined ? '' : `<div class="domdom-${section}">${textHtml(text)}</div>`;
+}
+
+/** Names of the files that a text shows. */
+export function filesIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/@@PLUGINFILE@@\/([\w.-]+)/g), ([, file = '']) => file))];
+}

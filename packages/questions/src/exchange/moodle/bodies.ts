@@ -1,0 +1,197 @@
+import type { Content } from '../../core/contract.ts';
+import { wordPositions } from '../../types/select-words-in-sentence/words.ts';
+import type { Body, Gap, ReadOptions } from '../contract.ts';
+import { boxWords, GAP, gapText, markedWord } from '../foreign.ts';
+import { type Marked, readRich, type Rich, type RichFormat } from '../markup.ts';
+import type { Notes } from '../notes.ts';
+import { distinct, isTrueWord } from '../parts.ts';
+import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts';
+
+/** What is asked for, once the text is read. */
+export type Maker = (marked: Marked) => Body | null;
+
+export interface Context {
+  notes: Notes;
+  options: ReadOptions;
+}
+
+export function richIn(element: XmlElement | undefined): Rich {
+  const source = (childOf(element, 'text') ?? element)?.text ?? '';
+  return { source, format: formatOf(element?.attributes.format) };
+}
+
+function formatOf(format: string | undefined): RichFormat {
+  if (format === 'plain_text') return 'plain';
+  if (format === 'markdown') return 'markdown';
+  return format === 'moodle_auto_format' ? 'moodle' : 'html';
+}
+
+const promptOf = (text: string) => (text === '' ? {} : { prompt: text });
+
+function contentIn(element: XmlElement | undefined, { notes, options }: Context): Content & { text: string } {
+  const { sections: _none, ...content } = readRich(richIn(element), notes, options);
+  return content;
+}
+
+/** Content without an empty text. */
+function faceIn(element: XmlElement | undefined, context: Context): Content {
+  const { text, ...media } = contentIn(element, context);
+  return { ...(text !== '' && { text }), ...media };
+}
+
+const shareOf = (answer: XmlElement): number => Number(answer.attributes.fraction ?? '0') || 0;
+
+/** Answers that say something; their feedback is told. */
+function answersOf(question: XmlElement, { notes }: Context): XmlElement[] {
+  const answers = childrenOf(question, 'answer');
+  if (answers.some((answer) => textIn(answer, 'feedback') !== '')) {
+    notes.leftOut('Lời nhận xét riêng cho từng lựa chọn.');
+  }
+  return answers;
+}
+
+export function choiceMaker(question: XmlElement, context: Context): Maker {
+  const isSingle =
+    /^(?:true|1)$/i.test(textIn(question, 'single')) && question.attributes.type === 'multichoice';
+  const options = answersOf(question, context).map((answer) => ({
+    ...faceIn(answer, context),
+    share: question.attributes.type === 'multichoiceset' ? Math.max(0, shareOf(answer)) : shareOf(answer),
+  }));
+  const shares = options.map(({ share }) => share);
+  if (isSingle) partialShares(shares, context.notes);
+  else if (new Set(shares.filter((share) => share > 0).map(Math.round)).size > 1) {
+    context.notes.changed('Các lựa chọn đúng được tính điểm bằng nhau.');
+  }
+  return ({ text, sections }) => ({
+    kind: 'choice',
+    isSingle,
+    groups: [{ options }],
+    ...promptOf(text),
+    ...(sections.sentence !== undefined && { sentence: sections.sentence }),
+  });
+}
+
+export function truthMaker(question: XmlElement, context: Context): Maker {
+  const right = answersOf(question, context).find((answer) => shareOf(answer) > 0);
+  return ({ text }) =>
+    right === undefined
+      ? null
+      : {
+          kind: 'statements',
+          statements: [{ text, isTrue: isTrueWord(textIn(right, 'text') || right.text) }],
+        };
+}
+
+export function typedMaker(question: XmlElement, context: Context): Maker {
+  const { notes } = context;
+  if (textIn(question, 'usecase') === '1') notes.changed('Không phân biệt chữ hoa và chữ thường khi chấm.');
+  const answers = answersOf(question, context).map((answer) => ({
+    text: (childOf(answer, 'text') ?? answer).text,
+    share: shareOf(answer),
+  }));
+  return oneGap(acceptedTexts(answers, notes), notes);
+}
+
+export function numberMaker(question: XmlElement, context: Context): Maker {
+  const answers = answersOf(question, context).map((answer) => ({
+    value: (childOf(answer, 'text') ?? answer).text.trim(),
+    tolerance: Number(textIn(answer, 'tolerance')) || 0,
+    share: shareOf(answer),
+  }));
+  if (childOf(question, 'units') !== undefined) context.notes.leftOut('Đơn vị của câu điền số.');
+  return oneGap(acceptedNumbers(answers, context.notes), context.notes);
+}
+
+function oneGap(accepted: string[], notes: Notes): Maker {
+  return (marked) => {
+    const word = accepted.length === 1 ? markedWord(marked.sections.pattern, accepted[0] ?? '') : undefined;
+    if (word !== undefined) return { kind: 'letters', accepted: word, ...promptOf(marked.text) };
+    const text = gapText(marked.text, 1, notes);
+    return { kind: 'gaps', look: 'typed', text, gaps: [{ accepted }], ...boxWords(marked) };
+  };
+}
+
+export function pairsMaker(question: XmlElement, context: Context): Maker {
+  const pairs = childrenOf(question, 'subquestion').map((pair) => ({
+    left: faceIn(pair, context),
+    right: faceIn(childOf(pair, 'answer'), context),
+  }));
+  const whole = pairs.filter(({ left }) => Object.keys(left).length > 0);
+  if (whole.length < pairs.length) context.notes.leftOut('Vế phải không có vế trái (phương án nhiễu).');
+  return ({ text }) => ({ kind: 'pairs', pairs: whole, ...promptOf(text) });
+}
+
+export function orderMaker(question: XmlElement, context: Context): Maker {
+  const pieces = answersOf(question, context).map((answer) => contentIn(answer, context).text);
+  return ({ text }) => ({ kind: 'order', pieces: pieces.filter((piece) => piece !== ''), ...promptOf(text) });
+}
+
+export function clozeMaker(gaps: readonly Gap[], notes: Notes): Maker {
+  return (marked) => {
+    const isList = gaps.every(({ choices }) => choices !== undefined);
+    if (!isList && gaps.some(({ choices }) => choices !== undefined)) {
+      notes.changed('Chỗ chọn từ danh sách thành chỗ gõ; các lựa chọn đứng trong khung từ.');
+    }
+    const text = withoutEdges(gapText(marked.text, gaps.length, notes));
+    const look = isList ? 'list' : 'typed';
+    return gaps.length === 0 ? null : { kind: 'gaps', look, text, gaps: [...gaps], ...boxWords(marked) };
+  };
+}
+
+const withoutEdges = (text: string) => text.replaceAll(/ +\n/g, '\n').trim();
+
+/** `[[1]]` in the text stands for the first of the listed words. */
+export function placedMaker(question: XmlElement, places: readonly number[], context: Context): Maker {
+  const isBox = question.attributes.type === 'ddwtos';
+  const listed = childrenOf(question, isBox ? 'dragbox' : 'selectoption').map((option) => ({
+    text: contentIn(option, context).text,
+    group: textIn(option, 'group') || '1',
+    isInfinite: childOf(option, 'infinite') !== undefined,
+  }));
+  return (marked) => {
+    const chosen = places.map((place) => listed[place - 1]);
+    if (chosen.length === 0 || chosen.some((one) => one === undefined)) return null;
+    const gaps = chosen.map((one) => ({
+      accepted: [one?.text ?? ''],
+      ...(!isBox && {
+        choices: distinct(listed.filter(({ group }) => group === one?.group).map(({ text }) => text)),
+      }),
+    }));
+    const text = withoutEdges(gapText(marked.text, gaps.length, context.notes));
+    if (!isBox) {
+      return { kind: 'gaps', look: 'list', text, gaps, words: distinct(listed.map((one) => one.text)) };
+    }
+    if (new Set(listed.map(({ group }) => group)).size > 1) {
+      context.notes.changed('Các nhóm từ để kéo thành một khung từ chung.');
+    }
+    return { kind: 'gaps', look: 'box', text, gaps, words: boxOf(listed, gaps) };
+  };
+}
+
+/** Each word as often as it is needed: there a word may be used again, here each stands in the box. */
+function boxOf(listed: readonly { text: string }[], gaps: readonly Gap[]): string[] {
+  const words = listed.map(({ text }) => text);
+  for (const word of new Set(words)) {
+    const needed = gaps.filter(({ accepted }) => accepted[0] === word).length;
+    const missing = needed - words.filter((one) => one === word).length;
+    words.push(...Array.from({ length: Math.max(0, missing) }, () => word));
+  }
+  return words;
+}
+
+/** Right words stand in square brackets. */
+export function wordsMaker(): Maker {
+  return ({ text, sections }) => {
+    const found: number[] = [];
+    const clean = text.replaceAll(/\[([^[\]]+)\]/g, (_whole, word: string) => `${GAP}${word}`);
+    const plain = clean.replaceAll(GAP, '');
+    const words = clean.split(/[ \t\r\n]+/);
+    const known = new Set(wordPositions(plain));
+    for (const [index, word] of words.entries())
+      if (word.includes(GAP) && known.has(index)) found.push(index);
+    return found.length === 0
+      ? null
+      : { kind: 'words', text: plain, correct: found, ...promptOf(sections.sentence ?? '') };
+  };
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decodeText, ExchangeFileError, readMoodle, writeMoodle } from '../../exchange.ts';
+
+const file = readFileSync(path.join(import.meta.dirname, '../testing/moodle-4.xml'));
+const { items } = readMoodle(decodeText(file).text);
+const named = (name: string) => {
+  const found = items.find((item) => item.name === name);
+  if (found === undefined) throw new Error(`no item ${name}`);
+  return found;
+};
+const quiz = (...questions: string[]) => `<?xml version="1.0"?><quiz>${questions.join('')}</quiz>`;
+const question = (type: string, inner: string) =>
+  `<question type="${type}"><name><text>N</text></name>${inner}</question>`;
+const text = (html: string) => `<questiontext format="html"><text><![CDATA[${html}]]></text></questiontext>`;
+const only = (xml: string, fileOf?: (url: string) => string | undefined) => {
+  const [item] = readMoodle(quiz(xml), fileOf === undefined ? {} : { fileOf }).items;
+  if (item === undefined) throw new Error('no item');
+  return item;
+};
+
+describe('a file that Moodle exported', () => {
+  it('gives an item for each question, categories as tags', () => {
+    expect(items).toHaveLength(16);
+    expect(items.every(({ meta }) => meta.tags.includes('Unit 3'))).toBe(true);
+  });
+
+  it('turns markup into text and tells what it had beside it', () => {
+    expect(named('E6 U3 present simple 01')).toMatchObject({
+      question: {
+        type: 'one-choice',
+        title: 'E6 U3 present simple 01',
+        prompt: 'Mai often ____ her grandparents.',
+        explanation: { text: 'Mai là ngôi thứ ba số ít.' },
+      },
+      meta: { tags: ['grammar', 'Unit 3'] },
+      changed: expect.arrayContaining([
+        'Mất định dạng chữ (đậm, nghiêng, màu, liên kết).',
+        'Lựa chọn được một phần điểm được tính là sai.',
+        'Thứ tự lựa chọn không cố định được; học sinh thấy thứ tự xáo trộn.',
+      ]),
+      leftOut: [
+        'Lời nhận xét riêng cho từng lựa chọn.',
+        'Điểm của câu (2).',
+        'Mã số "E6-01".',
+        'Gợi ý khi làm lại.',
+      ],
+    });
+  });
+
+  it.each([
+    ['Sea animals', { type: 'multiple-choice', settings: { bulletType: 'number' } }],
+    ['Earth', { type: 'tick-tf', statements: [{ isTrue: true }] }],
+    [
+      'Colour',
+      { type: 'fill-in-the-blank', text: 'How do you spell it? #', blanks: [{ accepted: 'colour|color' }] },
+    ],
+    ['Greetings', { type: 'matching', pairs: [{ text: "I'm Linh." }, { text: "I'm twelve." }] }],
+    ['Independence', { type: 'fill-in-the-blank', blanks: [{ accepted: '1945' }] }],
+    [
+      'Cloze typed',
+      {
+        text: 'The sky is # and grass is #. There are # days.',
+        blanks: [{ accepted: 'blue' }, { accepted: 'green|Green' }, { accepted: '7' }],
+      },
+    ],
+    [
+      'Cloze lists',
+      {
+        type: 'select-word',
+        blanks: [
+          { accepted: 'is', choices: ['is', 'are', 'am'] },
+          { accepted: 'are', choices: ['is', 'are'] },
+        ],
+      },
+    ],
+    ['Gap select', { type: 'select-word', words: ['am', 'are', 'is'], settings: { isDropDown: true } }],
+    [
+      'Drag words',
+      {
+        type: 'select-word',
+        words: ['mouse', 'cat', 'house', 'cat'],
+        blanks: [{ accepted: 'cat' }, { accepted: 'mouse' }, { accepted: 'cat' }],
+      },
+    ],
+    ['Order', { type: 'unscramble', pieces: ['I', 'get up', 'at six'] }],
+    [
+      'Verbs',
+      { type: 'select-words-in-sentence', text: 'The cat eats and the dog sleeps.', correctWords: [2, 6] },
+    ],
+  ])('reads %s', (name, expected) => {
+    expect(named(name).question).toMatchObject(expected);
+  });
+
+  it('tells a picture that is not here', () => {
+    expect(named('Sea animals').leftOut).toEqual([
+      'Hình "@@PLUGINFILE@@/sea%20view.png": chưa có trong hệ thống.',
+    ]);
+  });
+
+  it.each([
+    ['My friend', 'Câu tự luận: hệ thống chưa có dạng này.'],
+    ['Read', 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.'],
+    ['Broken', 'Phần XML của câu này bị hỏng.'],
+    ['Algebra', 'Dạng "stack" của Moodle chưa chuyển được.'],
+  ])('says why %s cannot be used, and reads on', (name, problem) => {
+    expect(named(name)).toMatchObject({ question: null, problem });
+  });
+});
+
+describe('Moodle XML', () => {
+  it('keeps a picture that is here', () => {
+    const options = ['a', 'b']
+      .map((one, at) => `<answer fraction="${at * 100}"><text>${one}</text></answer>`)
+      .join('');
+    const xml = question(
+      'multichoice',
+      `<single>true</single>${text('<img src="@@PLUGINFILE@@/cat.png" alt="A cat">')}${options}`,
+    );
+    expect(only(xml, (url) => (url === 'cat.png' ? 'abc.png' : undefined)).question).toMatchObject({
+      picture: { file: 'abc.png', alt: 'A cat' },
+    });
+  });
+
+  it('makes words of a box of lists that stand between typed blanks', () => {
+    const item = only(question('cloze', text('I {1:SA:=am} here and {1:MC:=you~he} are there.')));
+    expect(item.question).toMatchObject({ type: 'fill-in-the-blank', words: ['you', 'he'] });
+    expect(item.changed).toContain('Chỗ chọn từ danh sách thành chỗ gõ; các lựa chọn đứng trong khung từ.');
+  });
+
+  it('drops scripts, never their neighbours', () => {
+    const item = only(
+      question(
+        'truefalse',
+        `${text('Snow is<script>alert(1)</script> white.')}<answer fraction="100"><text>true</text></answer>`,
+      ),
+    );
+    expect(item.question).toMatchObject({ statements: [{ text: 'Snow is white.' }] });
+    expect(item.leftOut).toContain('Mã chương trình (script) trong văn bản.');
+  });
+
+  it.each([
+    ['a document type', '<!DOCTYPE quiz SYSTEM "http://x/y.dtd"><quiz></quiz>'],
+    ['entities that grow', '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]><quiz></quiz>'],
+    ['another root', '<worksheet><question/></worksheet>'],
+    ['nothing', ''],
+  ])('is refused with %s', (_name, xml) => {
+    expect(() => readMoodle(xml)).toThrow(ExchangeFileError);
+  });
+
+  it('does not follow an entity that a question declares', () => {
+    const xml = question(
+      'truefalse',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><questiontext><text>&a;</text></questiontext>',
+    );
+    expect(only(xml).problem).toBe('Phần XML của câu này bị hỏng.');
+  });
+
+  it('refuses a question that is nested without end', () => {
+    expect(only(question('truefalse', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)).problem).toBe(
+      'Phần XML của câu này bị hỏng.',
+    );
+  });
+
+  it('finds the questions behind a comment and a CDATA section that have no end', () => {
+    const good = question(
+      'truefalse',
+      `${text('Snow is white.')}<answer fraction="100"><text>true</text></answer>`,
+    );
+    const { items: read } = readMoodle(
+      quiz('<question type="x"><!-- ', good, '<question type="y"><![CDATA[', good.replace(/\]\]>/, '')),
+    );
+    expect(read.some(({ problem }) => problem === null)).toBe(true);
+  });
+
+  it('sends pictures along', () => {
+    const { items: read } = readMoodle(decodeText(file).text);
+    const plain = read.find(({ name }) => name === 'Earth')?.question;
+    if (plain === undefined || plain === null) throw new Error('no question');
+    const item = { question: { ...plain, picture: { file: 'a1.png', alt: 'Trái Đất' } }, meta: { tags: [] } };
+    const written = writeMoodle([item], { dataOf: (name) => (name === 'a1.png' ? 'iVBORw0K' : undefined) });
+    expect(written.text).toContain('<file name="a1.png" path="/" encoding="base64">iVBORw0K</file>');
+    expect(written.items[0]).toMatchObject({ changed: [], leftOut: [], problem: null });
+    expect(writeMoodle([item]).items[0]?.leftOut).toContain('Hình của câu hỏi');
+  });
+});

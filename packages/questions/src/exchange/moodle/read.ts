@@ -1,0 +1,173 @@
+import { assemble } from '../assemble.ts';
+import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
+import { MAX_ITEMS } from '../decode.ts';
+import { draftOf, GAP } from '../foreign.ts';
+import type { Rich } from '../markup.ts';
+import { Notes, quoted } from '../notes.ts';
+import {
+  choiceMaker,
+  clozeMaker,
+  type Context,
+  type Maker,
+  numberMaker,
+  orderMaker,
+  pairsMaker,
+  placedMaker,
+  richIn,
+  truthMaker,
+  typedMaker,
+  wordsMaker,
+} from './bodies.ts';
+import { readCloze } from './cloze.ts';
+import { type MoodleFragment, splitMoodle } from './split.ts';
+import { childOf, childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
+
+/** Every question of a Moodle XML file. Throws `ExchangeFileError` for a file that is none; a question never throws. */
+export function readMoodle(text: string, options: ReadOptions = {}): ReadFile {
+  const items: ReadItem[] = [];
+  let category = '';
+  let count = 0;
+  for (const fragment of splitMoodle(text)) {
+    const element = elementOf(fragment);
+    if (element?.attributes.type === 'category') {
+      category = textIn(element, 'category');
+      continue;
+    }
+    count += 1;
+    if (count > MAX_ITEMS) continue;
+    items.push(readQuestion(fragment, element, { index: items.length, category, options }));
+  }
+  const notes = count > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${count} câu.`] : [];
+  return { items, notes };
+}
+
+function elementOf({ source }: MoodleFragment): XmlElement | null {
+  try {
+    return parseXml(source);
+  } catch {
+    return null;
+  }
+}
+
+function readQuestion(
+  { line, source }: MoodleFragment,
+  element: XmlElement | null,
+  { index, category, options }: { index: number; category: string; options: ReadOptions },
+): ReadItem {
+  const notes = new Notes();
+  const asked = element === null ? BROKEN : makerOf(element, { notes, options });
+  if (element !== null) tellTheRest(element, notes);
+  return assemble(
+    draftOf(
+      {
+        index,
+        place: `dòng ${line}`,
+        name:
+          element === null
+            ? (/<name>\s*<text>([^<]{1,80})/.exec(source)?.[1] ?? '')
+            : textIn(element, 'name'),
+        text: typeof asked === 'string' ? richIn(childOf(element ?? undefined, 'questiontext')) : asked.text,
+        feedback: element === null ? null : richIn(childOf(element, 'generalfeedback')),
+        category,
+        tags: element === null ? [] : tagsOf(element),
+        notes,
+        facts: element === null ? {} : bulletOf(element, notes),
+        makeBody: (marked) => (typeof asked === 'string' ? null : asked.make(marked)),
+        problem: typeof asked === 'string' ? asked : undefined,
+      },
+      options,
+    ),
+  );
+}
+
+const BROKEN = 'Phần XML của câu này bị hỏng.';
+
+/** What Moodle calls the types that have no place here, and why. */
+const NO_PLACE: Readonly<Record<string, string>> = {
+  description: 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.',
+  essay: 'Câu tự luận: hệ thống chưa có dạng này.',
+  random: 'Câu lấy ngẫu nhiên không có nội dung riêng.',
+  randomsamatch: 'Câu ghép ngẫu nhiên không có nội dung riêng.',
+  ddimageortext: 'Kéo thả vào hình của Moodle chưa chuyển được; hãy soạn lại bằng dạng "Chọn từ cho hình".',
+  ddmarker: 'Đánh dấu trên hình: hệ thống chưa có dạng này.',
+};
+
+/** The text to read and what to make of it; a text alone says why there is nothing to make. */
+function makerOf(question: XmlElement, context: Context): { text: Rich; make: Maker } | string {
+  const type = question.attributes.type ?? '';
+  const text = richIn(childOf(question, 'questiontext'));
+  switch (type) {
+    case 'multichoice':
+    case 'multichoiceset':
+    case 'oumultiresponse':
+      return { text, make: choiceMaker(question, context) };
+    case 'truefalse':
+      return { text, make: truthMaker(question, context) };
+    case 'shortanswer':
+      return { text, make: typedMaker(question, context) };
+    case 'numerical':
+      return { text, make: numberMaker(question, context) };
+    case 'matching':
+    case 'ddmatch':
+      return { text, make: pairsMaker(question, context) };
+    case 'ordering':
+      return { text, make: orderMaker(question, context) };
+    case 'wordselect':
+      return { text, make: wordsMaker() };
+    case 'cloze':
+    case 'multianswer': {
+      const { source, gaps } = readCloze(text.source, context.notes);
+      return { text: { ...text, source }, make: clozeMaker(gaps, context.notes) };
+    }
+    case 'gapselect':
+    case 'ddwtos': {
+      const places: number[] = [];
+      const source = text.source.replaceAll(/\[\[(\d{1,3})\]\]/g, (_whole, place: string) => {
+        places.push(Number(place));
+        return GAP;
+      });
+      return { text: { ...text, source }, make: placedMaker(question, places, context) };
+    }
+    default:
+      return NO_PLACE[type] ?? `Dạng ${quoted(type)} của Moodle chưa chuyển được.`;
+  }
+}
+
+function tagsOf(element: XmlElement): string[] {
+  return childrenOf(childOf(element, 'tags') ?? element, 'tag').map((tag) =>
+    (childOf(tag, 'text') ?? tag).text.trim(),
+  );
+}
+
+/** How the options are numbered, where Moodle says it. */
+function bulletOf(element: XmlElement, notes: Notes): Record<string, string> {
+  const numbering = textIn(element, 'answernumbering');
+  if (numbering === '123') return { bulletType: 'number' };
+  if (numbering === 'none') return { bulletType: 'none' };
+  if (numbering === 'iii' || numbering === 'IIII') notes.changed('Số La Mã trước lựa chọn thành chữ cái.');
+  return {};
+}
+
+/** The usual loss for a second try, which says nothing about a question. */
+const USUAL_PENALTIES = new Set([0, 0.1, 0.3333333, 1]);
+
+/** Fields of Moodle that have no place here, when somebody filled them in. */
+function tellTheRest(element: XmlElement, notes: Notes): void {
+  const grade = Number(textIn(element, 'defaultgrade') || '1');
+  if (grade !== 1) notes.leftOut(`Điểm của câu (${grade}).`);
+  const penalty = Number(textIn(element, 'penalty') || '0');
+  if (!USUAL_PENALTIES.has(penalty)) notes.leftOut(`Mức trừ điểm khi làm lại (${penalty}).`);
+  if (textIn(element, 'hidden') === '1') notes.changed('Câu đang ẩn ở hệ thống cũ.');
+  if (textIn(element, 'idnumber') !== '') notes.leftOut(`Mã số ${quoted(textIn(element, 'idnumber'))}.`);
+  if (/^(?:false|0)$/i.test(textIn(element, 'shuffleanswers')) && element.attributes.type !== 'truefalse') {
+    notes.changed('Thứ tự lựa chọn không cố định được; học sinh thấy thứ tự xáo trộn.');
+  }
+  if (childrenOf(element, 'hint').some((hint) => textIn(hint, 'text') !== ''))
+    notes.leftOut('Gợi ý khi làm lại.');
+  for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
+    // Moodle fills these with a sentence of its own.
+    if (/\S/.test(textIn(element, name)) && !/^(?:<p>)?Your answer is/.test(textIn(element, name))) {
+      notes.leftOut('Lời nhận xét chung khi đúng hoặc sai.');
+    }
+  }
+}

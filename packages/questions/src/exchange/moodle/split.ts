@@ -1,0 +1,49 @@
+import { ExchangeFileError } from '../contract.ts';
+
+export interface MoodleFragment {
+  /** From 1. */
+  line: number;
+  source: string;
+}
+
+const MARK = /<!\[CDATA\[|<!--|<question(?=[\s>/])|<\/question\s*>/g;
+
+/**
+ * The `<question>` elements of a file as they are written, so that one that is broken spoils no other. Refuses files
+ * that declare entities or point at other files.
+ */
+export function splitMoodle(text: string): MoodleFragment[] {
+  const first = text.search(/<question[\s>]/);
+  const head = first < 0 ? text : text.slice(0, first);
+  if (/<!DOCTYPE|<!ENTITY/i.test(head)) {
+    throw new ExchangeFileError('Tệp XML có khai báo DOCTYPE hoặc ENTITY nên không được nhận!');
+  }
+  if (!/<quiz[\s>]/.test(head)) throw new ExchangeFileError('Không phải tệp Moodle XML: thiếu thẻ <quiz>!');
+  const fragments: MoodleFragment[] = [];
+  let start = -1;
+  let line = 1;
+  let counted = 0;
+  const take = (end: number) => {
+    if (start < 0) return;
+    line += text.slice(counted, start).split('\n').length - 1;
+    counted = start;
+    fragments.push({ line, source: text.slice(start, end).trim() });
+    start = -1;
+  };
+  MARK.lastIndex = 0;
+  for (let match = MARK.exec(text); match !== null; match = MARK.exec(text)) {
+    const [mark] = match;
+    if (mark.startsWith('<!')) {
+      const end = text.indexOf(mark === '<!--' ? '-->' : ']]>', match.index);
+      // Without an end it hides nothing, or it would hide every question behind it.
+      if (end >= 0) MARK.lastIndex = end;
+    } else if (mark.startsWith('</')) {
+      take(MARK.lastIndex);
+    } else {
+      take(match.index);
+      start = match.index;
+    }
+  }
+  take(text.length);
+  return fragments;
+}

@@ -1,0 +1,78 @@
+import type { Content } from '../core/contract.ts';
+import { acceptedVariants } from '@domdom/domain/text/normalise';
+import { withoutUndefined } from '../raw/base.ts';
+import type { Body, BodyOf, PortableOption } from './contract.ts';
+
+/** Shared by the types: their options, sides and blanks as every format knows them. */
+
+interface StoredOption extends Content {
+  id: string;
+  isCorrect: boolean;
+}
+
+export function contentOf({ text, picture, sound }: Content): Content {
+  return withoutUndefined({ text, picture, sound });
+}
+
+/** Right ones share the whole, as other systems want it. */
+export function portableOptions(options: readonly StoredOption[], isSingle: boolean): PortableOption[] {
+  const right = options.filter(({ isCorrect }) => isCorrect).length;
+  const share = isSingle ? 100 : 100 / Math.max(1, right);
+  return options.map((option) => ({ ...contentOf(option), share: option.isCorrect ? share : 0 }));
+}
+
+/** Of one right answer the best one, of several all that earn something. */
+export function storedOptions(options: readonly PortableOption[], isSingle: boolean): StoredOption[] {
+  return options.map(({ share, ...content }, index) => ({
+    id: `o${index + 1}`,
+    ...content,
+    isCorrect: isSingle ? share >= 100 : share > 0,
+  }));
+}
+
+/** Typed blanks of a text. */
+export function typedGaps(question: {
+  text: string;
+  blanks: readonly { accepted: string }[];
+  words?: string[] | undefined;
+  pictures?: unknown;
+}): BodyOf<'gaps'> {
+  return {
+    kind: 'gaps',
+    look: 'typed',
+    // Places of small pictures mean nothing without the pictures.
+    text: question.pictures === undefined ? question.text : question.text.replaceAll(/\{\d+\} ?/g, ''),
+    gaps: question.blanks.map(({ accepted }) => ({ accepted: acceptedVariants(accepted) })),
+    ...(question.words !== undefined && { words: question.words }),
+  };
+}
+
+/** The stored fields of a text with typed blanks; choices become words of the box. */
+export function storedTypedGaps(
+  body: Body,
+): { text: string; words?: string[]; blanks: { accepted: string }[] } | null {
+  if (body.kind !== 'gaps') return null;
+  const words = body.words ?? distinct(body.gaps.flatMap(({ choices = [] }) => choices));
+  return {
+    text: body.text,
+    ...(words.length > 0 && { words }),
+    blanks: body.gaps.map(({ accepted }) => ({ accepted: accepted.join('|') })),
+  };
+}
+
+export function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}
+
+export const isTypedGaps = (body: Body): boolean => body.kind === 'gaps' && body.look === 'typed';
+
+const TRUE = /^(?:true|t|yes|y|right|correct|đúng|đ|✓|✔|☑|v)$/iu;
+const FALSE = /^(?:false|f|no|n|wrong|incorrect|sai|s|✗|✘|x)$/iu;
+
+export const isTrueWord = (text: string | undefined): boolean => TRUE.test(text?.trim() ?? '');
+export const isFalseWord = (text: string | undefined): boolean => FALSE.test(text?.trim() ?? '');
+
+/** Whether every right side only says true or false. */
+export function isJudged(pairs: readonly { right: Content }[]): boolean {
+  return pairs.every(({ right }) => isTrueWord(right.text) || isFalseWord(right.text));
+}

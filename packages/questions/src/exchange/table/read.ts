@@ -1,0 +1,270 @@
+import { isUnitKey, unitLabel, UNIT_KEYS } from '@domdom/domain/school/units';
+import { LEVELS, SKILLS, type QuestionBase } from '../../core/contract.ts';
+import { getQuestionType } from '../../core/registry.ts';
+import { isRecord } from '../../core/shape.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import { parseRawQuestion } from '../../raw/question.ts';
+import { assemble, type Draft, formOf, problemsText } from '../assemble.ts';
+import {
+  type Body,
+  type ExchangeMeta,
+  ExchangeFileError,
+  type ReadFile,
+  type ReadItem,
+  type ReadOptions,
+} from '../contract.ts';
+import { MAX_ITEMS } from '../decode.ts';
+import { Notes, quoted } from '../notes.ts';
+import { cleanTags } from '../tags.ts';
+import { bodyOfCells, cellsOfBody } from './bodies.ts';
+import {
+  type Cells,
+  choiceNamed,
+  COLUMNS,
+  type ColumnKey,
+  EMPTY_CELLS,
+  fold,
+  SEARCH_ROWS,
+  statusNamed,
+  typeNamed,
+} from './columns.ts';
+import { splitList } from './lists.ts';
+
+/** What a sheet has in one cell. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** Every question of a sheet. Throws `ExchangeFileError` for a sheet without our columns; a row never throws. */
+export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptions = {}): ReadFile {
+  const headerAt = rows.slice(0, SEARCH_ROWS).findIndex(isHeader);
+  if (headerAt < 0) {
+    throw new ExchangeFileError('Không thấy hàng tiêu đề có cột "Dạng câu hỏi"; hãy dùng tệp mẫu!');
+  }
+  const header = rows[headerAt] ?? [];
+  const columns = header.map(
+    (cell) => COLUMNS.find((column) => fold(column.header) === fold(asText(cell)))?.key,
+  );
+  const unknown = header.map(asText).filter((text, index) => text !== '' && columns[index] === undefined);
+  const filled = rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .slice(headerAt + 1)
+    .filter(({ cells }) => cells.some((cell) => asText(cell) !== ''));
+  const notes = [
+    ...(unknown.length > 0 ? [`Không dùng các cột lạ: ${unknown.slice(0, 10).map(quoted).join(', ')}.`] : []),
+    ...(filled.length > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} hàng đầu trong ${filled.length} hàng.`] : []),
+  ];
+  const items = filled.slice(0, MAX_ITEMS).map(({ cells, row }, index) => {
+    const rowNotes = new Notes();
+    return readRow(cellsOf(cells, columns, rowNotes), { index, row, notes: rowNotes, options });
+  });
+  return { items, notes };
+}
+
+const isHeader = (cells: readonly Cell[]) =>
+  cells.some((cell) => fold(asText(cell)) === fold('Dạng câu hỏi'));
+
+function asText(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  return String(cell).replaceAll(/\r\n?/g, '\n').trim();
+}
+
+function cellsOf(row: readonly Cell[], columns: readonly (ColumnKey | undefined)[], notes: Notes): Cells {
+  const cells = { ...EMPTY_CELLS };
+  for (const [index, key] of columns.entries()) {
+    const cell = row[index];
+    if (key === undefined || asText(cell) === '' || cells[key] !== '') continue;
+    if (cell instanceof Date) {
+      notes.changed(`Ô "${headerOf(key)}" là ngày tháng; hãy để định dạng Văn bản rồi gõ lại.`);
+    }
+    const text = asText(cell).toWellFormed().replaceAll('\0', '');
+    // What stands in JSON is what was written there.
+    cells[key] = key === 'json' ? text : text.normalize('NFC');
+  }
+  return cells;
+}
+
+const headerOf = (key: ColumnKey) => COLUMNS.find((column) => column.key === key)?.header ?? key;
+
+interface RowContext {
+  index: number;
+  row: number;
+  notes: Notes;
+  options: ReadOptions;
+}
+
+function readRow(cells: Cells, { index, row, notes, options }: RowContext): ReadItem {
+  const meta = metaOf(cells, notes);
+  const place = `hàng ${row}`;
+  const name = (cells.prompt || cells.title || cells.right).replaceAll(/\s+/g, ' ').slice(0, 80);
+  const draft: Draft = { index, place, name, base: {}, body: null, facts: {}, meta, notes };
+  if (cells.json !== '') return readJson(cells, draft);
+  const type = typeNamed(cells.type);
+  if (type === undefined) {
+    const problem =
+      cells.type === '' ? 'Chưa ghi dạng câu hỏi.' : `Không có dạng câu hỏi ${quoted(cells.type)}.`;
+    return assemble({ ...draft, problem });
+  }
+  const facts = factsOf(cells.settings, notes);
+  const told = shapeOf(type, facts);
+  const body = told === null ? NOT_IN_COLUMNS : bodyOfCells(told.kind, told.look, cells, facts, notes);
+  const base = baseOf(cells, notes, options);
+  return assemble({
+    ...draft,
+    base: { ...base, title: cells.title === '' ? getQuestionType(type).raw.defaultTitle : cells.title },
+    type,
+    facts,
+    ...(typeof body === 'string' ? { problem: body } : { body }),
+  });
+}
+
+const NOT_IN_COLUMNS = 'Dạng này không viết được bằng các cột; hãy dùng cột "Dữ liệu đầy đủ (JSON)".';
+
+/** Which cells a type uses, seen at one of its own examples. */
+function shapeOf(
+  type: string,
+  facts: Readonly<Record<string, string>>,
+): { kind: Body['kind']; look: 'typed' | 'list' | 'box' } | null {
+  const bodies = getQuestionType(type).samples.map(
+    ({ question }) => formOf(question)?.write(question) ?? null,
+  );
+  const body = bodies.find((one) => one !== null && cellsOfBody(one) !== null);
+  if (body === undefined || body === null) return null;
+  if (body.kind !== 'gaps') return { kind: body.kind, look: 'typed' };
+  if (body.look === 'typed') return { kind: 'gaps', look: 'typed' };
+  return { kind: 'gaps', look: facts.isDropDown === 'true' ? 'list' : 'box' };
+}
+
+function factsOf(cell: string, notes: Notes): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const item of cell.split(/[;\n]/)) {
+    const [, name, value] = /^\s*(\w{1,40})\s*=\s*(\S[^]{0,60})$/.exec(item.trimEnd()) ?? [];
+    if (name !== undefined && value !== undefined) facts[name] = value;
+    else if (item.trim() !== '') notes.leftOut(`Thiết lập ${quoted(item)}.`);
+  }
+  return facts;
+}
+
+function metaOf(cells: Cells, notes: Notes): ExchangeMeta {
+  const grade = gradeOf(cells.grade);
+  if (cells.grade !== '' && grade === undefined) notes.leftOut(`Không có khối lớp ${quoted(cells.grade)}.`);
+  const unit = unitOf(cells.unit);
+  if (cells.unit !== '' && unit === undefined) notes.leftOut(`Không có Unit ${quoted(cells.unit)}.`);
+  const status = statusNamed(cells.status);
+  if (cells.status !== '' && status === undefined) notes.leftOut(`Không có chế độ ${quoted(cells.status)}.`);
+  return {
+    tags: cleanTags(
+      cells.tags.split(/[,\n]/).filter((tag) => tag.trim() !== ''),
+      notes,
+    ),
+    ...(grade !== undefined && { grade }),
+    ...(unit !== undefined && { unit }),
+    ...(status !== undefined && { status }),
+    ...(cells.optionType !== '' && { optionType: cells.optionType.slice(0, 60) }),
+  };
+}
+
+function gradeOf(cell: string): number | undefined {
+  if (fold(cell) === fold('Mẫu giáo')) return 0;
+  const [, number] = /^(?:lop|khoi)? ?(\d{1,2})$/.exec(fold(cell)) ?? [];
+  return number !== undefined && Number(number) <= 12 ? Number(number) : undefined;
+}
+
+function unitOf(cell: string): string | undefined {
+  const wanted = fold(cell).replace(/^unit /, '');
+  return UNIT_KEYS.find(
+    (unit) => isUnitKey(unit) && (unit === wanted || fold(unitLabel(unit)) === fold(cell)),
+  );
+}
+
+function baseOf(cells: Cells, notes: Notes, { fileOf }: ReadOptions): Partial<QuestionBase> {
+  const choice = (path: 'skill' | 'level') => {
+    const value = choiceNamed(path, cells[path]);
+    if (cells[path] !== '' && value === undefined) {
+      notes.leftOut(`Không có ${path === 'skill' ? 'kỹ năng' : 'mức độ'} ${quoted(cells[path])}.`);
+    }
+    return value;
+  };
+  const skill = choice('skill');
+  const level = choice('level');
+  const explanation = withoutUndefined({
+    text: optional(cells.explanation),
+    audioScript: optional(cells.script),
+  });
+  const words = splitList(cells.focusedWords);
+  return withoutUndefined({
+    subTitle: optional(cells.subTitle),
+    passage: optional(cells.passage),
+    note: optional(cells.note),
+    picture: pictureOf(cells.picture, notes, fileOf),
+    sound: soundOf(cells.sound, notes, fileOf),
+    focusedWords: words.length === 0 ? undefined : words,
+    explanation: Object.keys(explanation).length === 0 ? undefined : explanation,
+    skill: SKILLS.find((one) => one === skill),
+    level: LEVELS.find((one) => one === level),
+  });
+}
+
+const optional = (text: string) => (text === '' ? undefined : text);
+
+const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
+
+function pictureOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): QuestionBase['picture'] {
+  if (cell === '') return undefined;
+  const [name = '', ...alt] = splitList(cell);
+  const file = fileOf?.(name);
+  if (file === undefined) notes.leftOut(`Hình ${quoted(name)}: chưa có trong hệ thống.`);
+  return file === undefined ? undefined : { file, alt: alt.join(' ').slice(0, 300) };
+}
+
+/** A file, words that are read aloud, or both. */
+function soundOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): QuestionBase['sound'] {
+  if (cell === '') return undefined;
+  const [name = '', ...rest] = splitList(cell);
+  if (!FILE.test(name)) return { script: cell };
+  const file = fileOf?.(name);
+  if (file === undefined) notes.leftOut(`Âm thanh ${quoted(name)}: chưa có trong hệ thống.`);
+  const script = rest.length === 0 ? undefined : rest.join(' ');
+  return file === undefined && script === undefined ? undefined : withoutUndefined({ file, script });
+}
+
+/** The cell holds the whole question, as we store it or as older systems do. */
+function readJson(cells: Cells, draft: Draft): ReadItem {
+  const json = parsed(cells.json);
+  if (!isRecord(json)) return assemble({ ...draft, problem: 'Cột JSON không đọc được.' });
+  if (typeof json.version === 'number') {
+    return tellUnused(cells, assemble({ ...draft, ready: { ...json, id: 'question' } }));
+  }
+  const { question, problems } = parseRawQuestion(json);
+  for (const { kind, path, message } of problems) {
+    if (kind === 'changed') draft.notes.changed(`${path}: ${message}`);
+    if (kind === 'left-out') draft.notes.leftOut(`${path}: ${message}`);
+  }
+  const refused = problems.filter(({ kind }) => kind === 'refused');
+  return question === null
+    ? assemble({ ...draft, problem: problemsText(refused) })
+    : tellUnused(cells, assemble({ ...draft, ready: { ...question, id: 'question' } }));
+}
+
+/** Whoever changes the columns of a row that has the whole question as JSON changes nothing, and is told. */
+function tellUnused(cells: Cells, item: ReadItem): ReadItem {
+  const { question } = item;
+  const body = question === null ? null : (formOf(question)?.write(question) ?? null);
+  const said = { ...(body !== null && cellsOfBody(body)), title: question?.title ?? '' };
+  const isEdited = (['title', 'prompt', 'options', 'right'] as const).some(
+    (key) => cells[key] !== '' && cells[key] !== (said[key] ?? '').trim(),
+  );
+  return isEdited
+    ? {
+        ...item,
+        changed: [...item.changed, 'Nội dung lấy từ cột JSON; các cột khác của câu hỏi không dùng.'],
+      }
+    : item;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown; // JSON.parse gives any
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  COLUMNS,
+  ExchangeFileError,
+  exampleItems,
+  guideRows,
+  readTable,
+  writeTable,
+  type Cell,
+} from '../../exchange.ts';
+import { questionTypes } from '../../index.ts';
+
+type Row = Partial<Record<(typeof COLUMNS)[number]['key'], Cell>>;
+const header = COLUMNS.map((column) => column.header);
+const read = (...rows: Row[]) =>
+  readTable([header, ...rows.map((row) => COLUMNS.map(({ key }) => row[key] ?? null))]).items;
+const only = (row: Row) => {
+  const [item] = read(row);
+  if (item === undefined) throw new Error('no item');
+  return item;
+};
+
+describe('a row of a sheet', () => {
+  it('is a question with what the bank keeps beside it', () => {
+    expect(
+      only({
+        type: 'chọn một đáp án',
+        subTitle: 'Chọn đáp án đúng.',
+        prompt: 'Mai ___ tea.',
+        options: 'drink | drinks\\|sips | drinking',
+        right: 'B',
+        explanation: 'Ngôi thứ ba số ít.',
+        grade: 6,
+        unit: 'Unit 3',
+        skill: 'Đọc',
+        level: 'nâng cao',
+        tags: 'ngữ pháp, hiện tại',
+        status: 'cả trường',
+        sound: 'Mai drinks tea.',
+      }),
+    ).toMatchObject({
+      place: 'hàng 2',
+      problem: null,
+      question: {
+        type: 'one-choice',
+        title: 'Choose the correct answer.',
+        prompt: 'Mai ___ tea.',
+        options: [
+          { text: 'drink', isCorrect: false },
+          { text: 'drinks|sips', isCorrect: true },
+          { text: 'drinking', isCorrect: false },
+        ],
+        skill: 'reading',
+        level: 'INTERMEDIATE',
+        sound: { script: 'Mai drinks tea.' },
+        explanation: { text: 'Ngôi thứ ba số ít.' },
+      },
+      meta: { grade: 6, unit: '3', tags: ['ngữ pháp', 'hiện tại'], status: 'PUBLIC' },
+    });
+  });
+
+  it.each([
+    ['the text of an option', 'drinks'],
+    ['the same in another case', 'DRINKS'],
+    ['its number', '2'],
+    ['its letter', 'b'],
+  ])('names its answer by %s', (_name, right) => {
+    expect(only({ type: 'Chọn một đáp án', options: 'drink\ndrinks', right }).question).toMatchObject({
+      options: [{ isCorrect: false }, { isCorrect: true }],
+    });
+  });
+
+  it.each([
+    [{ type: '' }, 'Chưa ghi dạng câu hỏi.'],
+    [{ type: 'Đố vui' }, 'Không có dạng câu hỏi "Đố vui".'],
+    [{ type: 'Chọn một đáp án', options: 'a | b' }, 'Chưa có đáp án đúng.'],
+    [{ type: 'Chọn một đáp án', options: 'a | b', right: 'c' }, 'Đáp án "c" không có trong các lựa chọn.'],
+    [{ type: 'Chọn một đáp án', options: 'a | b', right: 'a | b' }, 'Phải có đúng một lựa chọn đúng.'],
+    [
+      { type: 'Đúng hay sai', options: 'a | b', right: 'Đ' },
+      'Có 2 câu trong cột Lựa chọn nhưng 1 đáp án (Đ hoặc S).',
+    ],
+    [
+      { type: 'Nối cặp tương ứng', options: 'a b | c = d' },
+      'Mỗi cặp trong cột Lựa chọn viết là: vế trái = vế phải.',
+    ],
+    [
+      { type: 'Điền vào chỗ trống', prompt: 'No blank', right: 'a' },
+      'Câu hỏi chưa có chỗ trống (# hoặc ___).',
+    ],
+    [
+      { type: 'Điền vào chỗ trống', prompt: '# and # and #', right: 'a\nb' },
+      'Câu hỏi có 3 chỗ trống nhưng có 2 đáp án; viết mỗi chỗ trống một dòng.',
+    ],
+    [
+      { type: 'Tìm từ trong ô chữ', right: 'cat' },
+      'Dạng này không viết được bằng các cột; hãy dùng cột "Dữ liệu đầy đủ (JSON)".',
+    ],
+    [{ type: 'x', json: '{' }, 'Cột JSON không đọc được.'],
+    [{ type: 'x', json: '{"type":"no-such","version":1}' }, 'Không có dạng câu hỏi "no-such".'],
+  ] satisfies [Row, string][])('says what is wrong in %j', (row, problem) => {
+    expect(only({ prompt: 'Câu hỏi?', ...row })).toMatchObject({ question: null, problem });
+  });
+
+  it('leaves out what it does not know of a class, a unit, a skill, and says so', () => {
+    const item = only({
+      type: 'Đúng hay sai',
+      options: 'Snow is white.',
+      right: 'Đ',
+      grade: '13',
+      unit: '40',
+      skill: 'bay',
+    });
+    expect(item.problem).toBeNull();
+    expect(item.leftOut).toEqual([
+      'Không có khối lớp "13".',
+      'Không có Unit "40".',
+      'Không có kỹ năng "bay".',
+    ]);
+  });
+
+  it('takes one answer for each of several blanks from one line', () => {
+    expect(
+      only({ type: 'Điền vào chỗ trống', prompt: '# is #.', right: 'Snow | white' }).question,
+    ).toMatchObject({
+      blanks: [{ accepted: 'Snow' }, { accepted: 'white' }],
+    });
+  });
+
+  it('reads JSON of older systems too', () => {
+    const json = JSON.stringify({
+      type: 'OneChoice',
+      title: 'T',
+      answers: [{ answer: 'a' }, { answer: 'b', isCorrect: 'true' }],
+      colour: 'red',
+    });
+    const item = only({ type: 'gì cũng được', json });
+    expect(item.question).toMatchObject({ type: 'one-choice' });
+    expect(item.leftOut).toEqual(['colour: Không dùng được trường này: "red".']);
+  });
+
+  it('tells when other cells say something else than the JSON', () => {
+    const [first] = exampleItems();
+    if (first === undefined) throw new Error('no example');
+    const json = JSON.stringify(first.question);
+    expect(only({ type: 'x', json, title: first.question.title }).changed).toEqual([]);
+    expect(only({ type: 'x', json, title: 'Câu khác' }).changed).toHaveLength(1);
+  });
+
+  it('leaves prototypes alone', () => {
+    only({ type: 'Đúng hay sai', settings: '__proto__=true; constructor=1', options: 'a', right: 'Đ' });
+    only({ type: 'x', json: '{"__proto__":{"polluted":1},"type":"tick-tf","version":1}' });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('a sheet', () => {
+  it('may have a title above its columns, columns of its own and empty rows', () => {
+    const rows: Cell[][] = [
+      ['Ngân hàng của tôi'],
+      [],
+      ['Số', 'DẠNG CÂU HỎI *', 'Câu hỏi', 'Đáp án đúng'],
+      [],
+      [1, 'Điền vào chỗ trống', 'Snow is #.', 'white'],
+    ];
+    const { items, notes } = readTable(rows);
+    expect(items).toMatchObject([{ place: 'hàng 5', question: { text: 'Snow is #.' } }]);
+    expect(notes).toEqual(['Không dùng các cột lạ: "Số".']);
+  });
+
+  it('is refused without our columns', () => {
+    expect(() =>
+      readTable([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]),
+    ).toThrow(ExchangeFileError);
+    expect(() => readTable([])).toThrow(ExchangeFileError);
+  });
+
+  it('is read to a limit, and says so', () => {
+    const rows = Array.from({ length: 5001 }, () => ['Đúng hay sai']);
+    const { items, notes } = readTable([['Dạng câu hỏi'], ...rows]);
+    expect(items).toHaveLength(5000);
+    expect(notes).toEqual(['Chỉ đọc 5000 hàng đầu trong 5001 hàng.']);
+  });
+
+  it('tells a cell that Excel has made a date', () => {
+    expect(
+      only({ type: 'Điền vào chỗ trống', prompt: 'A half: #', right: new Date(0) }).changed[0],
+    ).toContain('ngày tháng');
+  });
+});
+
+describe('the template', () => {
+  it('has an example of every type that is read without a word of complaint', () => {
+    const { rows, items } = writeTable(exampleItems());
+    expect(
+      items.every(
+        ({ problem, changed, leftOut }) => problem === null && changed.length + leftOut.length === 0,
+      ),
+    ).toBe(true);
+    const back = readTable([header, ...rows], { fileOf: (name) => name }).items;
+    expect(new Set(back.map(({ question }) => question?.type))).toEqual(
+      new Set(questionTypes().map(({ type }) => type)),
+    );
+  });
+
+  it('explains every column and every type', () => {
+    const named = guideRows().map(([name]) => name);
+    expect(named).toEqual(expect.arrayContaining([...header, ...questionTypes().map(({ label }) => label)]));
+  });
+});

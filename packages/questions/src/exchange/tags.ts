@@ -1,0 +1,80 @@
+import { LEVELS, SKILLS, type QuestionBase } from '../core/contract.ts';
+import type { ExchangeMeta, Facts } from './contract.ts';
+import { type Notes, quoted } from './notes.ts';
+
+/** Tags carry what other systems have no field for; theirs of this form are ours on the way back. */
+const OWN = /^domdom:(\w{1,40})=(.{1,60})$/u;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+
+export interface TagContents {
+  meta: ExchangeMeta;
+  base: Pick<QuestionBase, 'skill' | 'level'>;
+  /** The question type that wrote the tags; undefined for a question of another system. */
+  type: string | undefined;
+  facts: Record<string, string>;
+}
+
+export function writeTags({ type, skill, level }: QuestionBase, meta: ExchangeMeta, facts: Facts): string[] {
+  const own = { type, skill, level, grade: meta.grade, unit: meta.unit, status: meta.status, ...facts };
+  return [
+    ...meta.tags,
+    ...Object.entries(own).flatMap(([name, value]) =>
+      value === undefined ? [] : [`domdom:${name}=${value}`],
+    ),
+  ];
+}
+
+export function readTags(tags: readonly string[], category: string, notes: Notes): TagContents {
+  const facts: Record<string, string> = {};
+  const plain: string[] = [];
+  for (const tag of tags) {
+    const own = OWN.exec(tag.trim());
+    if (own?.[1] === undefined) plain.push(tag);
+    else facts[own[1]] = own[2] ?? '';
+  }
+  const { type, skill, level, grade, unit, status, ...rest } = facts;
+  return {
+    meta: {
+      tags: cleanTags([...plain, ...categoryTag(category, notes)], notes),
+      ...(grade !== undefined && /^(?:\d|1[0-2])$/.test(grade) && { grade: Number(grade) }),
+      ...(unit !== undefined && { unit }),
+      ...((status === 'PUBLIC' || status === 'PRIVATE') && { status }),
+    },
+    base: {
+      ...(isOneOf(SKILLS, skill) && { skill }),
+      ...(isOneOf(LEVELS, level) && { level }),
+    },
+    type,
+    facts: rest,
+  };
+}
+
+/** The tags of a bank: short, without commas, none twice. */
+export function cleanTags(tags: readonly string[], notes: Notes): string[] {
+  const clean = tags.flatMap((tag) => {
+    const line = tag.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TAG_LENGTH).trim();
+    if (line !== tag.trim()) notes.changed(`Nhãn ${quoted(tag)} được viết lại thành ${quoted(line)}.`);
+    return line === '' ? [] : [line];
+  });
+  const distinct = [...new Set(clean)];
+  for (const tag of distinct.slice(MAX_TAGS)) notes.leftOut(`Nhãn ${quoted(tag)}: chỉ giữ ${MAX_TAGS} nhãn.`);
+  return distinct.slice(0, MAX_TAGS);
+}
+
+/** '$course$/top/Default for X/Unit 3' says 'Unit 3'. */
+function categoryTag(category: string, notes: Notes): string[] {
+  const parts = category
+    // A slash that belongs to a name is written twice.
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((part) => part.replaceAll('//', '/').trim())
+    .filter((part) => part !== '' && part !== 'top' && !/^\$\w+\$$/.test(part));
+  const last = parts.at(-1);
+  if (last === undefined) return [];
+  notes.changed(`Danh mục ${quoted(parts.join(' / '))} thành nhãn ${quoted(last.slice(0, MAX_TAG_LENGTH))}.`);
+  return [last];
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {
+  return values.some((one) => one === value);
+}

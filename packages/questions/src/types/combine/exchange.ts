@@ -1,0 +1,19 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import type { CombineQuestion } from './schema.ts';
+
+/** Nowhere else does one question hold others; where it must be, each of them goes alone, with what stands above all. */
+export const exchange: ExchangeForm<CombineQuestion> = {
+  write: () => null,
+  read: () => null,
+  split: ({ questions, ...whole }) =>
+    questions.map((question) => ({
+      ...question,
+      subTitle: question.subTitle ?? whole.subTitle,
+      passage: question.passage ?? whole.passage,
+      picture: question.picture ?? whole.picture,
+      sound: question.sound ?? whole.sound,
+      video: question.video ?? whole.video,
+      skill: question.skill ?? whole.skill,
+      level: question.level ?? whole.level,
+    })),
+};

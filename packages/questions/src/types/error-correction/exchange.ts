@@ -1,0 +1,22 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { storedTypedGaps, typedGaps } from '../../exchange/parts.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import type { ErrorCorrectionQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<ErrorCorrectionQuestion> = {
+  write: ({ text, blanks, mistake }) => ({
+    ...typedGaps({ text, blanks }),
+    ...(mistake !== undefined && { facts: { mistake } }),
+  }),
+  read(body) {
+    const fields = storedTypedGaps(body);
+    if (fields === null) return null;
+    const mistake = body.facts?.mistake;
+    return withoutUndefined({
+      text: fields.text,
+      mistake: mistake === undefined ? undefined : Number(mistake),
+      blanks: fields.blanks,
+      settings: {},
+    });
+  },
+};

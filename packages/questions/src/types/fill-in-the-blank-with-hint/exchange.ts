@@ -1,0 +1,11 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import type { WithHintQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<WithHintQuestion> = {
+  write: ({ prompt, accepted }) => ({ kind: 'letters', prompt, accepted }),
+  read(body) {
+    if (body.kind !== 'letters') return null;
+    return withoutUndefined({ prompt: body.prompt, accepted: body.accepted, settings: {} });
+  },
+};

@@ -1,0 +1,50 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { portableOptions, storedOptions } from '../../exchange/parts.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import type { MultipleChoiceQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<MultipleChoiceQuestion> = {
+  write: ({ prompt, groups, settings }) => ({
+    kind: 'choice',
+    prompt,
+    isSingle: settings.isSingleChoice === true,
+    groups: groups.map((group) =>
+      withoutUndefined({
+        prompt: group.prompt,
+        options: portableOptions(group.options, settings.isSingleChoice === true),
+      }),
+    ),
+  }),
+
+  read(body) {
+    if (body.kind !== 'choice') return null;
+    let before = 0;
+    const groups = body.groups.map(({ prompt, options }) => {
+      const stored = storedOptions(options, body.isSingle).map((option, index) => ({
+        ...option,
+        id: `o${before + index + 1}`,
+      }));
+      before += options.length;
+      return withoutUndefined({ prompt, options: stored });
+    });
+    return withoutUndefined({
+      prompt: body.prompt,
+      groups,
+      settings: body.isSingle ? { isSingleChoice: true } : {},
+    });
+  },
+
+  takes: (body) =>
+    body.kind === 'choice' &&
+    (!body.isSingle ||
+      body.groups.length > 1 ||
+      body.groups.some(({ options }) => options.filter(({ share }) => share >= 100).length > 1)),
+
+  /** A question for each group; what stands above all of them stands above each. */
+  split: (question) =>
+    question.groups.map((group) => ({
+      ...question,
+      prompt: [question.prompt, group.prompt].filter((text) => text !== undefined).join('\n') || undefined,
+      groups: [{ options: group.options }],
+    })),
+};

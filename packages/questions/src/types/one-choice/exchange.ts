@@ -1,0 +1,25 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { portableOptions, storedOptions } from '../../exchange/parts.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import type { OneChoiceQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<OneChoiceQuestion> = {
+  write: ({ prompt, options }) => ({
+    kind: 'choice',
+    prompt,
+    isSingle: true,
+    groups: [{ options: portableOptions(options, true) }],
+  }),
+
+  read(body) {
+    if (body.kind !== 'choice' || body.groups.length !== 1) return null;
+    const [group] = body.groups;
+    return withoutUndefined({
+      prompt: body.prompt ?? group?.prompt,
+      options: storedOptions(group?.options ?? [], true),
+      settings: {},
+    });
+  },
+
+  takes: (body) => body.kind === 'choice' && body.isSingle && body.groups.length === 1,
+};

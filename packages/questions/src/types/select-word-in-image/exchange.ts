@@ -1,0 +1,22 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import type { SelectWordInImageQuestion } from './schema.ts';
+
+/** Small pictures and their words; places in one picture are said nowhere else in this way. */
+export const exchange: ExchangeForm<SelectWordInImageQuestion> = {
+  write({ words, images }) {
+    if (images.some(({ picture }) => picture === undefined) || words.length !== images.length) return null;
+    return {
+      kind: 'pairs',
+      pairs: images.map(({ accepted, picture }) => ({ left: { picture }, right: { text: accepted } })),
+    };
+  },
+
+  read(body) {
+    if (body.kind !== 'pairs') return null;
+    const images = body.pairs.map(({ left, right }) => ({
+      accepted: right.text ?? '',
+      ...(left.picture !== undefined && { picture: left.picture }),
+    }));
+    return { words: images.map(({ accepted }) => accepted), images, settings: {} };
+  },
+};

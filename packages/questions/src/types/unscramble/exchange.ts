@@ -1,0 +1,22 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { withoutUndefined } from '../../raw/base.ts';
+import type { UnscrambleMode, UnscrambleQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<UnscrambleQuestion> = {
+  write: ({ prompt, pieces, alternatives }) => ({ kind: 'order', prompt, pieces, alternatives }),
+  read(body) {
+    if (body.kind !== 'order') return null;
+    return withoutUndefined({
+      prompt: body.prompt,
+      pieces: body.pieces,
+      alternatives: body.alternatives,
+      settings: { mode: modeOf(body.pieces) },
+    });
+  },
+  takes: (body) => body.kind === 'order',
+};
+
+function modeOf(pieces: readonly string[]): UnscrambleMode {
+  if (pieces.every((piece) => [...piece].length === 1)) return 'letters';
+  return pieces.some((piece) => /\s/u.test(piece)) ? 'groups' : 'words';
+}

@@ -1,0 +1,11 @@
+import type { ExchangeForm } from '../../exchange/contract.ts';
+import { storedTypedGaps, typedGaps } from '../../exchange/parts.ts';
+import type { WordFormQuestion } from './schema.ts';
+
+export const exchange: ExchangeForm<WordFormQuestion> = {
+  write: typedGaps,
+  read(body) {
+    const fields = storedTypedGaps(body);
+    return fields === null ? null : { text: fields.text, blanks: fields.blanks, settings: {} };
+  },
+};
