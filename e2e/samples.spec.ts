@@ -91,6 +91,15 @@ test('a sample area is searched, walked through and found again from addresses t
   await expectAccessible(page, 'the overview of a class');
 });
 
+test('a puzzle of eight columns is seen whole on a small phone @phone-only', async ({ page }) => {
+  await page.goto('/olympicsgk/type126');
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table.getByRole('button')).toHaveCount(64);
+  // On the letters a finger marks, so that nobody could scroll to a column out of sight.
+  const hidden = await table.locator('..').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+  expect(hidden).toBe(0);
+});
+
 test('a picture about which a sentence is heard is big enough for a child @phone-only', async ({ page }) => {
   await page.goto('/olympicsgk/type132');
   const picture = page.getByRole('main').getByRole('listitem').getByRole('img');
