@@ -25,7 +25,7 @@ export function placeGlyph(
 export type ArmPose = 'down' | 'wave' | 'forward';
 
 export interface Child {
-  head: 'boy-light-skin-tone' | 'girl-light-skin-tone' | 'child-light-skin-tone';
+  head: `${'boy' | 'girl' | 'child' | 'man' | 'woman'}-light-skin-tone`;
   /** Middle of the feet. */
   x: number;
   y: number;

@@ -1,5 +1,6 @@
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
+import { BOOKS12_PICTURES } from './pictures-books12.ts';
 import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
 import { BOOKS58_PICTURES } from './pictures-books58.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
@@ -7,6 +8,7 @@ import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
 /** What each catalogue in content/pictures is drawn from; a pack is written by one author at a time. */
 export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> = {
+  books12: BOOKS12_PICTURES,
   books58: BOOKS58_PICTURES,
   core: PICTURE_RECIPES,
   'olympic-b': OLYMPIC_B_PICTURES,
