@@ -50,6 +50,8 @@ import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
 import { answerFormHandlers } from './modules/gateway/answer-form.ts';
 import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
+import { registerMedia } from './modules/media/media.routes.ts';
+import { MediaService } from './modules/media/media.service.ts';
 import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
 import { SocketHub } from './modules/notifications/socket-hub.service.ts';
@@ -78,7 +80,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy === '' ? false : env.trustProxy,
-    requestTimeout: 15_000,
+    // Ten megabytes over the line of a village school; anything slower is cut.
+    requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   });
@@ -108,6 +111,8 @@ export async function buildApp(
   const classes = new ClassService(db, hub, site);
   const bank = new QuestionBankService(db);
   const dashboard = new DashboardService(db, classes);
+  const uploads = path.join(env.dataDir, 'uploads');
+  const media = new MediaService(db, uploads);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
   await app.register(fastifyCookie);
@@ -131,6 +136,7 @@ export async function buildApp(
   registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
+  await app.register(registerMedia, { media, folder: uploads, relations });
   const content = path.join(env.root, 'content');
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
@@ -162,6 +168,7 @@ export async function buildApp(
     async () => {
       await sessions.deleteExpired();
       await deleteOldThrottles(db);
+      await media.deleteLeftovers();
     },
     report,
   );

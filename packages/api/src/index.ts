@@ -4,6 +4,7 @@ import { classRoutes } from './classes.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
+import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...notificationRoutes,
   ...contentRoutes,
   ...questionBankRoutes,
+  ...mediaRoutes,
   ...sampleRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,

@@ -18,6 +18,9 @@ export const PageQuery = z.strictObject({
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 
+/** An answer that is no JSON but the bytes of a file. */
+export const Bytes = z.unknown();
+
 /** Body of every answer that is not 200. */
 export const ErrorBody = z.object({
   code: z.string(),

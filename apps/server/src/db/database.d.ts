@@ -230,6 +230,18 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface MediaFiles {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  originalName: string;
+  schoolId: string;
+  sha256: string;
+}
+
 export interface NotificationMarks {
   deletedAt: Timestamp | null;
   notificationId: string;
@@ -338,6 +350,7 @@ export interface DB {
   examinations: Examinations;
   knownDevices: KnownDevices;
   linkClicks: LinkClicks;
+  mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;
   notifications: Notifications;
   paperVersions: PaperVersions;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -25,6 +28,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly database: TestDatabase;
+  /** Of this test file alone; uploads lie in it. */
+  readonly dataDir: string;
   /** A browser that has not logged in. */
   stranger(): Browser;
   logIn(user: BuiltUser): Promise<Browser>;
@@ -34,14 +39,18 @@ export interface TestApp {
 export function openTestApp(env: Record<string, string> = {}): TestApp {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;
+  let dataDir: string | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
-    app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }), database, database.url);
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'domdom-test-'));
+    const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+    app = await buildApp(settings, database, database.url);
     await app.ready();
   });
   afterAll(async () => {
     await app?.close();
     await database?.drop();
+    if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
   });
   return {
     get app() {
@@ -49,6 +58,9 @@ export function openTestApp(env: Record<string, string> = {}): TestApp {
     },
     get database() {
       return opened(database);
+    },
+    get dataDir() {
+      return opened(dataDir);
     },
     get db() {
       return opened(database).db;

@@ -24,6 +24,7 @@ describe('the list of errors', () => {
       429: ['TOO_MANY_REQUESTS'],
       500: ['MAIL_FAILED', 'INTERNAL'],
       503: ['UNAVAILABLE'],
+      507: ['STORAGE_FULL'],
     });
   });
 

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'MAIL_FAILED',
   'INTERNAL',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -188,6 +189,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Không thể kết nối hệ thống, đang thử lại...',
     when: 'The database is away, or the server is starting or stopping.',
     callerDoes: 'Repeat the read after a pause, keep unsent answers.',
+  },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'Máy chủ đã hết chỗ lưu tập tin, vui lòng báo cho nhà trường!',
+    when: 'The disk for uploaded files is full; nothing of the file was kept.',
+    callerDoes: 'Show the message; the operator has to make room.',
   },
 };
 

@@ -1,0 +1,5 @@
+/** Of a picture as it comes: a bigger one would need more memory to decode than its bytes let expect. */
+export const MOST_PIXELS = 40_000_000;
+
+/** How the encoder says why it kept nothing. */
+export const PICTURE_EXIT = { broken: 10, tooManyPixels: 11, diskFull: 12 } as const;

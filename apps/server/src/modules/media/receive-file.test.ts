@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { asUploadError, receiveFile } from './receive-file.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-receive-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('receiving a file', () => {
+  it('writes what comes in pieces, and tells size, hash and beginning', async () => {
+    const to = path.join(folder, 'a');
+    const received = await receiveFile(Readable.from([Buffer.from('he'), Buffer.from('llo')]), to);
+    expect(readFileSync(to, 'utf8')).toBe('hello');
+    expect(received).toEqual({
+      bytes: 5,
+      sha256: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824',
+      head: Buffer.from('hello'),
+    });
+  });
+
+  it('never writes over a file that is there', async () => {
+    const to = path.join(folder, 'b');
+    await receiveFile(Readable.from([Buffer.from('first')]), to);
+    await expect(receiveFile(Readable.from([Buffer.from('second')]), to)).rejects.toThrow(/EEXIST/);
+    expect(readFileSync(to, 'utf8')).toBe('first');
+  });
+});
+
+describe('what went wrong', () => {
+  const fine = Readable.from([]);
+
+  it.each(['ENOSPC', 'EDQUOT'])('is a full disk: %s', (code) => {
+    const error = asUploadError(Object.assign(new Error(code), { code }), fine);
+    expect(error).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  });
+
+  it('is a sender who went away', async () => {
+    const stream = new Readable({ read: () => undefined });
+    const receiving = receiveFile(stream, path.join(folder, 'c'));
+    stream.push('half a f');
+    stream.destroy(new Error('aborted'));
+    const error = asUploadError(await receiving.catch((reason: unknown) => reason), stream);
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Tập tin chưa tải lên hết, vui lòng thử lại!',
+    });
+  });
+
+  it('stays what it is otherwise', () => {
+    const known = new AppError('FILE_TOO_LARGE');
+    const unknown = new Error('a mistake of ours');
+    expect([asUploadError(known, fine), asUploadError(unknown, fine)]).toEqual([known, unknown]);
+  });
+});

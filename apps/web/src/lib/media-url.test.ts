@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { mediaUrl } from './media-url.ts';
+
+it('knows an uploaded file from one of the content by its name', () => {
+  expect(mediaUrl('0123456789ab.svg')).toBe('/media/0123456789ab.svg');
+  expect(mediaUrl('u-0123456789abcdef0123456789abcdef.webp')).toBe(
+    '/api/media/u-0123456789abcdef0123456789abcdef.webp',
+  );
+});
