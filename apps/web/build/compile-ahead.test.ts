@@ -1,15 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { hintInto } from './compile-ahead.ts';
+import { expect, it } from 'vitest';
+import { compileAhead } from './compile-ahead.ts';
 
-const chunk = (name: string) => ({ type: 'chunk', name, code: 'let a = 1;' });
+const files: Record<string, string> = {
+  '/app/index.ts': `const pages = { a: () => import('/app/player.tsx'), b: () => import('/app/staff-page.tsx') };
+    window.open = (name) => pages[name]();`,
+  '/app/player.tsx': 'export default "a question";',
+  '/app/staff-page.tsx': 'export default "a table";',
+};
 
-describe('the hint to compile a script while it is loaded', () => {
-  it('is the first line of the scripts of a question screen, and of no others', () => {
-    const bundle = { core: chunk('index'), player: chunk('player'), staff: chunk('classes-page') };
-    hintInto(bundle as unknown as Rolldown.OutputBundle); // only what the hint reads
-    expect(bundle.core.code).toBe('//# allFunctionsCalledOnLoad\nlet a = 1;');
-    expect(bundle.player.code).toBe('//# allFunctionsCalledOnLoad\nlet a = 1;');
-    expect(bundle.staff.code).toBe('let a = 1;');
+it('begins every script of a question, and no other, with the word that has it compiled while it is loaded', async () => {
+  const memory = {
+    name: 'memory',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (id in files ? id : null),
+    load: (id: string) => files[id] ?? null,
+  };
+  const result = await build({
+    root: '/app',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [memory, compileAhead()],
+    build: { write: false, rolldownOptions: { input: '/app/index.ts' } },
   });
+  const { output } = result as Rolldown.RolldownOutput; // one output, no watcher
+  const firstLines = output.flatMap((file) =>
+    file.type === 'chunk'
+      ? [[file.name, file.code.split('\n', 1)[0]?.startsWith('//# allFunctionsCalledOnLoad')]]
+      : [],
+  );
+  expect(Object.fromEntries(firstLines)).toEqual({ index: true, player: true, 'staff-page': false });
 });

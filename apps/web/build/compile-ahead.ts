@@ -5,7 +5,7 @@ const OF_A_QUESTION = new Set(['index', 'exam', 'typing', 'moving', 'player']);
 /** Must be the first line. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-export function hintInto(bundle: Rolldown.OutputBundle): void {
+function hintInto(bundle: Rolldown.OutputBundle): void {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && OF_A_QUESTION.has(file.name)) file.code = HINT + file.code;
   }
