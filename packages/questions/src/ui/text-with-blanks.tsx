@@ -18,6 +18,8 @@ interface TextWithBlanksProps {
 
 /** The rest of a word with its punctuation, or a picture; longer words would not fit beside an input on a phone. */
 const ATTACHED_BEHIND = /^(?:[^\s{]{1,12}(?=[\s{]|$)|\p{P}*)/u;
+/** What was filled in can be long itself: beside it stays only the punctuation. */
+const PUNCTUATION_BEHIND = /^\p{P}*/u;
 const ATTACHED_BEFORE = /(?:(?<=^|[\s}])[^\s{}]{1,12}|\{\d+\} ?)$/u;
 const PICTURE = /\{(\d+)\}/;
 
@@ -25,9 +27,11 @@ const PICTURE = /\{(\d+)\}/;
 export function TextWithBlanks(props: TextWithBlanksProps) {
   const { segments, blanks, isKeepingTogether } = props;
   const pieces = segments.map((segment, index) => {
-    const before = index < blanks.length ? (ATTACHED_BEFORE.exec(segment)?.[0] ?? '') : '';
+    const before =
+      isKeepingTogether && index < blanks.length ? (ATTACHED_BEFORE.exec(segment)?.[0] ?? '') : '';
     const rest = segment.slice(0, segment.length - before.length);
-    const behind = index === 0 ? '' : (ATTACHED_BEHIND.exec(rest)?.[0] ?? '');
+    const attached = isKeepingTogether ? ATTACHED_BEHIND : PUNCTUATION_BEHIND;
+    const behind = index === 0 ? '' : (attached.exec(rest)?.[0] ?? '');
     return { behind, text: rest.slice(behind.length), before };
   });
   return (
@@ -35,7 +39,7 @@ export function TextWithBlanks(props: TextWithBlanksProps) {
       <Text {...props} text={pieces[0]?.text ?? ''} />
       {blanks.map(({ id, content }, index) => (
         <span key={id}>
-          <span className={isKeepingTogether ? styles.together : ''}>
+          <span className={styles.together}>
             <Text {...props} text={pieces[index]?.before ?? ''} />
             {content}
             <Text {...props} text={pieces[index + 1]?.behind ?? ''} />

@@ -198,6 +198,13 @@ describe('after the verdict', () => {
     expect(screen.getByText('nose')).toBeDefined();
     expect(screen.getAllByText('eyes')).toHaveLength(1);
   });
+
+  it('keeps the full stop on the line of its word, and lets the rest of the text break', () => {
+    render(<Page {...verdict} mode="review" />);
+    const kept = screen.getByText('hair').closest('.together');
+    expect(kept?.textContent).toMatch(/hair.*Sai\.$/u);
+    expect(kept?.textContent).not.toContain('with my');
+  });
 });
 
 it('shows the pictures in the text', () => {
