@@ -17,12 +17,14 @@ import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
 import { notificationRoutes } from '@domdom/api/notifications';
 import { profileRoutes } from '@domdom/api/profile';
 import { questionBankRoutes } from '@domdom/api/question-bank';
+import { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
 import { registerErrorHandling } from './http/errors.ts';
+import { acceptFiles } from './http/file-body.ts';
 import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
@@ -58,6 +60,11 @@ import { SocketHub } from './modules/notifications/socket-hub.service.ts';
 import { profileHandlers } from './modules/profile/profile.routes.ts';
 import { questionBankHandlers } from './modules/question-bank/question-bank.routes.ts';
 import { QuestionBankService } from './modules/question-bank/question-bank.service.ts';
+import { questionExchangeHandlers } from './modules/question-exchange/question-exchange.routes.ts';
+import {
+  mediaFolders,
+  QuestionExchangeService,
+} from './modules/question-exchange/question-exchange.service.ts';
 import { relationChecks } from './modules/relations/relation.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
@@ -137,6 +144,11 @@ export async function buildApp(
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   await app.register(registerMedia, { media, folder: uploads, relations });
+  const exchange = new QuestionExchangeService(db, bank, mediaFolders(env.root));
+  await app.register(async (files) => {
+    acceptFiles(files);
+    registerRoutes(files, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
+  });
   const content = path.join(env.root, 'content');
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
@@ -175,7 +187,7 @@ export async function buildApp(
   // Before the HTTP server closes: open sockets would keep it waiting.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
-    await Promise.all([closer.stop(), cleaner.stop(), unsubscribe()]);
+    await Promise.all([closer.stop(), cleaner.stop(), unsubscribe(), exchange.close()]);
   });
   return app;
 }

@@ -37,6 +37,8 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Longest body; where nothing is said, what an answer to a question needs. */
+  maxBodyBytes?: number;
   /** Body of the 200 answer. */
   res: z.ZodType;
 }

@@ -8,6 +8,7 @@ import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
+import { questionExchangeRoutes } from './question-exchange.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 
@@ -23,6 +24,7 @@ export const routes = {
   ...contentRoutes,
   ...questionBankRoutes,
   ...mediaRoutes,
+  ...questionExchangeRoutes,
   ...sampleRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
@@ -68,3 +70,4 @@ export type {
 } from './attempts.ts';
 export type { Notice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
+export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';

@@ -82,41 +82,47 @@ const BankVersion = z.object({
 });
 export type BankVersion = z.output<typeof BankVersion>;
 
+/** What a list of the bank is narrowed by. */
+export const BankFilterQuery = z.strictObject({
+  scope: z.enum(['all', 'mine']).default('all'),
+  /** Words in the question, in any order; case and tone marks do not count. */
+  search: z.string().max(100).default(''),
+  grade: z.coerce.number<string | number>().int().min(0).max(12).optional(),
+  unit: Unit.optional(),
+  type: z.string().max(60).optional(),
+  skill: Skill.optional(),
+  level: Level.optional(),
+  status: Status.optional(),
+  /** Parted by commas; a question must have all of them. */
+  tags: z
+    .string()
+    .max(1000)
+    .default('')
+    .transform((text) => text.split(',').map(cleanLine).filter(Boolean)),
+});
+
 const QuestionParams = z.strictObject({ questionId: Id });
 const who = AREA_ACCESS.questionBank;
 
 /** Its inside is checked by the type that it names; every problem comes back at its path under 'question'. */
 const Question = z.record(z.string(), z.unknown());
 
+export const NewBankQuestion = Placing.extend({ question: Question, status: Status.optional() });
+
 export const questionBankRoutes = defineRoutes({
   'GET /api/question-bank': {
     summary: 'Questions that the caller may read, newest first; `next` is the `after` of the following page',
     access: { who },
-    query: z.strictObject({
+    query: BankFilterQuery.extend({
       after: Id.optional(),
       size: z.coerce.number<string | number>().int().min(1).max(100).default(20),
-      scope: z.enum(['all', 'mine']).default('all'),
-      /** Words in the question, in any order; case and tone marks do not count. */
-      search: z.string().max(100).default(''),
-      grade: z.coerce.number<string | number>().int().min(0).max(12).optional(),
-      unit: Unit.optional(),
-      type: z.string().max(60).optional(),
-      skill: Skill.optional(),
-      level: Level.optional(),
-      status: Status.optional(),
-      /** Parted by commas; a question must have all of them. */
-      tags: z
-        .string()
-        .max(1000)
-        .default('')
-        .transform((text) => text.split(',').map(cleanLine).filter(Boolean)),
     }),
     res: z.object({ items: z.array(BankQuestionRow), next: Id.nullable() }),
   },
   'POST /api/question-bank': {
     summary: 'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE',
     access: { who },
-    body: Placing.extend({ question: Question, status: Status.optional() }),
+    body: NewBankQuestion,
     res: BankQuestion,
   },
   'GET /api/question-bank/:questionId': {

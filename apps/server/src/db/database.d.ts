@@ -218,6 +218,15 @@ export interface Examinations {
   unit: string;
 }
 
+export interface ImportedQuestions {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  importId: string;
+  position: number;
+  questionId: string;
+  schoolId: string;
+}
+
 export interface KnownDevices {
   deviceHash: Buffer;
   lastLoginAt: Generated<Timestamp>;
@@ -348,6 +357,7 @@ export interface DB {
   classMembers: ClassMembers;
   countedAttempts: CountedAttempts;
   examinations: Examinations;
+  importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;
   linkClicks: LinkClicks;
   mediaFiles: MediaFiles;

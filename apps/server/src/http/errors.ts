@@ -34,7 +34,8 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (BAD_TEXT_STATES.has(error.code)) return new AppError('INVALID_INPUT', {}, { cause: error });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
-  // Fastify's own refusals: broken JSON, too large, wrong content type.
+  if (error.statusCode === 413) return new AppError('FILE_TOO_LARGE', {}, { cause: error });
+  // Fastify's other refusals: broken JSON, wrong content type.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('INVALID_INPUT', {}, { cause: error });
   }

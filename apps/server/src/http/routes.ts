@@ -61,6 +61,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
     app.route({
       method,
       url,
+      ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       schema: {
         summary: route.summary,
         operationId: key,

@@ -50,13 +50,8 @@ export interface BankFilter {
   status?: string | undefined;
 }
 
-/** What this person may read, newest first; `after` is the last id of the page before. */
-export async function selectBankPage(
-  db: Database,
-  caller: { userId: string; schoolId: string },
-  filter: BankFilter,
-  page: { after?: string | undefined; limit: number },
-) {
+/** What this person may read and is looking for, newest first. */
+function filteredRows(db: Database, caller: { userId: string; schoolId: string }, filter: BankFilter) {
   let rows = bankRows(db)
     .where('q.schoolId', '=', caller.schoolId)
     .where((eb) => eb.or([eb('q.status', '=', 'PUBLIC'), eb('q.createdBy', '=', caller.userId)]));
@@ -70,8 +65,29 @@ export async function selectBankPage(
   for (const word of foldForSearch(filter.search).split(' ')) {
     if (word !== '') rows = rows.where(sql<boolean>`position(${word} in v.search_text) > 0`);
   }
-  if (page.after !== undefined) rows = rows.where('q.id', '<', page.after);
-  return rows.orderBy('q.id', 'desc').limit(page.limit).execute();
+  return rows.orderBy('q.id', 'desc');
+}
+
+/** `after` is the last id of the page before. */
+export async function selectBankPage(
+  db: Database,
+  caller: { userId: string; schoolId: string },
+  filter: BankFilter,
+  page: { after?: string | undefined; limit: number },
+) {
+  const rows = filteredRows(db, caller, filter).limit(page.limit);
+  return (page.after === undefined ? rows : rows.where('q.id', '<', page.after)).execute();
+}
+
+/** Questions with their keys; of the ids those that may be read. */
+export async function selectReadable(
+  db: Database,
+  caller: { userId: string; schoolId: string },
+  filter: BankFilter,
+  choice: { ids: readonly string[] | undefined; limit: number },
+) {
+  const rows = filteredRows(db, caller, filter).limit(choice.limit);
+  return (choice.ids === undefined ? rows : rows.where('q.id', 'in', choice.ids)).execute();
 }
 
 export async function selectOptionalBankQuestion(db: Database, id: string) {

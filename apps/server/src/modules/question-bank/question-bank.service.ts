@@ -10,9 +10,9 @@ import {
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { UnitKey } from '@domdom/domain/school/units';
 import { foldForSearch } from '@domdom/domain/text/search';
-import { parseQuestion } from '@domdom/questions';
+import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkedQuestion, checkUnit } from './check-question.ts';
 import {
@@ -32,6 +32,7 @@ import {
   selectOptionalBankQuestion,
   selectOptionalBankVersion,
   selectOptionalOwned,
+  selectReadable,
   updateBankStatus,
 } from './question-bank.repo.ts';
 
@@ -43,6 +44,12 @@ interface Draft {
   optionType: string;
   tags: readonly string[];
   status?: QuestionStatus | undefined;
+}
+
+export interface BankChoice {
+  filter: BankFilter;
+  ids: readonly string[] | undefined;
+  limit: number;
 }
 
 const REFUSALS = {
@@ -81,12 +88,27 @@ export class QuestionBankService {
   }
 
   async create(caller: Principal, draft: Draft): Promise<BankQuestion> {
+    const id = await inTransactionBy(this.#db, caller, (trx) => this.createIn(trx, caller, draft));
+    return this.find(caller, id);
+  }
+
+  /** As `create`, in a transaction of whoever adds several things at once; gives the id. */
+  async createIn(trx: ActorTrx, caller: Principal, draft: Draft): Promise<string> {
     const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
     const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
-    const id = await inTransactionBy(this.#db, caller, (trx) =>
-      insertBankQuestion(trx, caller, question, placing),
-    );
-    return this.find(caller, id);
+    return insertBankQuestion(trx, caller, question, placing);
+  }
+
+  /** Questions with their keys: what a list would show, or those of the named ones that may be read. */
+  async readable(
+    caller: Principal,
+    { filter, ids, limit }: BankChoice,
+  ): Promise<(BankQuestionRow & { question: QuestionBase })[]> {
+    const rows = await selectReadable(this.#db, caller, filter, { ids, limit });
+    return rows.map((row) => ({
+      ...presentBankRow(row, caller),
+      question: parseQuestion(row.question),
+    }));
   }
 
   /** Counts only when it was made from the newest version, so that nobody's work is written over unseen. */

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { getQuestionType } from '@domdom/questions';
+import {
+  COLUMNS,
+  decodeText,
+  exampleItems,
+  ExchangeFileError,
+  type ExchangeItem,
+  guideRows,
+  type ReadFile,
+  readGift,
+  readMoodle,
+  readTable,
+  writeGift,
+  writeMoodle,
+  writeTable,
+  type WrittenItem,
+} from '@domdom/questions/exchange';
+import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
+import { readFirstSheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
+
+/** The work on files, away from the thread that takes the answers of pupils; see `exchange-jobs.ts`. */
+
+export type Format = 'xlsx' | 'gift' | 'moodle';
+
+export type Task =
+  | { kind: 'read'; bytes: Uint8Array; mediaFolders: string[] }
+  | { kind: 'write'; format: Format; items: ExchangeItem[]; mediaFolders: string[] }
+  | { kind: 'template' };
+
+export interface ReadReport extends Omit<ReadFile, 'items'> {
+  format: Format;
+  items: (ReadFile['items'][number] & { typeLabel: string })[];
+}
+
+export interface TaskResults {
+  read: ReadReport;
+  write: { bytes: Uint8Array; items: WrittenItem[] };
+  template: { bytes: Uint8Array };
+}
+
+/** What a task gives, or the reason for people why it gives nothing. */
+export type Outcome<K extends Task['kind']> = { done: TaskResults[K] } | { refused: string };
+
+export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
+  try {
+    if (task.kind === 'read') return { done: await read(task.bytes, task.mediaFolders) };
+    if (task.kind === 'write') return { done: await write(task.format, task.items, task.mediaFolders) };
+    return { done: { bytes: await sheetOf(writeTable(exampleItems()).rows) } };
+  } catch (error) {
+    if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
+      return { refused: error.message };
+    throw error;
+  }
+}
+
+async function read(bytes: Uint8Array, folders: readonly string[]): Promise<ReadReport> {
+  const options = { fileOf: (url: string) => (pathOf(url, folders) === undefined ? undefined : url) };
+  const { format, file } = await readAs(bytes, options);
+  return {
+    format,
+    notes: file.notes,
+    items: file.items.map((item) => ({
+      ...item,
+      typeLabel: item.question === null ? '' : getQuestionType(item.question.type).label,
+    })),
+  };
+}
+
+async function readAs(
+  bytes: Uint8Array,
+  options: Parameters<typeof readGift>[1],
+): Promise<{ format: Format; file: ReadFile }> {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (bytes.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
+  if (start.startsWith('504b0304'))
+    return { format: 'xlsx', file: readTable(await readFirstSheet(bytes), options) };
+  if (start.startsWith('d0cf11e0')) {
+    throw new ExchangeFileError(
+      'Tệp .xls cũ hoặc tệp có mật khẩu; hãy lưu lại thành .xlsx không có mật khẩu!',
+    );
+  }
+  const { text, notes } = decodeText(bytes);
+  const isXml = text.trimStart().startsWith('<');
+  if (!isXml && isBinary(text)) {
+    throw new ExchangeFileError(
+      'Định dạng tập tin không xác định. Chỉ nhận Excel (.xlsx), GIFT (.txt) và Moodle XML (.xml)!',
+    );
+  }
+  const file = isXml ? readMoodle(text, options) : readGift(text, options);
+  if (file.items.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
+  return { format: isXml ? 'moodle' : 'gift', file: { ...file, notes: [...notes, ...file.notes] } };
+}
+
+/** Texts of people hold no control characters but tabs and line ends. */
+function isBinary(text: string): boolean {
+  return [...text.slice(0, 4000)].some((character) => {
+    const code = character.charCodeAt(0);
+    return code < 32 && (code < 9 || code > 13);
+  });
+}
+
+async function write(
+  format: Format,
+  items: readonly ExchangeItem[],
+  folders: readonly string[],
+): Promise<TaskResults['write']> {
+  if (format === 'xlsx') {
+    const { rows, items: written } = writeTable(items);
+    return { bytes: await sheetOf(rows), items: written };
+  }
+  const { text, items: written } =
+    format === 'gift' ? writeGift(items) : writeMoodle(items, { dataOf: mediaReader(folders) });
+  return { bytes: Buffer.from(text), items: written };
+}
+
+function sheetOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const guide = guideRows();
+  return writeWorkbook([
+    {
+      name: 'Câu hỏi',
+      rows: [COLUMNS.map(({ header }) => header), ...rows],
+      widths: COLUMNS.map(({ width }) => width),
+      stickyRows: 1,
+    },
+    { name: 'Hướng dẫn', rows: guide, widths: [30, 110], stickyRows: 0 },
+  ]);
+}
+
+const MEDIA_NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
+const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
+const MAX_ALL_MEDIA_BYTES = 30 * 1024 * 1024;
+
+function pathOf(name: string, folders: readonly string[]): string | undefined {
+  if (!MEDIA_NAME.test(name)) return undefined;
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Pictures and sounds as base64, each read once, as long as they do not make the file unusable. */
+function mediaReader(folders: readonly string[]): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  let left = MAX_ALL_MEDIA_BYTES;
+  return (name) => {
+    if (known.has(name)) return known.get(name);
+    const file = pathOf(name, folders);
+    const size = file === undefined ? 0 : statSync(file).size;
+    const isSent = file !== undefined && size <= MAX_MEDIA_BYTES && size <= left;
+    if (isSent) left -= size;
+    const data = isSent ? readFileSync(file, 'base64') : undefined;
+    known.set(name, data);
+    return data;
+  };
+}

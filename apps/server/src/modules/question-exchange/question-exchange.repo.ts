@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ActorTrx } from '../../db/transaction.ts';
+
+interface ImportPlace {
+  createdBy: string;
+  importId: string;
+  position: number;
+}
+
+/** The question that was made of this place before; nobody else makes one of it before the transaction ends. */
+export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): Promise<string | null> {
+  const key = `${place.createdBy}/${place.importId}/${place.position}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const found = await trx
+    .selectFrom('importedQuestions')
+    .select('questionId')
+    .where('createdBy', '=', place.createdBy)
+    .where('importId', '=', place.importId)
+    .where('position', '=', place.position)
+    .executeTakeFirst();
+  return found?.questionId ?? null;
+}
+
+export async function insertImported(
+  trx: ActorTrx,
+  row: ImportPlace & { schoolId: string; questionId: string },
+): Promise<void> {
+  await trx.insertInto('importedQuestions').values(row).execute();
+}

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import type { ExportReport, ImportReport } from '@domdom/api';
+import { ImportDraft } from '@domdom/api/question-exchange';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { ExchangeMeta } from '@domdom/questions/exchange';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { Principal } from '../../http/principal.ts';
+import { takeTry } from '../auth/throttle.service.ts';
+import type { BankChoice, QuestionBankService } from '../question-bank/question-bank.service.ts';
+import { ExchangeJobs } from './exchange-jobs.ts';
+import type { Format } from './exchange-tasks.ts';
+import { insertImported, lockOptionalImported } from './question-exchange.repo.ts';
+
+/** Most questions that go into one file. */
+const MAX_EXPORTED = 2000;
+
+const FILES: Record<Format, { ending: string; contentType: string }> = {
+  xlsx: {
+    ending: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
+  moodle: { ending: 'xml', contentType: 'application/xml; charset=utf-8' },
+};
+
+export interface ImportedItem {
+  position: number;
+  id: string | null;
+  problem: string | null;
+}
+
+export class QuestionExchangeService {
+  readonly #db: Database;
+  readonly #bank: QuestionBankService;
+  readonly #jobs: ExchangeJobs;
+  readonly #mediaFolders: string[];
+
+  constructor(db: Database, bank: QuestionBankService, folders: string[], jobs = new ExchangeJobs()) {
+    this.#db = db;
+    this.#bank = bank;
+    this.#jobs = jobs;
+    this.#mediaFolders = folders;
+  }
+
+  close(): Promise<void> {
+    return this.#jobs.close();
+  }
+
+  /** What is in a file; nothing is written. */
+  async read(caller: Principal, bytes: Uint8Array): Promise<ImportReport> {
+    await this.#countFile(caller);
+    const { format, notes, items } = await this.#jobs.run({
+      kind: 'read',
+      bytes,
+      mediaFolders: this.#mediaFolders,
+    });
+    return {
+      format,
+      notes,
+      items: items.map((item) => ({
+        ...item,
+        question: item.question === null ? null : { ...item.question },
+      })),
+    };
+  }
+
+  /**
+   * Each item in a transaction of its own, so that one that fails takes nothing back. A place of an import that has its
+   * question already keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice.
+   */
+  async add(
+    caller: Principal,
+    importId: string,
+    items: readonly { position: number; draft: Record<string, unknown> }[],
+  ): Promise<ImportedItem[]> {
+    const results: ImportedItem[] = [];
+    for (const { position, draft } of items) {
+      results.push({ position, ...(await this.#addOne(caller, { importId, position }, draft)) });
+    }
+    return results;
+  }
+
+  async #addOne(
+    caller: Principal,
+    place: { importId: string; position: number },
+    json: Record<string, unknown>,
+  ): Promise<Omit<ImportedItem, 'position'>> {
+    const parsed = parseInput(ImportDraft, json);
+    if ('error' in parsed) return { id: null, problem: problemOf(parsed.error) };
+    const { userId: createdBy, schoolId } = caller;
+    try {
+      const id = await inTransactionBy(this.#db, caller, async (trx) => {
+        const known = await lockOptionalImported(trx, { ...place, createdBy });
+        if (known !== null) return known;
+        const questionId = await this.#bank.createIn(trx, caller, parsed.value);
+        await insertImported(trx, { ...place, createdBy, schoolId, questionId });
+        return questionId;
+      });
+      return { id, problem: null };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'INVALID_INPUT') {
+        return { id: null, problem: problemOf(error) };
+      }
+      throw error;
+    }
+  }
+
+  async export(caller: Principal, format: Format, choice: Omit<BankChoice, 'limit'>): Promise<ExportReport> {
+    await this.#countFile(caller);
+    // One more than the file may hold shows that there are others.
+    const found = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
+    const rows = found.slice(0, MAX_EXPORTED);
+    const { bytes, items } = await this.#jobs.run({
+      kind: 'write',
+      format,
+      items: rows.map(({ question, grade, unit, tags, status, optionType }) => {
+        const meta: ExchangeMeta = { grade, tags, status, optionType };
+        return { question, meta: unit === null ? meta : { ...meta, unit } };
+      }),
+      mediaFolders: this.#mediaFolders,
+    });
+    const { ending, contentType } = FILES[format];
+    return {
+      fileName: `cau-hoi.${ending}`,
+      contentType,
+      base64: Buffer.from(bytes).toString('base64'),
+      found: rows.length,
+      isCut: found.length > rows.length,
+      items: items.map((item) => ({ ...item, id: rows[item.index]?.id ?? '' })),
+    };
+  }
+
+  async template(caller: Principal): Promise<Pick<ExportReport, 'fileName' | 'contentType' | 'base64'>> {
+    await this.#countFile(caller);
+    const { bytes } = await this.#jobs.run({ kind: 'template' });
+    return {
+      fileName: `mau-nhap-cau-hoi.${FILES.xlsx.ending}`,
+      contentType: FILES.xlsx.contentType,
+      base64: Buffer.from(bytes).toString('base64'),
+    };
+  }
+
+  /** Files are work: whoever sends one after the other waits a little. */
+  async #countFile({ userId }: Principal): Promise<void> {
+    await takeTry(this.#db, [
+      { key: `question-exchange/${userId}`, free: 30, maxSeconds: 60, windowSeconds: 600 },
+    ]);
+  }
+}
+
+function problemOf(error: AppError): string {
+  const texts = (error.details.issues ?? []).map(({ message }) => message);
+  return texts.length === 0 ? error.message : [...new Set(texts)].slice(0, 5).join(' ');
+}
+
+/** Where the product keeps pictures and sounds. */
+export function mediaFolders(root: string): string[] {
+  return [path.join(root, 'content/media')];
+}

@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { safeWorkbook, SpreadsheetError } from './safe-zip.ts';
+import { readFirstSheet, writeWorkbook } from './workbook.ts';
+
+const TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>';
+const WORKBOOK =
+  '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>';
+const RELATIONS =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+const sheet = (rows: string) =>
+  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const book = (rows: string, more: Record<string, Uint8Array> = {}) =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(TYPES),
+      'xl/workbook.xml': strToU8(WORKBOOK),
+      'xl/_rels/workbook.xml.rels': strToU8(RELATIONS),
+      'xl/worksheets/sheet1.xml': strToU8(sheet(rows)),
+      ...more,
+    }),
+  );
+const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+/** Whether the file is refused with words for people. */
+const isRefused = (bytes: Buffer) =>
+  readFirstSheet(bytes).then(
+    () => false,
+    (error: unknown) => error instanceof SpreadsheetError,
+  );
+
+describe('a workbook', () => {
+  it('gives the cells of its first sheet', async () => {
+    const bytes = book(
+      `<row r="1">${text('A1', 'a')}<c r="B1"><v>3</v></c></row><row r="2">${text('B2', 'd &amp; e')}</row>`,
+    );
+    expect(await readFirstSheet(bytes)).toEqual([
+      ['a', 3],
+      [null, 'd & e'],
+    ]);
+  });
+
+  it('is written as texts that are read again as they were, signs of formulas included', async () => {
+    const rows = [
+      ['Tiêu đề', 'b'],
+      ['=1+1', '+1'],
+      ['-1', '@x'],
+      ['hai\ndòng', '<&>"'],
+      ['', 'cuối\u0001'],
+    ];
+    const bytes = await writeWorkbook([{ name: 'Câu hỏi', rows, widths: [10, 20], stickyRows: 1 }]);
+    const back = await readFirstSheet(bytes);
+    expect(back.slice(0, 4)).toEqual(rows.slice(0, 4));
+    expect(back[4]).toEqual([null, 'cuối']);
+    const plain = Buffer.from(safeWorkbook(bytes)).toString('latin1');
+    expect(plain).not.toContain('<f>');
+  });
+
+  it('is refused when it unpacks to too much, declared or not', async () => {
+    const bomb = book('', { 'xl/media.xml': new Uint8Array(70 * 1024 * 1024) });
+    expect(await isRefused(bomb)).toBe(true);
+    // The same with a table of contents that lies about the size.
+    const end = bomb.lastIndexOf('xl/media.xml') - 46;
+    bomb.writeUInt32LE(10, end + 24);
+    expect(await isRefused(bomb)).toBe(true);
+  });
+
+  it.each([
+    ['a far row', `<row r="1048576">${text('A1048576', 'x')}</row>`],
+    ['a far row without cells', '<row r="1048576"/>'],
+    ['a far column', `<row r="1">${text('XFD1', 'x')}</row>`],
+  ])('is refused for %s', async (_name, rows) => {
+    expect(await isRefused(book(rows))).toBe(true);
+  });
+
+  it('is refused with a document type, with too many parts, cut off, or without sheets', async () => {
+    expect(
+      await isRefused(book('', { 'xl/styles.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><styleSheet/>') })),
+    ).toBe(true);
+    const many = Object.fromEntries(
+      Array.from({ length: 600 }, (_none, n) => [`xl/p${n}.xml`, strToU8('<a/>')]),
+    );
+    expect(await isRefused(book('', many))).toBe(true);
+    const whole = book(`<row r="1">${text('A1', 'a')}</row>`);
+    expect(await isRefused(whole.subarray(0, whole.length - 30))).toBe(true);
+    expect(await isRefused(Buffer.from(zipSync({ 'a.txt': strToU8('a') })))).toBe(true);
+    expect(await isRefused(Buffer.alloc(100))).toBe(true);
+  });
+
+  it('is never read past its own bytes, whatever is changed in it', async () => {
+    const whole = book(`<row r="1">${text('A1', 'a')}</row>`);
+    for (let at = 0; at < whole.length; at += 7) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      const result = await readFirstSheet(changed).catch((error: unknown) => error);
+      expect(Array.isArray(result) || result instanceof SpreadsheetError).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import writeWorkbookFile, { type SheetData } from 'write-excel-file/node';
+import { safeWorkbook, SpreadsheetError } from './safe-zip.ts';
+
+const MAX_ROWS = 20_000;
+const MAX_COLUMNS = 200;
+
+export type SheetCell = string | number | boolean | Date | null;
+
+/** The cells of the first sheet. Throws `SpreadsheetError`, whose message is for the person who sent the file. */
+export async function readFirstSheet(bytes: Uint8Array): Promise<SheetCell[][]> {
+  const whole = safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  checkSize(whole);
+  try {
+    const rows = await readSheet(Uint8Array.from(whole).buffer);
+    return rows.map((row) => row.map(asCell));
+  } catch (cause) {
+    throw new SpreadsheetError('Tệp không phải Excel (.xlsx) hoặc đã hỏng!', { cause });
+  }
+}
+
+/** The types of the library name the class of dates where they mean one of them. */
+function asCell(value: unknown): SheetCell {
+  if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value : null;
+}
+
+/** One cell far away makes every row between it and the first as long: a small file can ask for all memory. */
+function checkSize(workbook: Uint8Array): void {
+  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
+  for (const sheet of Object.values(sheets)) {
+    const text = Buffer.from(sheet).toString('latin1');
+    for (const [, column = '', row = ''] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+      if (columnNumber(column) > MAX_COLUMNS)
+        throw new SpreadsheetError(`Trang tính có hơn ${MAX_COLUMNS} cột!`);
+      if (Number(row) > MAX_ROWS)
+        throw new SpreadsheetError(`Trang tính có ô ở hàng ${row}; hãy xoá các hàng thừa!`);
+    }
+    for (const [, row = ''] of text.matchAll(/<row\b[^>]{0,200}?\br="(\d{1,7})"/g)) {
+      if (Number(row) > MAX_ROWS)
+        throw new SpreadsheetError(`Trang tính có ô ở hàng ${row}; hãy xoá các hàng thừa!`);
+    }
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+export interface NewSheet {
+  name: string;
+  rows: readonly (readonly string[])[];
+  widths: readonly number[];
+  /** Rows at the top that stay in sight. */
+  stickyRows: number;
+}
+
+/** A workbook of texts. Every cell is one, so a sign of a formula at its beginning is a sign and nothing more. */
+export async function writeWorkbook(sheets: readonly NewSheet[]): Promise<Buffer> {
+  return writeWorkbookFile(
+    sheets.map(({ name, rows, widths, stickyRows }) => ({
+      data: rows.map((row, index) => row.map((text) => cellOf(text, index < stickyRows))) satisfies SheetData,
+      sheet: name,
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: stickyRows,
+    })),
+  ).toBuffer();
+}
+
+/** Characters that XML cannot hold. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function cellOf(text: string, isHeader: boolean) {
+  const value = text.replaceAll(NOT_XML, '');
+  if (value === '') return null;
+  const look = { type: String, value, format: '@', wrap: true, alignVertical: 'top' } as const;
+  return isHeader ? { ...look, fontWeight: 'bold' as const, backgroundColor: '#dbeafe' } : look;
+}

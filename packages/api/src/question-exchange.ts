@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { defineRoutes } from './contract.ts';
+import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
+import { Id } from './shared.ts';
+
+const who = AREA_ACCESS.questionBank;
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+
+/** A file as it is; the browser sends it with the type application/octet-stream. */
+const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What became of a question on its way, told in Vietnamese. */
+const Fidelity = z.object({
+  kept: z.array(z.string()),
+  changed: z.array(z.string()),
+  leftOut: z.array(z.string()),
+  /** Null when the question can be used, or is in the file. */
+  problem: z.string().nullable(),
+});
+
+export const ImportItem = Fidelity.extend({
+  /** Place in the file, from 0. */
+  index: z.int(),
+  /** Where people find it there. */
+  place: z.string(),
+  name: z.string(),
+  question: z.record(z.string(), z.unknown()).nullable(),
+  typeLabel: z.string(),
+  meta: z.object({
+    grade: z.int().optional(),
+    unit: z.string().optional(),
+    tags: z.array(z.string()),
+    status: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+    optionType: z.string().optional(),
+  }),
+});
+export type ImportItem = z.output<typeof ImportItem>;
+
+const ImportReport = z.object({
+  format: z.enum(['xlsx', 'gift', 'moodle']),
+  notes: z.array(z.string()),
+  items: z.array(ImportItem),
+});
+export type ImportReport = z.output<typeof ImportReport>;
+
+const SentFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  base64: z.string(),
+});
+
+const ExportReport = SentFile.extend({
+  /** How many questions were looked for and found, written or not. */
+  found: z.int(),
+  isCut: z.boolean(),
+  items: z.array(Fidelity.extend({ id: Id, name: z.string() })),
+});
+export type ExportReport = z.output<typeof ExportReport>;
+
+export const questionExchangeRoutes = defineRoutes({
+  'POST /api/question-exchange/read': {
+    summary: 'What is in a file (Excel, GIFT, Moodle XML) and what would become of it; nothing is written',
+    access: { who },
+    body: FileBytes,
+    maxBodyBytes: MAX_FILE_BYTES,
+    res: ImportReport,
+  },
+  'POST /api/question-exchange/imports/:importId': {
+    summary:
+      'Add questions of a file to the bank; each position of an import is added once, however often it is sent',
+    access: { who },
+    params: z.strictObject({ importId: Id }),
+    body: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({ position: z.int().min(0).max(100_000), draft: z.record(z.string(), z.unknown()) }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    maxBodyBytes: MAX_BATCH_BYTES,
+    res: z.object({
+      items: z.array(z.object({ position: z.int(), id: Id.nullable(), problem: z.string().nullable() })),
+    }),
+  },
+  'GET /api/question-exchange/export': {
+    summary: 'Questions that the caller may read as a file, with what the file does not hold',
+    access: { who },
+    query: BankFilterQuery.extend({
+      format: z.enum(['xlsx', 'gift', 'moodle']),
+      /** Parted by commas, instead of everything that the list would show. */
+      ids: z
+        .string()
+        .max(12_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(Id).max(300))
+        .optional(),
+    }),
+    res: ExportReport,
+  },
+  'GET /api/question-exchange/template': {
+    summary: 'An empty sheet to be filled in, with an example of every question type and a guide',
+    access: { who },
+    res: SentFile,
+  },
+});
+
+/** One question of an import, checked alone so that a wrong one does not refuse its neighbours. */
+export const ImportDraft = NewBankQuestion;
