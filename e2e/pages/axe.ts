@@ -13,13 +13,13 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Fails with the rule, the element and the reason for each violation of WCAG 2.2 AA on the whole page. The story goes
- * on, so that one run shows what is wrong on every screen.
+ * Fails with the rule, the element and the reason for each violation of WCAG 2.2 AA on the whole page, or inside one of
+ * its parts. The story goes on, so that one run shows what is wrong on every screen.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, part = 'html'): Promise<void> {
   // A text that is fading in has no contrast yet.
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(STANDARD).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
   );
