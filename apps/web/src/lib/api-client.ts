@@ -79,7 +79,7 @@ interface LooseArgs extends CallOptions {
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 /** Tells the server that a browser calls, which gets a cookie and no tokens. */
-const CLIENT_HEADER = { 'x-domdom-client': 'web' } as const;
+export const CLIENT_HEADER = { 'x-domdom-client': 'web' } as const;
 
 type UnauthenticatedHandler = (error: ApiError) => void;
 let handleUnauthenticated: UnauthenticatedHandler = () => undefined;
@@ -94,6 +94,11 @@ export function onUnauthenticated(handler: UnauthenticatedHandler): () => void {
   return () => {
     if (handleUnauthenticated === handler) handleUnauthenticated = former;
   };
+}
+
+/** For calls that are not made by `api`: the session may have ended. */
+export function noticeLostSession(error: ApiError): void {
+  if (error.status === 401) handleUnauthenticated(error);
 }
 
 /** '/api/x/:id' with its parameters filled in, and the query behind it. */
@@ -127,15 +132,16 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   504: 'UNAVAILABLE',
 };
 
-function errorOf(response: Response, body: unknown): ApiError {
+/** What an answer that is not 200 says. */
+export function errorOf(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) {
     // A proxy between us and the server answers without our shape.
-    const code = CODE_OF_STATUS[response.status] ?? 'INTERNAL';
-    return new ApiError({ status: response.status, code, message: common.genericError });
+    const code = CODE_OF_STATUS[status] ?? 'INTERNAL';
+    return new ApiError({ status, code, message: common.genericError });
   }
   const { code, message, requestId, issues, ...details } = body;
   return new ApiError({
-    status: response.status,
+    status,
     code: code as ErrorCode, // the contract types it as text; the server sends only listed codes
     message,
     requestId,
@@ -228,8 +234,8 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
       message: connectionMessages.badAnswer,
     });
   }
-  const error = errorOf(response, body);
-  if (error.status === 401 && !args.isLogin) handleUnauthenticated(error);
+  const error = errorOf(response.status, body);
+  if (!args.isLogin) noticeLostSession(error);
   throw error;
 }
 

@@ -14,7 +14,13 @@ export function questionTexts(question: QuestionBase): string[] {
 export function questionExcerpt(question: QuestionBase): string {
   const { title: _a, subTitle: _b, note: _c, explanation: _d, focusedWords: _e, ...own } = question;
   const text = textsIn(own)
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    // Without the signs around what is underlined.
+    .map((part) =>
+      part
+        .replaceAll(/\[\[|\]\]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((part) => part !== '')
     .join(' · ');
   return truncate(text, EXCERPT_LENGTH);

@@ -1,4 +1,6 @@
 /** Apart from the other texts, because the route table, and with it every visitor, loads them. */
 export const pageNames = {
   bank: 'Ngân hàng câu hỏi',
+  create: 'Tạo câu hỏi',
+  edit: 'Sửa câu hỏi',
 } as const;

@@ -1,8 +1,9 @@
-import type { BankQuestionRow, RouteArgs, Routes } from '@domdom/api';
+import type { BankQuestion, BankQuestionRow, RouteArgs, Routes } from '@domdom/api';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+import type { QuestionDraft } from './editor/draft.ts';
 
 const LIST = 'GET /api/question-bank';
 const PAGE_SIZE = 20;
@@ -26,6 +27,17 @@ export const bankPagesQuery = (query: BankQuery) =>
 
 export const bankQuestionQuery = (questionId: string) =>
   apiQuery('GET /api/question-bank/:questionId', { params: { questionId } });
+
+const VERSIONS = 'GET /api/question-bank/:questionId/versions';
+
+export const bankVersionsQuery = (questionId: string) => apiQuery(VERSIONS, { params: { questionId } });
+/** A version never changes. */
+export const bankVersionQuery = (questionId: string, version: number) =>
+  apiQuery(
+    'GET /api/question-bank/:questionId/versions/:version',
+    { params: { questionId, version } },
+    { staleTime: Infinity },
+  );
 
 const refreshList = (client: QueryClient): Promise<void> => client.invalidateQueries(routeKeyFilter(LIST));
 
@@ -58,6 +70,37 @@ export function useDeleteQuestion() {
     onSuccess: (_ok, questionId) => {
       client.removeQueries(bankQuestionQuery(questionId));
       return refreshList(client);
+    },
+  });
+}
+
+export interface SaveArgs {
+  draft: QuestionDraft & { grade: number };
+  /** Null: a question of its own. */
+  target: { id: string; version: number; canSetStatus: boolean } | null;
+}
+
+function saveQuestion({ draft, target }: SaveArgs): Promise<BankQuestion> {
+  const { status, question, ...placing } = draft;
+  const body = { ...placing, question: { ...question } };
+  if (target === null) return api('POST /api/question-bank', { body: { ...body, status } });
+  const { id: questionId, version, canSetStatus } = target;
+  return api('PUT /api/question-bank/:questionId', {
+    params: { questionId },
+    body: { ...body, version, ...(canSetStatus && { status }) },
+  });
+}
+
+export function useSaveQuestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: saveQuestion,
+    onSuccess: (saved) => {
+      client.setQueryData(bankQuestionQuery(saved.id).queryKey, saved);
+      return Promise.all([
+        refreshList(client),
+        client.invalidateQueries({ queryKey: bankVersionsQuery(saved.id).queryKey }),
+      ]);
     },
   });
 }

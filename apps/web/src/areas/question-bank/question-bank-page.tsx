@@ -1,10 +1,10 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
@@ -18,6 +18,7 @@ import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts'
 import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
 import { listMessages } from './messages.ts';
+import { createPath, editPath } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from './queries.ts';
 
@@ -54,15 +55,21 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       icon="book"
       title={listMessages.emptyTitle}
       text={isCaretaker ? listMessages.emptyTextCaretaker : listMessages.emptyText}
+      action={
+        <ButtonLink to={createPath()} icon="plus">
+          {listMessages.create}
+        </ButtonLink>
+      }
     />
   );
 }
 
 interface BankListProps {
   onPreview(row: BankQuestionRow): void;
+  onEdit(row: BankQuestionRow): void;
 }
 
-function BankList({ onPreview }: BankListProps) {
+function BankList({ onPreview, onEdit }: BankListProps) {
   const [filter, setFilter] = useBankFilter();
   const count = countFilters(filter);
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.phone}px)`);
@@ -94,6 +101,7 @@ function BankList({ onPreview }: BankListProps) {
         query={query}
         columns={bankColumns({
           onPreview,
+          onEdit,
           onCopy: ({ id }) =>
             copy.mutate(id, {
               onSuccess: () => told(listMessages.copied),
@@ -141,7 +149,9 @@ function BankList({ onPreview }: BankListProps) {
 
 export default function QuestionBankPage() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const previewed = params.get(PREVIEW);
+  const edit = ({ id }: { id: string }) => void navigate(editPath(id));
   const showPreview = (id: string | null) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -151,13 +161,20 @@ export default function QuestionBankPage() {
     });
   return (
     <StaffProvider>
-      <PageHeader description={listMessages.description} />
-      <BankList onPreview={({ id }) => showPreview(id)} />
+      <PageHeader
+        description={listMessages.description}
+        actions={
+          <ButtonLink to={createPath()} icon="plus">
+            {listMessages.create}
+          </ButtonLink>
+        }
+      />
+      <BankList onPreview={({ id }) => showPreview(id)} onEdit={edit} />
       {previewed !== null && (
         <PreviewDrawer
           key={previewed}
           questionId={previewed}
-
+          onEdit={edit}
           onClose={() => showPreview(null)}
         />
       )}

@@ -3,6 +3,7 @@ import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
 const shared = { layout: 'lms', icon: 'book', exact: true, access: AREA_ACCESS.questionBank } as const;
+
 const BANK = '/lms/admin/import-question';
 
 export const questionBankRoutes: AppRoute[] = [
@@ -12,5 +13,17 @@ export const questionBankRoutes: AppRoute[] = [
     component: 'question-bank/question-bank-page',
     ...shared,
     menu: { group: 'main', sortOrder: 20 },
+  },
+  {
+    path: `${BANK}/new`,
+    name: pageNames.create,
+    component: 'question-bank/create-question-page',
+    ...shared,
+  },
+  {
+    path: `${BANK}/:questionId`,
+    name: pageNames.edit,
+    component: 'question-bank/edit-question-page',
+    ...shared,
   },
 ];

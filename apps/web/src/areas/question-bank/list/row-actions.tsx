@@ -8,6 +8,7 @@ import styles from './bank-list.module.css';
 
 export interface RowActionsProps {
   row: BankQuestionRow;
+  onEdit(row: BankQuestionRow): void;
   onCopy(row: BankQuestionRow): void;
   onSetStatus(row: BankQuestionRow): void;
   onDelete(row: BankQuestionRow): void;
@@ -21,7 +22,7 @@ interface Action {
   danger?: boolean;
 }
 
-function actionsOf({ row, onCopy, onSetStatus, onDelete }: RowActionsProps): Action[] {
+function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps, 'onEdit'>): Action[] {
   const isShared = row.status === 'PUBLIC';
   return [
     { key: 'copy', icon: 'copy', label: listMessages.copy, run: onCopy },
@@ -42,7 +43,7 @@ function actionsOf({ row, onCopy, onSetStatus, onDelete }: RowActionsProps): Act
 }
 
 /** Only what the caller may do; why not the rest is said where nothing but a copy can be made. */
-export function RowActions(props: RowActionsProps) {
+export function RowActions({ onEdit, ...props }: RowActionsProps) {
   const { row } = props;
   const actions = actionsOf(props);
   const [only] = actions;
@@ -59,6 +60,7 @@ export function RowActions(props: RowActionsProps) {
   }
   return (
     <span className={styles.actions}>
+      <IconButton icon="edit" label={listMessages.edit(row.title)} onClick={() => onEdit(row)} />
       <Dropdown
         trigger={['click']}
         autoFocus

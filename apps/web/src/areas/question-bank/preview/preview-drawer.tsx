@@ -16,10 +16,12 @@ import styles from './preview.module.css';
 
 interface PreviewDrawerProps {
   questionId: string;
+  /** Beside the question, e.g. the way to its editor. */
+  onEdit(question: BankQuestion): void;
   onClose(): void;
 }
 
-function Preview({ question }: { question: BankQuestion }) {
+function Preview({ question, onEdit }: { question: BankQuestion; onEdit(): void }) {
   const [shuffles, setShuffles] = useState(0);
   return (
     <div className="stack">
@@ -42,14 +44,20 @@ function Preview({ question }: { question: BankQuestion }) {
         <Button variant="secondary" icon="refresh" onClick={() => setShuffles(shuffles + 1)}>
           {previewMessages.shuffle}
         </Button>
-        {!question.canEdit && <span className="muted">{listMessages.readOnlyReason}</span>}
+        {question.canEdit ? (
+          <Button icon="edit" onClick={onEdit}>
+            {previewMessages.edit}
+          </Button>
+        ) : (
+          <span className="muted">{listMessages.readOnlyReason}</span>
+        )}
       </div>
     </div>
   );
 }
 
 /** A question of the bank, tried out as a pupil has it. */
-export function PreviewDrawer({ questionId, onClose }: PreviewDrawerProps) {
+export function PreviewDrawer({ questionId, onEdit, onClose }: PreviewDrawerProps) {
   useReturnFocus();
   const query = useQuery(bankQuestionQuery(questionId));
   const isGone = isApiError(query.error) && query.error.status === 404;
@@ -59,7 +67,7 @@ export function PreviewDrawer({ questionId, onClose }: PreviewDrawerProps) {
         <EmptyState icon="search" title={previewMessages.gone} />
       ) : (
         <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
-          {(question) => <Preview question={question} />}
+          {(question) => <Preview question={question} onEdit={() => onEdit(question)} />}
         </QueryView>
       )}
     </Drawer>

@@ -1,0 +1,73 @@
+import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
+import { blankQuestion, getQuestionType, hasQuestionType, newId } from '@domdom/questions/editor';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { useRoles } from '../../app/store/hooks.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { newName } from './editor/draft.ts';
+import { QuestionForm } from './editor/question-form.tsx';
+import { TypeChooser } from './editor/type-chooser.tsx';
+import type { FormStart } from './editor/use-question-form.ts';
+import { editorMessages, listMessages } from './messages.ts';
+import { BANK_PATH, createPath, editPath } from './paths.ts';
+
+/** Names that this page has made itself. */
+const DRAFT_ID = /^[a-z0-9]{12}$/;
+
+function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
+  const navigate = useNavigate();
+  const roles = useRoles();
+  const [start] = useState((): FormStart => ({
+    name: newName(draftId),
+    draft: {
+      // The draft's name, so that what is written is the same question after a reload.
+      question: { ...blankQuestion(type, newId), id: draftId },
+      grade: null,
+      unit: null,
+      optionType: '',
+      tags: [],
+      status: defaultQuestionStatus(roles),
+    },
+    stored: null,
+  }));
+  return (
+    <QuestionForm
+      title={editorMessages.createTitle}
+      start={start}
+      onTakeNewest={() => undefined}
+      onSaved={({ id }) => {
+        showToast({ kind: 'success', title: common.success, text: editorMessages.created });
+        void navigate(editPath(id), { replace: true });
+      }}
+    />
+  );
+}
+
+/** The type is chosen first; both the type and the draft stand in the address. */
+export default function CreateQuestionPage() {
+  const [params] = useSearchParams();
+  const type = params.get('type') ?? '';
+  const draftId = params.get('draft') ?? '';
+  const isWriting = hasQuestionType(type) && DRAFT_ID.test(draftId);
+  return (
+    <StaffProvider>
+      {isWriting ? (
+        <NewQuestion key={`${type} ${draftId}`} type={getQuestionType(type).type} draftId={draftId} />
+      ) : (
+        <>
+          <PageHeader
+            title={editorMessages.createTitle}
+            breadcrumb={[
+              { label: listMessages.title, to: BANK_PATH },
+              { label: editorMessages.createTitle, to: createPath() },
+            ]}
+          />
+          <TypeChooser />
+        </>
+      )}
+    </StaffProvider>
+  );
+}

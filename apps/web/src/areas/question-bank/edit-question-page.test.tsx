@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadGrading } from '../../lib/grade-stored.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import EditQuestionPage from './edit-question-page.tsx';
+import { buildQuestion } from './testing/builders.ts';
+
+const READ = 'GET /api/question-bank/1';
+const SAVE = 'PUT /api/question-bank/1';
+
+beforeAll(loadGrading, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  stubResizeObserver();
+});
+
+function open(handlers: Parameters<typeof stubFetch>[0]) {
+  const calls = stubFetch({ 'GET /api/question-bank/1/versions': { body: { items: [] } }, ...handlers });
+  const view = renderInApp(<EditQuestionPage />, {
+    user: buildUser('teacher'),
+    path: '/bank/1',
+    pattern: '/bank/:questionId',
+  });
+  const bodies = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  return { ...view, calls, bodies };
+}
+const titleField = () => screen.findByLabelText<HTMLInputElement>(/^Yêu cầu/);
+const write = async (text: string) => fireEvent.change(await titleField(), { target: { value: text } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
+
+const stored = buildQuestion('1');
+const changed = buildQuestion('1', { title: 'Choose again.', version: 2 });
+
+describe('editing a question of the bank', () => {
+  it('sends what was written with the version that was opened, and says when it is saved', async () => {
+    const { bodies } = open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
+    await write('Choose again.');
+    expect(screen.getByText('Chưa lưu; bản nháp được giữ trên máy này.')).toBeDefined();
+    await save();
+    await screen.findByText('Đã lưu');
+    expect(bodies()).toEqual([
+      {
+        question: { ...stored.question, title: 'Choose again.' },
+        grade: 3,
+        unit: '1',
+        optionType: '',
+        tags: [],
+        status: 'PRIVATE',
+        version: 1,
+      },
+    ]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('keeps what is unsaved over a reload, and drops it only when asked twice', async () => {
+    const first = open({ [READ]: { body: stored } });
+    await write('Half a tit');
+    first.unmount();
+    open({ [READ]: { body: stored } });
+    expect((await titleField()).value).toBe('Half a tit');
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ bản nháp, dùng bản đã lưu' }));
+    const asked = screen.getByRole('dialog', { name: 'Bỏ bản nháp' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Bỏ bản nháp' }));
+    expect((await titleField()).value).toBe('Câu 1');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('sends nothing that the browser knows to be wrong, and leads to the first mistake', async () => {
+    const { bodies } = open({ [READ]: { body: stored } });
+    await write('');
+    await save();
+    expect(document.activeElement).toBe(await titleField());
+    fireEvent.change(screen.getByLabelText(/^Khối/), { target: { value: '' } });
+    await save();
+    expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('shows what the server refuses at the field that it is about', async () => {
+    const issues = [
+      { path: 'question.options.1.text', message: 'Lựa chọn này không hợp lệ.' },
+      { path: 'unit', message: 'Khối lớp này không có Unit đã chọn!' },
+      { path: 'tags.0', message: 'Nhãn không được có dấu phẩy!' },
+    ];
+    open({
+      [READ]: { body: stored },
+      [SAVE]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } },
+    });
+    await write('Choose again.');
+    await save();
+    const option = await screen.findByRole('group', { name: 'Lựa chọn 2' });
+    expect(await within(option).findByText('Lựa chọn này không hợp lệ.')).toBeDefined();
+    expect(screen.getByText('Khối lớp này không có Unit đã chọn!')).toBeDefined();
+    expect(screen.getByText('Nhãn không được có dấu phẩy!')).toBeDefined();
+    await write('Choose once more.');
+    expect(within(option).queryByText('Lựa chọn này không hợp lệ.')).toBeNull();
+  });
+
+  it('keeps everything when the network is gone', async () => {
+    open({ [READ]: { body: stored }, [SAVE]: { isLost: true } });
+    await write('Choose again.');
+    await save();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Lưu câu hỏi' }).ariaBusy).not.toBe('true'),
+    );
+    expect((await titleField()).value).toBe('Choose again.');
+    expect(Object.keys(localStorage)).toHaveLength(1);
+  });
+});
+
+describe('a question that somebody else has edited meanwhile', () => {
+  const theirs = buildQuestion('1', { title: 'Theirs', version: 5 });
+  let reads = 0;
+  const overtaken = (more: Parameters<typeof stubFetch>[0] = {}) => {
+    reads = 0;
+    let saves = 0;
+    return open({
+      [READ]: () => ({ body: (reads += 1) === 1 ? stored : theirs }),
+      [SAVE]: () =>
+        (saves += 1) === 1
+          ? { status: 409, body: errorBody('CONFLICT') }
+          : { body: { ...changed, version: 6 } },
+      ...more,
+    });
+  };
+  const press = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
+    await within(dialog).findByRole('heading', { name: 'Theirs' });
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  it('can be written over by whoever has seen the newest', async () => {
+    const { bodies } = overtaken();
+    await write('Mine');
+    await save();
+    await press('Lưu đè bản của tôi');
+    await screen.findByText('Đã lưu');
+    expect(bodies().at(-1)).toMatchObject({ version: 5, question: { title: 'Mine' } });
+  });
+
+  it('can stay as it is, with the own one beside it as a new question', async () => {
+    const { calls, router } = overtaken({
+      'POST /api/question-bank': { body: buildQuestion('2', { title: 'Mine' }) },
+    });
+    await write('Mine');
+    await save();
+    await press('Lưu bản của tôi thành câu mới');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/2'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('can be taken as it is now, which drops the own draft', async () => {
+    overtaken();
+    await write('Mine');
+    await save();
+    await press('Bỏ bản của tôi, lấy bản mới');
+    await waitFor(async () => expect((await titleField()).value).toBe('Theirs'));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+it('shows a question that may only be read, with the reason, and no form', async () => {
+  open({ [READ]: { body: buildQuestion('1', { canEdit: false, canSetStatus: false }) } });
+  expect(await screen.findByText(/Chỉ người tạo, quản trị viên hoặc quản lý/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Kiểm tra' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Lưu câu hỏi' })).toBeNull();
+});
+
+it('lets nobody but its creator decide who sees it', async () => {
+  const { bodies } = open({
+    [READ]: { body: buildQuestion('1', { canSetStatus: false, status: 'PUBLIC' }) },
+    [SAVE]: { body: changed },
+  });
+  await write('Choose again.');
+  expect(screen.getByLabelText('Ai được xem')).toHaveProperty('disabled', true);
+  await save();
+  await screen.findByText('Đã lưu');
+  expect(bodies()[0]).not.toHaveProperty('status');
+});

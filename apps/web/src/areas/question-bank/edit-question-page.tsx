@@ -1,0 +1,120 @@
+import type { BankQuestion } from '@domdom/api';
+import type { QuestionBase } from '@domdom/questions/editor';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { useUser } from '../../app/store/hooks.ts';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { StoredPlayer } from '../../components/sample-player/stored-player.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { saved as toldSaved, showToast, toastError } from '../../lib/toast.ts';
+import { dropDraft } from './editor/draft.ts';
+import { QuestionForm } from './editor/question-form.tsx';
+import { draftOf } from './editor/use-question-form.ts';
+import { VersionsDrawer } from './editor/versions-drawer.tsx';
+import { editorMessages, listMessages, versionMessages } from './messages.ts';
+import { BANK_PATH, editPath } from './paths.ts';
+import { bankQuestionQuery, useSaveQuestion } from './queries.ts';
+
+function Readable({ question }: { question: BankQuestion }) {
+  return (
+    <>
+      <PageHeader
+        title={editorMessages.readOnlyTitle}
+        breadcrumb={[{ label: listMessages.title, to: BANK_PATH }, { label: editorMessages.readOnlyTitle }]}
+        description={listMessages.readOnlyReason}
+      />
+      <StoredPlayer question={question.question} typeLabel={question.typeLabel} seed="preview" />
+    </>
+  );
+}
+
+interface EditableProps {
+  /** As it was when the form began. */
+  opened: BankQuestion;
+  /** The form begins anew with this one. */
+  onOpen(question: BankQuestion): void;
+}
+
+function Editable({ opened, onOpen }: EditableProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const userId = useUser().id;
+  const restore = useSaveQuestion();
+  const [isVersionsOpen, setIsVersionsOpen] = useState(false);
+  const takeNewest = async () => {
+    try {
+      onOpen(await client.fetchQuery({ ...bankQuestionQuery(opened.id), staleTime: 0 }));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const handleRestore = (version: number, question: QuestionBase) => {
+    // The newest that this browser knows: a save on this page may have made it.
+    const newest = client.getQueryData(bankQuestionQuery(opened.id).queryKey) ?? opened;
+    const draft = { ...draftOf(newest), question, grade: newest.grade };
+    restore.mutate(
+      { draft, target: newest },
+      {
+        onError: (error) => toastError(error),
+        onSuccess: (made) => {
+          dropDraft(userId, opened.id);
+          showToast({ kind: 'success', title: common.success, text: versionMessages.restored(version) });
+          onOpen(made);
+        },
+      },
+    );
+  };
+  return (
+    <QuestionForm
+      title={editorMessages.editTitle}
+      start={{ name: opened.id, draft: draftOf(opened), stored: opened }}
+      onSaved={({ id }) => {
+        toldSaved();
+        // What was overtaken may have been saved as a question of its own.
+        if (id !== opened.id) void navigate(editPath(id), { replace: true });
+      }}
+      onTakeNewest={() => void takeNewest()}
+      tools={(isChanged) => (
+        <>
+          <Button variant="secondary" icon="clock" onClick={() => setIsVersionsOpen(true)}>
+            {versionMessages.open}
+          </Button>
+          {isVersionsOpen && (
+            <VersionsDrawer
+              questionId={opened.id}
+              isChanged={isChanged}
+              isRestoring={restore.isPending}
+              onRestore={handleRestore}
+              onClose={() => setIsVersionsOpen(false)}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function EditQuestion({ question }: { question: BankQuestion }) {
+  // Not what the query brings later: that would take the form from under the author's hands.
+  const [{ opened, round }, setOpened] = useState({ opened: question, round: 0 });
+  if (!opened.canEdit) return <Readable question={opened} />;
+  return (
+    <Editable key={round} opened={opened} onOpen={(next) => setOpened({ opened: next, round: round + 1 })} />
+  );
+}
+
+export default function EditQuestionPage() {
+  const { questionId = '' } = useParams();
+  const query = useQuery(bankQuestionQuery(questionId));
+  return (
+    <StaffProvider>
+      <QueryView query={query}>
+        {(question) => <EditQuestion key={question.id} question={question} />}
+      </QueryView>
+    </StaffProvider>
+  );
+}

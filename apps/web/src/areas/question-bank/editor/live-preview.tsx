@@ -1,0 +1,21 @@
+import { finishedQuestion, getQuestionType, type QuestionBase } from '@domdom/questions/editor';
+import { useMemo } from 'react';
+import { StoredPlayer } from '../../../components/sample-player/stored-player.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { editorMessages } from '../messages.ts';
+
+/** The question as pupils would have it now. It waits for a pause in the typing, since it begins anew each time. */
+export function LivePreview({ question }: { question: QuestionBase }) {
+  const settled = useDebounced(question);
+  const finished = useMemo(() => finishedQuestion(settled), [settled]);
+  if (finished === null) return <EmptyState icon="eye" title={editorMessages.previewWaits} />;
+  return (
+    <StoredPlayer
+      key={JSON.stringify(finished)}
+      question={finished}
+      typeLabel={getQuestionType(finished.type).label}
+      seed="preview"
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
+import { GRADES, gradeLabel, isGrade } from '@domdom/domain/school/grades';
+import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { SelectField } from '../../../components/select-field.tsx';
+import { describedBy, FieldFrame, TextField } from '../../../components/text-field.tsx';
+import { readGrade } from '../list/bank-filter.ts';
+import { editorMessages, STATUS_LABELS } from '../messages.ts';
+import type { QuestionDraft } from './draft.ts';
+import styles from './editor.module.css';
+
+const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const STATUS_OPTIONS = QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const OPTION_TYPE_LENGTH = 60;
+const TAG_LENGTH = 40;
+const MOST_TAGS = 20;
+
+interface PlacingFieldsProps {
+  draft: QuestionDraft;
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>;
+  /** False: somebody else decides who sees the question. */
+  canSetStatus: boolean;
+  onChange(change: Partial<QuestionDraft>): void;
+}
+
+/** One message for the list of tags, whichever of them it is about. */
+const tagsError = (errors: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(errors).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
+
+function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'canSetStatus'>) {
+  const id = useId();
+  const error = tagsError(errors);
+  return (
+    <FieldFrame id={id} label={editorMessages.tags} hint={editorMessages.tagsHint} error={error}>
+      <Select<string[]>
+        id={id}
+        mode="tags"
+        value={draft.tags}
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={[',']}
+        maxCount={MOST_TAGS}
+        aria-describedby={describedBy(id, error, editorMessages.tagsHint)}
+        {...(error !== undefined && { status: 'error' })}
+        onChange={(tags) =>
+          onChange({ tags: tags.map((tag) => tag.trim().slice(0, TAG_LENGTH)).filter(Boolean) })
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+/** What the school says about a question, beside the question itself. */
+export function PlacingFields({ draft, errors, canSetStatus, onChange }: PlacingFieldsProps) {
+  const { grade, unit, optionType, status } = draft;
+  const units = isGrade(grade) ? unitsOfGrade(grade) : [];
+  const handleGrade = (text: string): void => {
+    const next = readGrade(text);
+    const isKept = unit !== null && next !== null && unitsOfGrade(next).includes(unit);
+    onChange({ grade: next, unit: isKept ? unit : null });
+  };
+  return (
+    <div className={styles.placing}>
+      <SelectField
+        label={editorMessages.grade}
+        name="grade"
+        isRequired
+        placeholder={editorMessages.chooseGrade}
+        value={String(grade ?? '')}
+        options={GRADE_OPTIONS}
+        onChange={handleGrade}
+        {...(errors['grade'] !== undefined && { error: errors['grade'] })}
+      />
+      <SelectField
+        label={editorMessages.unit}
+        name="unit"
+        placeholder={editorMessages.noUnit}
+        value={unit ?? ''}
+        disabled={units.length === 0}
+        options={units.map((one) => ({ value: one, label: unitLabel(one) }))}
+        onChange={(value) => onChange({ unit: isUnitKey(value) ? value : null })}
+        {...(errors['unit'] !== undefined && { error: errors['unit'] })}
+      />
+      <SelectField
+        label={editorMessages.status}
+        name="status"
+        value={status}
+        disabled={!canSetStatus}
+        options={STATUS_OPTIONS}
+        hint={canSetStatus ? editorMessages.statusHint[status] : editorMessages.statusFixed}
+        onChange={(value) => onChange({ status: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' })}
+        {...(errors['status'] !== undefined && { error: errors['status'] })}
+      />
+      <TextField
+        label={editorMessages.optionType}
+        name="optionType"
+        value={optionType}
+        maxLength={OPTION_TYPE_LENGTH}
+        autoComplete="off"
+        hint={editorMessages.optionTypeHint}
+        onChange={(text) => onChange({ optionType: text })}
+        {...(errors['optionType'] !== undefined && { error: errors['optionType'] })}
+      />
+      <TagsField draft={draft} errors={errors} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { BankQuestion } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { getQuestionType, QuestionEditor } from '@domdom/questions/editor';
+import { useState, type ReactNode } from 'react';
+import { Tag } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { editorMessages, listMessages } from '../messages.ts';
+import { BANK_PATH } from '../paths.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { editorMedia } from './editor-media.ts';
+import styles from './editor.module.css';
+import { LivePreview } from './live-preview.tsx';
+import { PlacingFields } from './placing-fields.tsx';
+import { useQuestionForm, type FormStart } from './use-question-form.ts';
+
+interface QuestionFormProps {
+  title: string;
+  start: FormStart;
+  onSaved(saved: BankQuestion): void;
+  /** Leaves what was written here for what the server holds now. */
+  onTakeNewest(): void;
+  /** Beside the button that saves, e.g. the versions; told whether something here is unsaved. */
+  tools?(isChanged: boolean): ReactNode;
+}
+
+function Restored({ atMs, isStored, onDrop }: { atMs: number; isStored: boolean; onDrop(): void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.notice} role="status">
+      <Icon name="info" />
+      <span>{editorMessages.restored(formatDateTime(atMs))}</span>
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        {isStored ? editorMessages.dropRestored : editorMessages.dropDraft}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={editorMessages.dropDraft}
+        text={editorMessages.dropDraftText}
+        confirmLabel={editorMessages.dropDraft}
+        onConfirm={onDrop}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** One question being written: where it belongs, its own form, and what pupils would get. */
+export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: QuestionFormProps) {
+  const form = useQuestionForm(start, onSaved);
+  const { draft, stored, isChanged, refusal } = form;
+  const guard = useLeaveGuard(isChanged);
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: listMessages.title, to: BANK_PATH }, { label: title }]}
+        description={getQuestionType(draft.question.type).label}
+        actions={tools?.(isChanged)}
+      />
+      {form.restoredAtMs !== null && (
+        <Restored atMs={form.restoredAtMs} isStored={stored !== null} onDrop={form.dropChanges} />
+      )}
+      <div className={styles.columns}>
+        <div className="stack">
+          <Card title={editorMessages.placing}>
+            <PlacingFields
+              draft={draft}
+              errors={refusal.placing}
+              canSetStatus={stored?.canSetStatus ?? true}
+              onChange={form.change}
+            />
+          </Card>
+          <Card title={editorMessages.content}>
+            <QuestionEditor
+              key={draft.question.id}
+              question={draft.question}
+              onChange={(question) => form.change({ question })}
+              media={editorMedia}
+              refusals={form.refusals}
+              refused={refusal.question}
+            />
+          </Card>
+        </div>
+        <section className={styles.preview} aria-label={editorMessages.preview}>
+          <h2 className={styles.previewTitle}>{editorMessages.preview}</h2>
+          <LivePreview question={draft.question} />
+        </section>
+      </div>
+      <div className={styles.footer}>
+        <span role="status">
+          {isChanged ? (
+            <Tag tone="warning">{editorMessages.unsavedState}</Tag>
+          ) : (
+            stored && <Tag tone="success">{editorMessages.savedState}</Tag>
+          )}
+        </span>
+        <Button
+          size="large"
+          icon="check"
+          isLoading={form.isSaving}
+          disabled={!isChanged && stored !== null}
+          onClick={() => form.save()}
+        >
+          {editorMessages.save}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title={editorMessages.leaveTitle}
+        text={editorMessages.leaveText}
+        confirmLabel={editorMessages.leaveGo}
+        cancelLabel={editorMessages.leaveStay}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+      {form.obstacle !== null && stored && (
+        <ConflictDialog
+          questionId={stored.id}
+          obstacle={form.obstacle}
+          isSaving={form.isSaving}
+          onOverwrite={(version) => form.save({ ...stored, version })}
+          onSaveCopy={() => form.save(null)}
+          onTakeNewest={() => {
+            form.dropChanges();
+            onTakeNewest();
+          }}
+          onClose={form.forgetObstacle}
+        />
+      )}
+    </>
+  );
+}

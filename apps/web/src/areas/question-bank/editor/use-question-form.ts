@@ -1,0 +1,178 @@
+import type { BankQuestion } from '@domdom/api';
+import { editorProblems } from '@domdom/questions/editor';
+import { useRef, useState } from 'react';
+import { common } from '../../../app/messages.ts';
+import { useUser } from '../../../app/store/hooks.ts';
+import { isApiError, type FieldIssue } from '../../../lib/api-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { editorMessages } from '../messages.ts';
+import { useSaveQuestion } from '../queries.ts';
+import type { SaveArgs } from '../queries.ts';
+import { dropDraft, isSameDraft, keepDraft, readDraft, type QuestionDraft } from './draft.ts';
+
+export const draftOf = ({
+  question,
+  grade,
+  unit,
+  optionType,
+  tags,
+  status,
+}: BankQuestion): QuestionDraft => ({
+  question,
+  grade,
+  unit,
+  optionType,
+  tags: [...tags],
+  status,
+});
+
+/** What a form begins with. */
+export interface FormStart {
+  /** Under which the draft is kept in this browser. */
+  name: string;
+  draft: QuestionDraft;
+  /** Null: not in the bank yet. */
+  stored: Pick<BankQuestion, 'id' | 'version' | 'canSetStatus'> | null;
+}
+
+/** Why a save was refused although the question is right. */
+export type Obstacle = 'overtaken' | 'gone';
+
+interface Refusal {
+  /** Under 'question', without that word. */
+  question: readonly FieldIssue[];
+  /** The first message of each field beside the question. */
+  placing: Readonly<Record<string, string>>;
+}
+
+const NOTHING: Refusal = { question: [], placing: {} };
+const IN_QUESTION = /^question(?:\.|$)/;
+
+export function refusalOf(issues: readonly FieldIssue[]): Refusal {
+  const placing: Record<string, string> = {};
+  for (const { path, message } of issues) if (!IN_QUESTION.test(path)) placing[path] ??= message;
+  const question = issues
+    .filter(({ path }) => IN_QUESTION.test(path))
+    .map(({ path, message }) => ({ path: path.replace(IN_QUESTION, ''), message }));
+  return { question, placing };
+}
+
+const told = (text: string): void => showToast({ kind: 'error', title: common.failure, text });
+
+const hasGrade = (draft: QuestionDraft): draft is SaveArgs['draft'] => draft.grade !== null;
+
+/**
+ * What is written, what of it the server holds, and what this browser keeps of the rest: every change is kept at once,
+ * and dropped when the server has it.
+ */
+export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion) => void) {
+  const userId = useUser().id;
+  const [kept] = useState(() => {
+    const found = readDraft(userId, start.name);
+    return found !== null && !isSameDraft(found.draft, start.draft) ? found : null;
+  });
+  const [base, setBase] = useState(() => ({
+    draft: start.draft,
+    stored: start.stored && { ...start.stored, version: kept?.version ?? start.stored.version },
+  }));
+  const [draft, setDraft] = useState(kept?.draft ?? start.draft);
+  const [restoredAtMs, setRestoredAtMs] = useState(kept?.atMs ?? null);
+  const [refusals, setRefusals] = useState(start.stored === null ? 0 : 1);
+  const [refusal, setRefusal] = useState(NOTHING);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const save = useSaveQuestion();
+  /** The newest, also for what ends later than the press that began it. */
+  const latest = useRef(draft);
+
+  const put = (next: QuestionDraft): void => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const change = (part: Partial<QuestionDraft>): void => {
+    const next = { ...latest.current, ...part };
+    put(next);
+    setRefusal({
+      question: part.question === undefined ? refusal.question : [],
+      placing: Object.fromEntries(
+        Object.entries(refusal.placing).filter(([path]) => !((path.split('.')[0] ?? '') in part)),
+      ),
+    });
+    if (isSameDraft(next, base.draft)) dropDraft(userId, start.name);
+    else {
+      keepDraft(userId, start.name, {
+        draft: next,
+        version: base.stored?.version ?? null,
+        atMs: Date.now(),
+      });
+    }
+  };
+  const refuse = (next: Refusal, text: string): void => {
+    setRefusal(next);
+    setRefusals(refusals + 1);
+    told(text);
+  };
+
+  const handleError = (error: unknown): void => {
+    if (isApiError(error, 'CONFLICT')) setObstacle('overtaken');
+    else if (isApiError(error, 'NOT_FOUND')) setObstacle('gone');
+    else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0)
+      refuse(refusalOf(error.issues), editorMessages.refused);
+    else told(isApiError(error) ? `${error.message} ${editorMessages.notSaved}` : editorMessages.notSaved);
+  };
+
+  const send = (sent: SaveArgs['draft'], target: SaveArgs['target']): void =>
+    save.mutate(
+      { draft: sent, target },
+      {
+        onError: handleError,
+        onSuccess: (saved) => {
+          const next = draftOf(saved);
+          const isNewest = latest.current === sent;
+          dropDraft(userId, start.name);
+          setObstacle(null);
+          setRestoredAtMs(null);
+          setBase({ draft: next, stored: saved });
+          if (isNewest) put(next);
+          else
+            keepDraft(userId, saved.id, { draft: latest.current, version: saved.version, atMs: Date.now() });
+          onSaved(saved);
+        },
+      },
+    );
+
+  /** `target`: where it goes when that is not the question that was opened. */
+  const trySave = (target: SaveArgs['target'] = base.stored): void => {
+    const sent = latest.current;
+    const mistakes = editorProblems(sent.question).filter(({ severity }) => severity === 'error').length;
+    if (hasGrade(sent) && mistakes === 0) {
+      send(sent, target);
+      return;
+    }
+    const placing: Refusal['placing'] = hasGrade(sent) ? {} : { grade: editorMessages.gradeRequired };
+    refuse({ question: [], placing }, editorMessages.mistakes(mistakes + Object.keys(placing).length));
+  };
+
+  return {
+    draft,
+    stored: base.stored,
+    isChanged: !isSameDraft(draft, base.draft),
+    isSaving: save.isPending,
+    refusals,
+    refusal,
+    restoredAtMs,
+    obstacle,
+    change,
+    save: trySave,
+    forgetObstacle: () => setObstacle(null),
+    /** Back to what the server holds. */
+    dropChanges: () => {
+      dropDraft(userId, start.name);
+      setRestoredAtMs(null);
+      setRefusal(NOTHING);
+      put(base.draft);
+      if (start.stored) setBase({ ...base, stored: start.stored });
+    },
+  };
+}
+
+export type QuestionForm = ReturnType<typeof useQuestionForm>;

@@ -1,0 +1,55 @@
+import type { RouteResult, Routes } from '@domdom/api';
+import { connectionMessages } from '../app/messages.ts';
+import { ApiError, CLIENT_HEADER, errorOf, noticeLostSession } from './api-client.ts';
+
+type UploadRoute = 'POST /api/media';
+
+interface UploadOptions {
+  /** How much has been sent, from 0 to 1. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+const lost = (code: ApiError['code'], message: string): ApiError =>
+  new ApiError({ status: 0, code, message });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends one file. By the older way of calling: only that one tells how much has been sent. Throws `ApiError`. */
+export function uploadFile<K extends UploadRoute>(
+  route: K,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<RouteResult<Routes[K]>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const [method = '', path = ''] = route.split(' ');
+    request.open(method, path);
+    for (const [name, value] of Object.entries(CLIENT_HEADER)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const body = parse(request.responseText);
+      if (request.status === 200 && body !== undefined) {
+        resolve(body as RouteResult<Routes[K]>); // the server checks it against the schema of this type
+        return;
+      }
+      const error = errorOf(request.status, body);
+      noticeLostSession(error);
+      reject(error);
+    });
+    request.addEventListener('error', () => reject(lost('OFFLINE', connectionMessages.offline)));
+    request.addEventListener('abort', () => reject(lost('ABORTED', connectionMessages.aborted)));
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+}
