@@ -61,10 +61,7 @@ import { profileHandlers } from './modules/profile/profile.routes.ts';
 import { questionBankHandlers } from './modules/question-bank/question-bank.routes.ts';
 import { QuestionBankService } from './modules/question-bank/question-bank.service.ts';
 import { questionExchangeHandlers } from './modules/question-exchange/question-exchange.routes.ts';
-import {
-  mediaFolders,
-  QuestionExchangeService,
-} from './modules/question-exchange/question-exchange.service.ts';
+import { QuestionExchangeService } from './modules/question-exchange/question-exchange.service.ts';
 import { relationChecks } from './modules/relations/relation.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
@@ -144,12 +141,12 @@ export async function buildApp(
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   await app.register(registerMedia, { media, folder: uploads, relations });
-  const exchange = new QuestionExchangeService(db, bank, mediaFolders(env.root));
+  const content = path.join(env.root, 'content');
+  const exchange = new QuestionExchangeService(db, bank, { content: path.join(content, 'media'), uploads });
   await app.register(async (files) => {
     acceptFiles(files);
     registerRoutes(files, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
   });
-  const content = path.join(env.root, 'content');
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
   registerRoutes(app, sampleRoutes, sampleHandlers(samples), relations);

@@ -13,6 +13,7 @@ import { takeTry } from '../auth/throttle.service.ts';
 import { fileTypeOf } from './file-type.ts';
 import { insertMediaFile } from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
+import { relativeOf } from './stored-path.service.ts';
 import { asUploadError, receiveFile, type Received } from './receive-file.ts';
 
 const FREE_UPLOADS = 60;
@@ -134,9 +135,6 @@ export class MediaService {
     }
   }
 }
-
-/** Many small folders instead of one with everything. */
-const relativeOf = (name: string): string => path.join(name.slice(2, 4), name);
 
 async function encode(from: string, to: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
   await encodePicture(from, to);

@@ -4,7 +4,7 @@ import { ExchangeJobs } from './exchange-jobs.ts';
 const jobs = new ExchangeJobs();
 afterAll(() => jobs.close());
 const read = (text: string, by = jobs) =>
-  by.run({ kind: 'read', bytes: Buffer.from(text), mediaFolders: [] });
+  by.run({ kind: 'read', bytes: Buffer.from(text), media: { content: '', uploads: '' } });
 
 describe('work on files', () => {
   it('is done one after the other, each caller getting its own', async () => {

@@ -17,16 +17,24 @@ import {
   writeTable,
   type WrittenItem,
 } from '@domdom/questions/exchange';
+import { isUploadedName } from '@domdom/domain/media/uploads';
+import { relativeOf } from '../media/stored-path.service.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { readFirstSheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
 /** The work on files, away from the thread that takes the answers of pupils; see `exchange-jobs.ts`. */
 
+/** Where pictures and sounds lie: those of the content, and those that staff uploaded. */
+export interface MediaFolders {
+  content: string;
+  uploads: string;
+}
+
 export type Format = 'xlsx' | 'gift' | 'moodle';
 
 export type Task =
-  | { kind: 'read'; bytes: Uint8Array; mediaFolders: string[] }
-  | { kind: 'write'; format: Format; items: ExchangeItem[]; mediaFolders: string[] }
+  | { kind: 'read'; bytes: Uint8Array; media: MediaFolders }
+  | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
   | { kind: 'template' };
 
 export interface ReadReport extends Omit<ReadFile, 'items'> {
@@ -45,8 +53,8 @@ export type Outcome<K extends Task['kind']> = { done: TaskResults[K] } | { refus
 
 export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   try {
-    if (task.kind === 'read') return { done: await read(task.bytes, task.mediaFolders) };
-    if (task.kind === 'write') return { done: await write(task.format, task.items, task.mediaFolders) };
+    if (task.kind === 'read') return { done: await read(task.bytes, task.media) };
+    if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
     return { done: { bytes: await sheetOf(writeTable(exampleItems()).rows) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)
@@ -55,7 +63,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   }
 }
 
-async function read(bytes: Uint8Array, folders: readonly string[]): Promise<ReadReport> {
+async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadReport> {
   const options = { fileOf: (url: string) => (pathOf(url, folders) === undefined ? undefined : url) };
   const { format, file } = await readAs(bytes, options);
   return {
@@ -104,7 +112,7 @@ function isBinary(text: string): boolean {
 async function write(
   format: Format,
   items: readonly ExchangeItem[],
-  folders: readonly string[],
+  folders: MediaFolders,
 ): Promise<TaskResults['write']> {
   if (format === 'xlsx') {
     const { rows, items: written } = writeTable(items);
@@ -132,13 +140,14 @@ const MEDIA_NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
 const MAX_ALL_MEDIA_BYTES = 30 * 1024 * 1024;
 
-function pathOf(name: string, folders: readonly string[]): string | undefined {
+function pathOf(name: string, { content, uploads }: MediaFolders): string | undefined {
   if (!MEDIA_NAME.test(name)) return undefined;
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  const file = isUploadedName(name) ? path.join(uploads, relativeOf(name)) : path.join(content, name);
+  return existsSync(file) ? file : undefined;
 }
 
 /** Pictures and sounds as base64, each read once, as long as they do not make the file unusable. */
-function mediaReader(folders: readonly string[]): (name: string) => string | undefined {
+function mediaReader(folders: MediaFolders): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   let left = MAX_ALL_MEDIA_BYTES;
   return (name) => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ExportReport, ImportReport } from '@domdom/api';
 import { ImportDraft } from '@domdom/api/question-exchange';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -10,7 +9,7 @@ import type { Principal } from '../../http/principal.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import type { BankChoice, QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { ExchangeJobs } from './exchange-jobs.ts';
-import type { Format } from './exchange-tasks.ts';
+import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { insertImported, lockOptionalImported } from './question-exchange.repo.ts';
 
 /** Most questions that go into one file. */
@@ -35,13 +34,13 @@ export class QuestionExchangeService {
   readonly #db: Database;
   readonly #bank: QuestionBankService;
   readonly #jobs: ExchangeJobs;
-  readonly #mediaFolders: string[];
+  readonly #media: MediaFolders;
 
-  constructor(db: Database, bank: QuestionBankService, folders: string[], jobs = new ExchangeJobs()) {
+  constructor(db: Database, bank: QuestionBankService, media: MediaFolders, jobs = new ExchangeJobs()) {
     this.#db = db;
     this.#bank = bank;
     this.#jobs = jobs;
-    this.#mediaFolders = folders;
+    this.#media = media;
   }
 
   close(): Promise<void> {
@@ -54,7 +53,7 @@ export class QuestionExchangeService {
     const { format, notes, items } = await this.#jobs.run({
       kind: 'read',
       bytes,
-      mediaFolders: this.#mediaFolders,
+      media: this.#media,
     });
     return {
       format,
@@ -119,7 +118,7 @@ export class QuestionExchangeService {
         const meta: ExchangeMeta = { grade, tags, status, optionType };
         return { question, meta: unit === null ? meta : { ...meta, unit } };
       }),
-      mediaFolders: this.#mediaFolders,
+      media: this.#media,
     });
     const { ending, contentType } = FILES[format];
     return {
@@ -153,9 +152,4 @@ export class QuestionExchangeService {
 function problemOf(error: AppError): string {
   const texts = (error.details.issues ?? []).map(({ message }) => message);
   return texts.length === 0 ? error.message : [...new Set(texts)].slice(0, 5).join(' ');
-}
-
-/** Where the product keeps pictures and sounds. */
-export function mediaFolders(root: string): string[] {
-  return [path.join(root, 'content/media')];
 }
