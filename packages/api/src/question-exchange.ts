@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
 import { Id } from './shared.ts';
@@ -27,7 +28,7 @@ export const ImportItem = Fidelity.extend({
   /** Where people find it there. */
   place: z.string(),
   name: z.string(),
-  question: z.record(z.string(), z.unknown()).nullable(),
+  question: StoredQuestion.nullable(),
   typeLabel: z.string(),
   meta: z.object({
     grade: z.int().optional(),

@@ -201,6 +201,7 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
   const method = route.slice(0, space);
   const path = route.slice(space + 1);
   const hasBody = args.body !== undefined;
+  const file = args.body instanceof Uint8Array ? args.body : undefined;
   const url = buildUrl(path, args.params, args.query);
   const deadline = startDeadline(args.timeoutMs ?? DEFAULT_TIMEOUT_MS, args.signal);
 
@@ -212,12 +213,14 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
       headers: {
         ...CLIENT_HEADER,
         accept: 'application/json',
-        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(hasBody && {
+          'content-type': file === undefined ? 'application/json' : 'application/octet-stream',
+        }),
       },
       credentials: 'same-origin',
       keepalive: args.keepalive ?? false,
       signal: deadline.signal,
-      ...(hasBody && { body: JSON.stringify(args.body) }),
+      ...(hasBody && { body: file === undefined ? JSON.stringify(args.body) : Uint8Array.from(file) }),
     });
     body = await readBody(response);
   } catch (cause) {

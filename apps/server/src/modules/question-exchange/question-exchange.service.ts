@@ -50,19 +50,7 @@ export class QuestionExchangeService {
   /** What is in a file; nothing is written. */
   async read(caller: Principal, bytes: Uint8Array): Promise<ImportReport> {
     await this.#countFile(caller);
-    const { format, notes, items } = await this.#jobs.run({
-      kind: 'read',
-      bytes,
-      media: this.#media,
-    });
-    return {
-      format,
-      notes,
-      items: items.map((item) => ({
-        ...item,
-        question: item.question === null ? null : { ...item.question },
-      })),
-    };
+    return this.#jobs.run({ kind: 'read', bytes, media: this.#media });
   }
 
   /**

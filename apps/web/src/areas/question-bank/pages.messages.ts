@@ -3,4 +3,6 @@ export const pageNames = {
   bank: 'Ngân hàng câu hỏi',
   create: 'Tạo câu hỏi',
   edit: 'Sửa câu hỏi',
+  import: 'Nhập câu hỏi',
+  export: 'Xuất câu hỏi',
 } as const;

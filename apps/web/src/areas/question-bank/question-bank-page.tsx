@@ -15,6 +15,7 @@ import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { bankColumns } from './list/bank-columns.tsx';
 import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts';
+import { ExchangeLinks } from './exchange/exchange-links.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
 import { listMessages } from './messages.ts';
@@ -164,9 +165,12 @@ export default function QuestionBankPage() {
       <PageHeader
         description={listMessages.description}
         actions={
-          <ButtonLink to={createPath()} icon="plus">
-            {listMessages.create}
-          </ButtonLink>
+          <>
+            <ExchangeLinks />
+            <ButtonLink to={createPath()} icon="plus">
+              {listMessages.create}
+            </ButtonLink>
+          </>
         }
       />
       <BankList onPreview={({ id }) => showPreview(id)} onEdit={edit} />

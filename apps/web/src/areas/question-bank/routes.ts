@@ -26,4 +26,16 @@ export const questionBankRoutes: AppRoute[] = [
     component: 'question-bank/edit-question-page',
     ...shared,
   },
+  {
+    path: `${BANK}/import`,
+    name: pageNames.import,
+    component: 'question-bank/import-page',
+    ...shared,
+  },
+  {
+    path: `${BANK}/export`,
+    name: pageNames.export,
+    component: 'question-bank/export-page',
+    ...shared,
+  },
 ];

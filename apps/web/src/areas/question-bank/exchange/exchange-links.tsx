@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { readBankFilter, toBankQuery } from '../list/bank-filter.ts';
+import { linkMessages } from './messages.ts';
+
+const BANK_PATH = '/lms/admin/import-question';
+
+/** The ways of files into the bank and out of it; what leaves is what the list shows. */
+export function ExchangeLinks() {
+  const [params] = useSearchParams();
+  const filter = Object.entries(toBankQuery(readBankFilter(params))).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(filter.map(([name, value]) => [name, String(value)])).toString();
+  return (
+    <>
+      <ButtonLink to={`${BANK_PATH}/import`} variant="secondary" icon="upload">
+        {linkMessages.import}
+      </ButtonLink>
+      <ButtonLink to={`${BANK_PATH}/export?${query}`} variant="secondary" icon="download">
+        {linkMessages.export}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportItem } from '@domdom/api';
+import { batchesOf, importTag, sentItems, stateOf, type Placing } from './import-plan.ts';
+
+const QUESTION = { id: 'question', type: 'tick-tf', version: 1, title: 'True or false?' };
+const item = (change: Partial<ImportItem> = {}): ImportItem => ({
+  index: 0,
+  place: 'dòng 1',
+  name: 'Tên',
+  question: QUESTION,
+  typeLabel: 'Đúng hay sai',
+  meta: { tags: [] },
+  kept: [],
+  changed: [],
+  leftOut: [],
+  problem: null,
+  ...change,
+});
+const PLACING: Placing = { grade: 6, unit: '2', status: null };
+const draftOf = (change: Partial<ImportItem>, placing = PLACING) =>
+  sentItems([item(change)], placing, 'nhập')[0]?.draft;
+
+describe('what is sent of a file', () => {
+  it('goes where the dialog says, with the tag of the import', () => {
+    expect(sentItems([item({ index: 4 })], PLACING, 'nhập')).toEqual([
+      { position: 4, draft: { question: QUESTION, grade: 6, unit: '2', optionType: '', tags: ['nhập'] } },
+    ]);
+    expect(draftOf({}, { ...PLACING, status: 'PUBLIC' })).toMatchObject({ status: 'PUBLIC' });
+  });
+
+  it('goes where the file says, when it does', () => {
+    const meta = { grade: 3, unit: '1', status: 'PRIVATE' as const, tags: ['a'], optionType: 'X' };
+    expect(draftOf({ meta }, { ...PLACING, status: 'PUBLIC' })).toEqual({
+      question: QUESTION,
+      ...meta,
+      tags: ['a', 'nhập'],
+    });
+  });
+
+  it('has no unit that its grade does not have', () => {
+    expect(draftOf({ meta: { grade: 0, tags: [] } })).toMatchObject({ grade: 0, unit: null });
+  });
+
+  it('has room for the tag of the import', () => {
+    const tags = Array.from({ length: 20 }, (_none, index) => `nhãn ${index}`);
+    expect(draftOf({ meta: { tags } })?.tags).toEqual([...tags.slice(0, 19), 'nhập']);
+  });
+
+  it('is nothing of a question that cannot be used', () => {
+    expect(sentItems([item({ question: null, problem: 'Hỏng.' })], PLACING, 'nhập')).toEqual([]);
+  });
+
+  it('is sent in batches', () => {
+    expect(batchesOf(Array.from({ length: 45 })).map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(batchesOf([])).toEqual([]);
+  });
+});
+
+it('names an import by its moment, without a comma, which would part it in two', () => {
+  expect(importTag(new Date(2026, 10, 3, 7, 5, 9))).toBe('nhập 03-11-2026 07:05:09');
+});
+
+it('tells what was kept whole from what was changed and what cannot be used', () => {
+  expect(stateOf(item())).toBe('whole');
+  expect(stateOf(item({ changed: ['x'] }))).toBe('changed');
+  expect(stateOf(item({ leftOut: ['x'] }))).toBe('changed');
+  expect(stateOf(item({ leftOut: ['x'], problem: 'y' }))).toBe('bad');
+});

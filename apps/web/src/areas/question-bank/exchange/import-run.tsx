@@ -1,0 +1,144 @@
+import type { ImportItem, ImportReport } from '@domdom/api';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ErrorState } from '../../../components/states.tsx';
+import styles from './exchange.module.css';
+import { importTag, type Placing, sentItems } from './import-plan.ts';
+import { ItemPreview } from './item-preview.tsx';
+import { FORMAT_LABELS, importMessages as texts } from './messages.ts';
+import { PlacingFields } from './placing-fields.tsx';
+import { type ImportResult, useImport } from './queries.ts';
+import { ReportTable } from './report-table.tsx';
+
+const BANK_PATH = '/lms/admin/import-question';
+
+function Result({
+  tag,
+  results,
+  report,
+  onAgain,
+}: {
+  tag: string;
+  results: readonly ImportResult[];
+  report: ImportReport;
+  onAgain(): void;
+}) {
+  const refused = results.filter(({ problem }) => problem !== null);
+  const nameOf = (position: number) => {
+    const item = report.items.find(({ index }) => index === position);
+    return [item?.place, item?.name].filter(Boolean).join(' · ');
+  };
+  const list = new URLSearchParams({ tags: tag, scope: 'mine' });
+  return (
+    <section className={styles.group} role="status">
+      <h2 className={styles.heading}>
+        <Icon name="check" size={20} /> {texts.done}
+      </h2>
+      <div className="stack">
+        <p>{texts.added(results.length - refused.length)}</p>
+        <p className="muted">{texts.tagged(tag)}</p>
+        {refused.length > 0 && (
+          <div>
+            <p>{texts.refused(refused.length)}</p>
+            <ul className={styles.notes}>
+              {refused.map(({ position, problem }) => (
+                <li key={position}>
+                  {nameOf(position)}: {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="row">
+          <ButtonLink to={`${BANK_PATH}?${list.toString()}`} icon="list">
+            {texts.showList}
+          </ButtonLink>
+          <Button variant="secondary" icon="upload" onClick={onAgain}>
+            {texts.again}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ImportRunProps {
+  fileName: string;
+  report: ImportReport;
+  onAgain(): void;
+}
+
+/** A file that was read: its report, what is to be taken of it, and the taking. */
+export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
+  const usable = report.items.filter(({ problem }) => problem === null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(usable.map(({ index }) => index)));
+  const [placing, setPlacing] = useState<Placing>({ grade: 3, unit: null, status: null });
+  const [previewed, setPreviewed] = useState<ImportItem | null>(null);
+  const [tag] = useState(() => importTag(new Date()));
+  const run = useImport();
+
+  const choose = (indexes: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const index of indexes) {
+        if (isChosen) next.add(index);
+        else next.delete(index);
+      }
+      return next;
+    });
+  const handleImport = () => {
+    const items = report.items.filter(({ index }) => chosen.has(index));
+    run.start(sentItems(items, placing, tag));
+  };
+
+  if (run.isDone) return <Result tag={tag} results={run.results} report={report} onAgain={onAgain} />;
+  const all = usable.map(({ index }) => index);
+  return (
+    <div className="stack">
+      <div className="spread">
+        <strong>{texts.file(fileName, FORMAT_LABELS[report.format])}</strong>
+        <Button variant="secondary" icon="upload" onClick={onAgain} disabled={run.isRunning}>
+          {texts.otherFile}
+        </Button>
+      </div>
+      {report.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {report.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <PlacingFields placing={placing} onChange={setPlacing} />
+      <div className="row">
+        <Button variant="secondary" size="small" onClick={() => choose(all, true)}>
+          {texts.chooseAll}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => choose(all, false)}>
+          {texts.chooseNone}
+        </Button>
+      </div>
+      <ReportTable items={report.items} chosen={chosen} onChoose={choose} onPreview={setPreviewed} />
+      {run.error !== null && !run.isRunning && <ErrorState title={texts.stopped} error={run.error} />}
+      {run.isRunning && (
+        <div role="status">
+          <p>{texts.importing(run.results.length, chosen.size)}</p>
+          <progress max={chosen.size} value={run.results.length} aria-label={texts.title} />
+        </div>
+      )}
+      <div className="row">
+        <Button icon="upload" onClick={handleImport} disabled={chosen.size === 0} isLoading={run.isRunning}>
+          {run.error === null ? texts.import(chosen.size) : texts.goOn}
+        </Button>
+      </div>
+      {previewed !== null && previewed.question !== null && (
+        <ItemPreview
+          key={previewed.index}
+          item={previewed}
+          question={previewed.question}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </div>
+  );
+}

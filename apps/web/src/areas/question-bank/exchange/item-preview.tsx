@@ -1,0 +1,26 @@
+import type { ImportItem } from '@domdom/api';
+import { Drawer } from 'antd';
+import { StoredPlayer } from '../../../components/sample-player/stored-player.tsx';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { importMessages as texts } from './messages.ts';
+
+interface ItemPreviewProps {
+  item: ImportItem;
+  question: NonNullable<ImportItem['question']>;
+  onClose(): void;
+}
+
+/** A question of a file, tried out as a pupil would have it. */
+export function ItemPreview({ item, question, onClose }: ItemPreviewProps) {
+  useReturnFocus();
+  return (
+    <Drawer open title={texts.previewTitle} size="min(820px, 100vw)" onClose={onClose}>
+      <div className="stack">
+        <StoredPlayer question={question} typeLabel={item.typeLabel} seed={`import ${item.index}`} />
+        <p className="muted">
+          {texts.kept}: {item.kept.join(', ')}
+        </p>
+      </div>
+    </Drawer>
+  );
+}

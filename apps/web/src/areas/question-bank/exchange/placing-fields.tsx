@@ -1,0 +1,54 @@
+import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
+import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
+import { SelectField } from '../../../components/select-field.tsx';
+import { readGrade } from '../list/bank-filter.ts';
+import { STATUS_LABELS } from '../messages.ts';
+import styles from './exchange.module.css';
+import type { Placing } from './import-plan.ts';
+import { importMessages as texts } from './messages.ts';
+
+const GRADE_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
+const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
+
+interface PlacingFieldsProps {
+  placing: Placing;
+  onChange(placing: Placing): void;
+}
+
+/** Where questions go that say nothing about it themselves. */
+export function PlacingFields({ placing, onChange }: PlacingFieldsProps) {
+  const units = unitsOfGrade(placing.grade);
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{texts.placing}</h2>
+      <div className={styles.fields}>
+        <SelectField
+          label={texts.grade}
+          name="grade"
+          value={String(placing.grade)}
+          options={GRADE_OPTIONS}
+          onChange={(value) => onChange({ ...placing, grade: readGrade(value) ?? placing.grade, unit: null })}
+        />
+        <SelectField
+          label={texts.unit}
+          name="unit"
+          placeholder={texts.noUnit}
+          value={placing.unit ?? ''}
+          disabled={units.length === 0}
+          options={units.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
+          onChange={(value) => onChange({ ...placing, unit: isUnitKey(value) ? value : null })}
+        />
+        <SelectField
+          label={texts.status}
+          name="status"
+          placeholder={texts.ownStatus}
+          value={placing.status ?? ''}
+          options={STATUS_OPTIONS}
+          onChange={(value) =>
+            onChange({ ...placing, status: value === 'PUBLIC' || value === 'PRIVATE' ? value : null })
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { routeKeyFilter } from '../../../lib/query-client.ts';
+import { toastError } from '../../../lib/toast.ts';
+import type { BankQuery } from '../queries.ts';
+import { download } from './download.ts';
+import { batchesOf, type SentItem } from './import-plan.ts';
+
+/** Files of a whole school take their time. */
+const FILE_TIMEOUT_MS = 60_000;
+
+export function useReadFile() {
+  return useMutation({
+    mutationFn: async (file: File) =>
+      api('POST /api/question-exchange/read', {
+        body: new Uint8Array(await file.arrayBuffer()),
+        timeoutMs: FILE_TIMEOUT_MS,
+      }),
+  });
+}
+
+export function useTemplate() {
+  return useMutation({
+    mutationFn: () => api('GET /api/question-exchange/template', { timeoutMs: FILE_TIMEOUT_MS }),
+    onSuccess: download,
+    onError: (error) => toastError(error),
+  });
+}
+
+export type Format = 'xlsx' | 'gift' | 'moodle';
+
+export function useExport() {
+  return useMutation({
+    mutationFn: ({ format, filter }: { format: Format; filter: BankQuery }) =>
+      api('GET /api/question-exchange/export', { query: { ...filter, format }, timeoutMs: FILE_TIMEOUT_MS }),
+  });
+}
+
+export interface ImportResult {
+  position: number;
+  id: string | null;
+  problem: string | null;
+}
+
+/**
+ * Sends the questions in batches. When one fails, `start` begins again where it stopped; the server knows the import by
+ * its id and adds no place of it twice, even where its answer was lost.
+ */
+export function useImport() {
+  const client = useQueryClient();
+  const importId = useRef(crypto.randomUUID());
+  const [results, setResults] = useState<ImportResult[]>([]);
+  const mutation = useMutation({
+    mutationFn: async (items: readonly SentItem[]) => {
+      const known = new Set(results.map(({ position }) => position));
+      const left = items.filter(({ position }) => !known.has(position));
+      for (const batch of batchesOf(left)) {
+        const { items: added } = await api('POST /api/question-exchange/imports/:importId', {
+          params: { importId: importId.current },
+          body: { items: batch },
+          timeoutMs: FILE_TIMEOUT_MS,
+        });
+        setResults((before) => [...before, ...added]);
+      }
+    },
+    onSettled: () => client.invalidateQueries(routeKeyFilter('GET /api/question-bank')),
+  });
+  return {
+    results,
+    isRunning: mutation.isPending,
+    isDone: mutation.isSuccess,
+    error: mutation.error,
+    start: mutation.mutate,
+  };
+}

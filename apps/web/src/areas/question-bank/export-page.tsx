@@ -1,0 +1,128 @@
+import type { ExportReport } from '@domdom/api';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { countFilters, readBankFilter, toBankQuery } from './list/bank-filter.ts';
+import { pageNames } from './pages.messages.ts';
+import { download } from './exchange/download.ts';
+import styles from './exchange/exchange.module.css';
+import { exportMessages as texts, FORMAT_LABELS, importMessages } from './exchange/messages.ts';
+import { type Format, useExport } from './exchange/queries.ts';
+
+const BANK_PATH = '/lms/admin/import-question';
+const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.export }];
+const FORMATS = Object.entries(FORMAT_LABELS).map(([value, label]) => ({ value, label }));
+
+type Line = ExportReport['items'][number];
+
+function Loss({ item }: { item: Line }) {
+  const told = [
+    ...(item.problem === null ? [] : [item.problem]),
+    ...(item.changed.length === 0 ? [] : [`${importMessages.changed}: ${item.changed.join(', ')}`]),
+    ...(item.leftOut.length === 0 ? [] : [`${importMessages.leftOut}: ${item.leftOut.join(', ')}`]),
+  ];
+  return (
+    <li>
+      <strong>{item.name}</strong>
+      <ul className={styles.notes}>
+        {told.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What the file holds and what it does not, told before it is taken. */
+function Report({ report }: { report: ExportReport }) {
+  const losses = report.items.filter(
+    ({ problem, changed, leftOut }) => problem !== null || changed.length + leftOut.length > 0,
+  );
+  const written = report.items.filter(({ problem }) => problem === null).length;
+  if (report.found === 0) return <EmptyState icon="search" title={texts.nothing} />;
+  return (
+    <section className={styles.group}>
+      <div className="stack">
+        <p role="status">{texts.found(report.found, written)}</p>
+        {report.isCut && <p>{texts.cut}</p>}
+        {losses.length === 0 && <p>{texts.allKept}</p>}
+        <div className="row">
+          <Button icon="download" disabled={written === 0} onClick={() => download(report)}>
+            {texts.download}
+          </Button>
+        </div>
+        {losses.length > 0 && (
+          <div>
+            <h2 className={styles.heading}>{texts.losses}</h2>
+            <ul className={styles.notes}>
+              {losses.map((item) => (
+                <Loss key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export default function ExportPage() {
+  const [params] = useSearchParams();
+  const filter = readBankFilter(params);
+  const [format, setFormat] = useState<Format>('xlsx');
+  const made = useExport();
+  const isNarrowed = countFilters(filter) > 0 || filter.search !== '';
+  const handleFormat = (value: string) => {
+    const next = FORMATS.find((one) => one.value === value)?.value;
+    if (next !== 'xlsx' && next !== 'gift' && next !== 'moodle') return;
+    setFormat(next);
+    // The report is about the other format.
+    made.reset();
+  };
+  return (
+    <StaffProvider>
+      <PageHeader breadcrumb={CRUMBS} description={texts.description} />
+      <div className="stack">
+        <section className={styles.group}>
+          <div className="stack">
+            <p>
+              {isNarrowed ? texts.which : texts.everything}{' '}
+              <ButtonLink to={`${BANK_PATH}?${params.toString()}`} variant="ghost" size="small" icon="filter">
+                {texts.changeFilter}
+              </ButtonLink>
+            </p>
+            <SelectField
+              label={texts.format}
+              name="format"
+              value={format}
+              options={FORMATS}
+              hint={texts.formatHint[format]}
+              onChange={handleFormat}
+            />
+            <div className="row">
+              <Button
+                icon="search"
+                isLoading={made.isPending}
+                onClick={() => made.mutate({ format, filter: toBankQuery(filter) })}
+              >
+                {texts.check}
+              </Button>
+            </div>
+          </div>
+        </section>
+        {made.isPending && (
+          <p role="status">
+            <Spinner /> {texts.checking}
+          </p>
+        )}
+        {made.error !== null && <ErrorState error={made.error} />}
+        {made.data !== undefined && <Report report={made.data} />}
+      </div>
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { ErrorState } from '../../components/states.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { pageNames } from './pages.messages.ts';
+import { FileDrop } from './exchange/file-drop.tsx';
+import { ImportRun } from './exchange/import-run.tsx';
+import { importMessages as texts } from './exchange/messages.ts';
+import { useReadFile, useTemplate } from './exchange/queries.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const CRUMBS = [{ label: pageNames.bank, to: '/lms/admin/import-question' }, { label: pageNames.import }];
+
+export default function ImportPage() {
+  const read = useReadFile();
+  const template = useTemplate();
+  const [fileName, setFileName] = useState('');
+  const handleFile = (file: File) => {
+    if (file.size > MAX_BYTES) return showToast({ kind: 'error', text: texts.tooLarge });
+    setFileName(file.name);
+    read.mutate(file);
+  };
+  return (
+    <StaffProvider>
+      <PageHeader breadcrumb={CRUMBS} description={texts.description} />
+      {read.data !== undefined ? (
+        <ImportRun
+          key={read.submittedAt}
+          fileName={fileName}
+          report={read.data}
+          onAgain={() => read.reset()}
+        />
+      ) : (
+        <div className="stack">
+          {read.isPending ? (
+            <p role="status">
+              <Spinner /> {texts.reading(fileName)}
+            </p>
+          ) : (
+            <FileDrop onFile={handleFile} />
+          )}
+          {read.error !== null && <ErrorState title={texts.cannotRead} error={read.error} />}
+          <div className="row">
+            <Button
+              variant="secondary"
+              icon="download"
+              isLoading={template.isPending}
+              onClick={() => template.mutate()}
+            >
+              {texts.template}
+            </Button>
+            <span className="muted">{texts.templateHint}</span>
+          </div>
+        </div>
+      )}
+    </StaffProvider>
+  );
+}

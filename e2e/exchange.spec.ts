@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './pages/axe.ts';
+import { MINH, pupil, signIn } from './pages/people.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const BANK = '/lms/admin/import-question';
+
+test('a teacher brings a GIFT file with a bad question into the bank and takes it out as Moodle XML @phone', async ({
+  page,
+}) => {
+  const mark = `Trời ${Date.now()}`;
+  const gift = [
+    `::${mark} một::The sky is {=blue =azure} today.`,
+    `::${mark} hỏng::This one has no end {=yes ~no`,
+    `::${mark} hai::<b>Snow</b> is white.{T}`,
+  ].join('\n\n');
+  await signIn(page.request, MINH);
+  await page.goto(BANK);
+  await page.getByRole('link', { name: 'Nhập', exact: true }).click();
+  await expect(page).toHaveURL(`${BANK}/import`);
+  await page
+    .getByLabel('Chọn tệp')
+    .setInputFiles({ name: 'troi.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) });
+
+  await expect(page.getByText('troi.gift (GIFT)')).toBeVisible();
+  const report = page.getByRole('table', { name: 'Kết quả đọc tệp' });
+  await expect(report.getByText('Thiếu dấu { hoặc } của phần trả lời.')).toBeVisible();
+  await expect(report.getByText('Mất định dạng chữ (đậm, nghiêng, màu, liên kết).')).toBeVisible();
+  await expectAccessible(page, 'the report of a file');
+  await page.getByRole('tab', { name: /^Không dùng được/ }).click();
+  await expect(report.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Tất cả/ }).click();
+
+  await page.getByRole('button', { name: `Xem thử: ${mark} một` }).click();
+  const preview = page.getByRole('dialog', { name: 'Xem thử câu hỏi' });
+  await expect(preview.getByText('The sky is')).toBeVisible();
+  await preview
+    .getByRole('button', { name: /close|Đóng/i })
+    .first()
+    .click();
+
+  await page.getByLabel('Khối lớp').selectOption('Lớp 6');
+  await page.getByRole('button', { name: 'Nhập 2 câu hỏi' }).click();
+  await expect(page.getByText('Đã thêm 2 câu hỏi vào ngân hàng.')).toBeVisible();
+  await expectAccessible(page, 'the result of an import');
+
+  await page.getByRole('link', { name: 'Xem các câu vừa nhập' }).click();
+  await expect(page.getByRole('button', { name: `Xem thử: ${mark} một` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Xem thử: ${mark} hai` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Xuất', exact: true }).click();
+  await page.getByLabel('Định dạng').selectOption('Moodle XML');
+  await page.getByRole('button', { name: 'Kiểm tra trước khi tải' }).click();
+  await expect(page.getByText('Tệp có 2 trong 2 câu hỏi.')).toBeVisible();
+  await expect(page.getByText('Mọi câu hỏi đều được giữ nguyên.')).toBeVisible();
+  await expectAccessible(page, 'what an export holds');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Tải xuống' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cau-hoi.xml');
+  const xml = await readFile(await download.path(), 'utf8');
+  expect(xml).toContain('<question type="truefalse">');
+  expect(xml).toContain(`${mark} một`);
+});
+
+test.describe('a file that is none', () => {
+  // The browser itself reports the refusal on the console.
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test('is refused with a reason, and the template can be taken', async ({ page }) => {
+    await signIn(page.request, MINH);
+    await page.goto(`${BANK}/import`);
+    await page.getByLabel('Chọn tệp').setInputFiles({
+      name: 'anh.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('89504e470d0a1a0a0000', 'hex'),
+    });
+    await expect(page.getByText(/Định dạng tập tin không xác định/)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Tải tệp Excel mẫu' }).click(),
+    ]);
+    await page.getByLabel('Chọn tệp').setInputFiles({
+      name: 'mau.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: await readFile(await download.path()),
+    });
+    await expect(page.getByRole('tab', { name: /^Không dùng được/ })).toContainText('0');
+    await expect(page.getByRole('tab', { name: /^Tất cả/ })).toContainText('19');
+  });
+});
+
+test('a pupil does not get to files of the bank', async ({ page }) => {
+  await signIn(page.request, pupil(3));
+  for (const way of ['import', 'export']) {
+    await page.goto(`${BANK}/${way}`);
+    await expect(page.getByText('Xin lỗi, bạn không được phép truy cập trang này.')).toBeVisible();
+  }
+});
