@@ -21,12 +21,6 @@ export const questionBankRoutes: AppRoute[] = [
     ...shared,
   },
   {
-    path: `${BANK}/:questionId`,
-    name: pageNames.edit,
-    component: 'question-bank/edit-question-page',
-    ...shared,
-  },
-  {
     path: `${BANK}/import`,
     name: pageNames.import,
     component: 'question-bank/import-page',
@@ -36,6 +30,12 @@ export const questionBankRoutes: AppRoute[] = [
     path: `${BANK}/export`,
     name: pageNames.export,
     component: 'question-bank/export-page',
+    ...shared,
+  },
+  {
+    path: `${BANK}/:questionId`,
+    name: pageNames.edit,
+    component: 'question-bank/edit-question-page',
     ...shared,
   },
 ];
