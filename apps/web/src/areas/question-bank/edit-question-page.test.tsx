@@ -113,6 +113,12 @@ describe('editing a question of the bank', () => {
   });
 });
 
+const press = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
+  await within(dialog).findByRole('heading', { name: 'Theirs' });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+};
+
 describe('a question that somebody else has edited meanwhile', () => {
   const theirs = buildQuestion('1', { title: 'Theirs', version: 5 });
   let reads = 0;
@@ -128,12 +134,6 @@ describe('a question that somebody else has edited meanwhile', () => {
       ...more,
     });
   };
-  const press = async (name: string) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
-    await within(dialog).findByRole('heading', { name: 'Theirs' });
-    await userEvent.click(within(dialog).getByRole('button', { name }));
-  };
-
   it('can be written over by whoever has seen the newest', async () => {
     const { bodies } = overtaken();
     await write('Mine');

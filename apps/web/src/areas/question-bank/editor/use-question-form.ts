@@ -48,7 +48,7 @@ interface Refusal {
 const NOTHING: Refusal = { question: [], placing: {} };
 const IN_QUESTION = /^question(?:\.|$)/;
 
-export function refusalOf(issues: readonly FieldIssue[]): Refusal {
+function refusalOf(issues: readonly FieldIssue[]): Refusal {
   const placing: Record<string, string> = {};
   for (const { path, message } of issues) if (!IN_QUESTION.test(path)) placing[path] ??= message;
   const question = issues
@@ -174,5 +174,3 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     },
   };
 }
-
-export type QuestionForm = ReturnType<typeof useQuestionForm>;

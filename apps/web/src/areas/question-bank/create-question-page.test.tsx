@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { loadGrading } from '../../lib/grade-stored.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import CreateQuestionPage from './create-question-page.tsx';
+import { buildQuestion } from './testing/builders.ts';
+
+const DRAFT = 'abcdefghijkl';
+const WRITING = `/new?type=one-choice&draft=${DRAFT}`;
+
+beforeAll(loadGrading, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  stubResizeObserver();
+});
+
+function open(path: string, handlers: Parameters<typeof stubFetch>[0] = {}, role: RoleName = 'teacher') {
+  const calls = stubFetch(handlers);
+  return { calls, ...renderInApp(<CreateQuestionPage />, { user: buildUser(role), path }) };
+}
+const write = (name: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+describe('choosing a type', () => {
+  it('offers all nineteen by name, each with an example that can be tried out', async () => {
+    open('/new');
+    expect(await screen.findAllByRole('article')).toHaveLength(19);
+    await userEvent.click(screen.getByRole('button', { name: 'Xem ví dụ: Chọn một đáp án' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Ví dụ: Chọn một đáp án' });
+    expect(await within(drawer).findByRole('button', { name: 'Kiểm tra' })).toBeDefined();
+  });
+
+  it.each(['?type=no-such&draft=abcdefghijkl', '?type=one-choice', '?type=one-choice&draft=../x'])(
+    'is where an odd address leads: %s',
+    async (query) => {
+      open(`/new${query}`);
+      expect(await screen.findByText('Chọn dạng câu hỏi')).toBeDefined();
+    },
+  );
+
+  it('lists what was begun before, to go on with or to drop', async () => {
+    const first = open(WRITING);
+    write(/^Yêu cầu/, 'Half a question');
+    first.unmount();
+    open('/new');
+    const link = await screen.findByRole('link', { name: /^Soạn tiếp.*Half a question$/ });
+    expect(link.getAttribute('href')).toContain(`draft=${DRAFT}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ bản nháp: Half a question' }));
+    const asked = screen.getByRole('dialog', { name: 'Bỏ bản nháp' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Bỏ bản nháp' }));
+    expect(screen.queryByText('Half a question')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('writing a new question', () => {
+  it.each([
+    ['teacher', 'PRIVATE'],
+    ['manager', 'PUBLIC'],
+  ] as const)('is, for a %s who does not say, %s', (role, status) => {
+    open(WRITING, {}, role);
+    expect(screen.getByLabelText('Ai được xem')).toHaveProperty('value', status);
+  });
+
+  it('saves nothing before a class is chosen and the question is whole', async () => {
+    const { calls } = open(WRITING);
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
+    expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
+    expect(screen.getAllByText('Lỗi:').length).toBeGreaterThan(1);
+    expect(calls).toEqual([]);
+  });
+
+  it('adds it to the bank and goes on with the stored question', async () => {
+    const { calls, router } = open(WRITING, { 'POST /api/question-bank': { body: buildQuestion('7') } });
+    expect(screen.getByText('Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.')).toBeDefined();
+    write(/^Khối/, '3');
+    write(/^Yêu cầu/, 'Choose.');
+    screen
+      .getAllByLabelText('Chữ')
+      .forEach((field, at) => fireEvent.change(field, { target: { value: `word ${at}` } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/7'));
+    expect(calls[0]?.body).toMatchObject({
+      grade: 3,
+      unit: null,
+      status: 'PRIVATE',
+      question: { type: 'one-choice', title: 'Choose.' },
+    });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

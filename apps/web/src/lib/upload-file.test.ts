@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onUnauthenticated } from './api-client.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The newest request; a test plays the server. */
+let request: FakeRequest;
+
+class FakeRequest extends EventTarget {
+  status = 0;
+  responseText = '';
+  headers: Record<string, string> = {};
+  sent: FormData | undefined;
+  readonly upload = new EventTarget();
+  constructor() {
+    super();
+    request = this;
+  }
+  open(): void {}
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(form: FormData): void {
+    this.sent = form;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => void vi.unstubAllGlobals());
+
+const send = (signal = new AbortController().signal, onProgress = vi.fn<(share: number) => void>()) => {
+  const sending = uploadFile('POST /api/media', new File(['x'], 'a.png'), { onProgress, signal });
+  return { sending, onProgress };
+};
+
+it('sends the file with our own header and tells how far it is', async () => {
+  const { sending, onProgress } = send();
+  request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
+  request.answer(200, { file: 'u-1.webp', kind: 'picture', bytes: 1 });
+  expect(await sending).toEqual({ file: 'u-1.webp', kind: 'picture', bytes: 1 });
+  expect(onProgress.mock.calls).toEqual([[0.25]]);
+  expect(request.headers).toEqual({ 'x-domdom-client': 'web' });
+  expect(request.sent?.get('file')).toBeInstanceOf(File);
+});
+
+it('says why the server refused the file', async () => {
+  const { sending } = send();
+  request.answer(413, { code: 'FILE_TOO_LARGE', message: 'Tập tin quá lớn: tối đa 10 MB!', requestId: 'r' });
+  await expect(sending).rejects.toMatchObject({ status: 413, message: 'Tập tin quá lớn: tối đa 10 MB!' });
+});
+
+it('takes a page of a proxy for no answer of ours', async () => {
+  const { sending } = send();
+  request.answer(502, '<html>');
+  await expect(sending).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('tells the application when the session has ended', async () => {
+  const told = vi.fn<() => void>();
+  const restore = onUnauthenticated(told);
+  const { sending } = send();
+  request.answer(401, { code: 'UNAUTHENTICATED', message: 'Vui lòng đăng nhập', requestId: 'r' });
+  await expect(sending).rejects.toMatchObject({ status: 401 });
+  expect(told).toHaveBeenCalledOnce();
+  restore();
+});
+
+it('ends when it is stopped, and when the line is gone', async () => {
+  const controller = new AbortController();
+  const stopped = send(controller.signal).sending;
+  controller.abort();
+  await expect(stopped).rejects.toMatchObject({ code: 'ABORTED' });
+  const lost = send().sending;
+  request.dispatchEvent(new Event('error'));
+  await expect(lost).rejects.toMatchObject({ code: 'OFFLINE' });
+});
