@@ -10,6 +10,11 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
 
+const STYLES: Record<string, string[]> = {
+  '/lms/home': ['assets/home-1.css'],
+  '/lms/tools/*': ['assets/tools-1.css'],
+};
+
 /** As the build writes it. */
 const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
@@ -29,12 +34,13 @@ beforeAll(async () => {
   const routes = ROUTES.map((route) => ({
     path: route,
     scripts: route === '/lms/home' ? ['assets/home-1.js'] : [],
-    styles: route === '/lms/home' ? ['assets/home-1.css'] : [],
+    styles: STYLES[route] ?? [],
   }));
   await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
   await writeFile(path.join(dist, '.vite/players.json'), '{}');
   await writeFile(path.join(dist, 'assets/style-1.css'), '.everywhere{color:red}\n');
   await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
+  await writeFile(path.join(dist, 'assets/tools-1.css'), '.tools{color:blue}\n');
   await writeFile(path.join(dist, 'index.html'), PAGE);
   database = await createTestDatabase();
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
@@ -66,6 +72,13 @@ describe('a page', () => {
     // The browser would fetch what a link names, even a disabled one.
     expect(body).not.toContain('rel="stylesheet"');
     expect((await app.inject({ url: '/' })).body).not.toContain('at-home');
+  });
+
+  it('is whole although its sheets went away with a new build under the running server', async () => {
+    const sheet = path.join(root, 'apps/web/dist/assets/tools-1.css');
+    await rm(sheet);
+    const { statusCode, body } = await app.inject({ url: '/lms/tools/a' });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('.tools{color:blue}')]);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export function readWebBuild(dist: string): WebBuild | null {
     pattern: patternOf(route.path),
   }));
   const players = new Map(Object.entries(PlayerTable.parse(readJson(path.join(dist, '.vite/players.json')))));
-  const styleOf = styleElements(dist);
+  const styleOf = readStyleElements(dist);
   const html = fs
     .readFileSync(file, 'utf8')
     .replaceAll(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_tag, style: string) =>
@@ -58,16 +58,21 @@ export function readWebBuild(dist: string): WebBuild | null {
 
 /**
  * A style sheet inside the page: it comes while the scripts are still being asked for, when the line has nothing else
- * to do. Its name tells the scripts that this sheet is there.
+ * to do. Its name tells the scripts that this sheet is there. All of them are read at the start, because a build under
+ * a running server takes them away.
  */
-function styleElements(dist: string): (file: string) => string {
-  const elements = new Map<string, string>();
+function readStyleElements(dist: string): (file: string) => string {
+  const folder = path.join(dist, 'assets');
+  const sheets = fs.readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const elements = new Map(
+    sheets.map((name) => {
+      const text = fs.readFileSync(path.join(folder, name), 'utf8').trim();
+      return [`assets/${name}`, `<style data-file="/assets/${name}">${text}</style>`];
+    }),
+  );
   return (file) => {
-    const known = elements.get(file);
-    if (known !== undefined) return known;
-    const text = fs.readFileSync(path.join(dist, file), 'utf8').trim();
-    const element = `<style data-file="/${file}">${text}</style>`;
-    elements.set(file, element);
+    const element = elements.get(file);
+    if (element === undefined) throw new Error(`The build of the browser application has no ${file}`);
     return element;
   };
 }
