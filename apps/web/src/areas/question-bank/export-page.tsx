@@ -9,12 +9,12 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { countFilters, readBankFilter, toBankQuery } from './list/bank-filter.ts';
 import { pageNames } from './pages.messages.ts';
+import { BANK_PATH } from './paths.ts';
 import { download } from './exchange/download.ts';
 import styles from './exchange/exchange.module.css';
 import { exportMessages as texts, FORMAT_LABELS, importMessages } from './exchange/messages.ts';
 import { type Format, useExport } from './exchange/queries.ts';
 
-const BANK_PATH = '/lms/admin/import-question';
 const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.export }];
 const FORMATS = Object.entries(FORMAT_LABELS).map(([value, label]) => ({ value, label }));
 

@@ -6,13 +6,14 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { pageNames } from './pages.messages.ts';
+import { BANK_PATH } from './paths.ts';
 import { FileDrop } from './exchange/file-drop.tsx';
 import { ImportRun } from './exchange/import-run.tsx';
 import { importMessages as texts } from './exchange/messages.ts';
 import { useReadFile, useTemplate } from './exchange/queries.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const CRUMBS = [{ label: pageNames.bank, to: '/lms/admin/import-question' }, { label: pageNames.import }];
+const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.import }];
 
 export default function ImportPage() {
   const read = useReadFile();

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { readBankFilter, toBankQuery } from '../list/bank-filter.ts';
+import { BANK_PATH } from '../paths.ts';
 import { linkMessages } from './messages.ts';
-
-const BANK_PATH = '/lms/admin/import-question';
 
 /** The ways of files into the bank and out of it; what leaves is what the list shows. */
 export function ExchangeLinks() {

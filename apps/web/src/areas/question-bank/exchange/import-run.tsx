@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ErrorState } from '../../../components/states.tsx';
+import { BANK_PATH } from '../paths.ts';
 import styles from './exchange.module.css';
 import { importTag, type Placing, sentItems } from './import-plan.ts';
 import { ItemPreview } from './item-preview.tsx';
@@ -10,8 +11,6 @@ import { FORMAT_LABELS, importMessages as texts } from './messages.ts';
 import { PlacingFields } from './placing-fields.tsx';
 import { type ImportResult, useImport } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
-
-const BANK_PATH = '/lms/admin/import-question';
 
 function Result({
   tag,
