@@ -12,10 +12,6 @@ class FakeRequest extends EventTarget {
   headers: Record<string, string> = {};
   sent: FormData | undefined;
   readonly upload = new EventTarget();
-  constructor() {
-    super();
-    request = this;
-  }
   open(): void {}
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
@@ -33,7 +29,13 @@ class FakeRequest extends EventTarget {
   }
 }
 
-beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+/** `new` of it gives the request that the test knows. */
+function makeRequest(): FakeRequest {
+  request = new FakeRequest();
+  return request;
+}
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', makeRequest));
 afterEach(() => void vi.unstubAllGlobals());
 
 const send = (signal = new AbortController().signal, onProgress = vi.fn<(share: number) => void>()) => {
