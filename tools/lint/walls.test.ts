@@ -21,6 +21,7 @@ const stopped: (Example & { wall: string })[] = [
   { wall: 'arrows', file: 'packages/api/src/a.ts', code: `import '@domdom/questions/ui';` },
   { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/questions/ui';` },
   { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/questions/editor';` },
+  { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/questions/ui/print';` },
   { wall: 'arrows', file: `${SERVER}/a.ts`, code: `import '@domdom/web';` },
   { wall: 'arrows', file: `${WEB}/app/a.ts`, code: `export * from '@domdom/server';` },
   {

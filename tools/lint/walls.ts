@@ -35,7 +35,15 @@ const ARROWS: Record<string, readonly string[]> = {
   worksheet: ['domain'],
   api: ['domain', 'questions', 'worksheet'],
   server: ['domain', 'questions', 'worksheet', 'api'],
-  web: ['domain', 'questions/ui', 'questions/grading', 'questions/editor', 'worksheet/ui', 'api'],
+  web: [
+    'domain',
+    'questions/ui',
+    'questions/grading',
+    'questions/editor',
+    'questions/print',
+    'worksheet/ui',
+    'api',
+  ],
 };
 
 /** Folders of the web app that only staff download; Ant Design lives here and nowhere else. */

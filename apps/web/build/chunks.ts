@@ -8,7 +8,8 @@ const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
 /** What a choice from a list needs, which most questions of the tests are, and what all sorts announce with. */
-const CHOOSING = /questions[\\/]src[\\/]ui[\\/](option-list|choice|bullets|single-letters|announcement)\./;
+const CHOOSING =
+  /questions[\\/]src[\\/](?:ui|core)[\\/](option-list|choice|bullets|single-letters|announcement)\./;
 /** Words and letters that are typed. */
 const TYPING = /questions[\\/]src[\\/]ui[\\/](typed|text-with-blanks|word-box|letter-)/;
 /** What is dragged or swapped. */

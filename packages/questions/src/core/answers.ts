@@ -83,6 +83,7 @@ export function lintQuestion(question: QuestionBase): LintMessage[] {
   return [...lintBase(question), ...getQuestionType(question.type).lint(question)];
 }
 
-function arrangementOf(question: QuestionBase, seed: string): Arrangement {
+/** The order and the names of a question under a seed. */
+export function arrangementOf(question: QuestionBase, seed: string): Arrangement {
   return makeArrangement(seed, question.id, getQuestionType(question.type).partIds(question));
 }

@@ -41,6 +41,7 @@ describe('the example of the README', () => {
       'samples.ts',
       'raw.ts',
       'editor.ts',
+      'print.ts',
       'index.ts',
       'player.tsx',
     ]);

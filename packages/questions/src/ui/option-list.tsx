@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import type { Content } from '../core/contract.ts';
 import type { OptionLook } from '../core/options.ts';
-import { bulletOf } from './bullets.ts';
+import { bulletOf } from '../core/bullets.ts';
 import { Mark, RightAnswerTag } from './mark.tsx';
 import { questionMessages as messages } from './messages.ts';
 import styles from './option-list.module.css';

@@ -1,6 +1,6 @@
 import { languageOf } from './language.ts';
 import styles from './rich-text.module.css';
-import { textRuns, type TextRun } from './text-runs.ts';
+import { textRuns, type TextRun } from '../core/text-runs.ts';
 
 interface RichTextProps {
   text: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OptionLook } from '../core/options.ts';
 import { splitAtUnderlines } from '../core/underlines.ts';
-import { bulletOf } from './bullets.ts';
+import { bulletOf } from '../core/bullets.ts';
 import { Mark, RightAnswerTag } from './mark.tsx';
 import { choiceBoxClass, Choice } from './choice.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,7 +1,7 @@
 import { pickOption, resultPercent } from '@domdom/domain/scoring/groups';
 import { useId, useState } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
-import { bulletOf } from '../../ui/bullets.ts';
+import { bulletOf } from '../../core/bullets.ts';
 import type { PartMark, PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { NotAnswered } from '../../ui/mark.tsx';
 import { questionMessages } from '../../ui/messages.ts';

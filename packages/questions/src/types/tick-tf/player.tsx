@@ -10,17 +10,12 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';
 import { verdictClass } from '../../ui/verdict.ts';
 import { initialAnswer, isComplete } from './complete.ts';
+import { LABELS } from './messages.ts';
 import styles from './player.module.css';
 import type { PublicStatement, TickTfLabels, TickTfPublic } from './public.ts';
 import type { TickTfAnswer } from './schema.ts';
 
 type Props = PlayerProps<TickTfPublic, TickTfAnswer>;
-
-const LABELS: Record<Exclude<TickTfLabels, 'tick-cross'>, { true: string; false: string }> = {
-  'yes-no': { true: 'Yes', false: 'No' },
-  't-f': { true: 'T', false: 'F' },
-  'true-false': { true: 'True', false: 'False' },
-};
 
 function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }: Props) {
   const isLocked = mode !== 'answering';

@@ -5,7 +5,7 @@ import { OptionList } from '../../ui/option-list.tsx';
 import { canPlay } from '../../ui/playback.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
-import { textRuns } from '../../ui/text-runs.ts';
+import { textRuns } from '../../core/text-runs.ts';
 import { initialAnswer, isComplete } from './complete.ts';
 import type { PublicWord, UnderlinedPublic } from './public.ts';
 import type { UnderlinedAnswer } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { OptionLook } from '../core/options.ts';
+import type { OptionLook } from './options.ts';
 
 type BulletType = OptionLook['bulletType'];
 

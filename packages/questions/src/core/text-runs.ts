@@ -1,4 +1,4 @@
-import { UNDERLINE } from '../core/underlines.ts';
+import { UNDERLINE } from './underlines.ts';
 
 export interface TextRun {
   /** Where the run begins in the text without marks: a stable key. */

@@ -1,0 +1,19 @@
+/**
+ * Questions on paper, with and without their key. It brings the schemas along, so load it with `import()` and never
+ * in a pupil's page.
+ */
+import './types.ts';
+
+export { publicQuestion } from './core/answers.ts';
+export type {
+  PrintAttachment,
+  PrintBlock,
+  PrintedKey,
+  PrintedQuestion,
+  PrintInline,
+  PrintItem,
+  PrintKey,
+  Printout,
+} from './print/contract.ts';
+export { printKey } from './print/key.ts';
+export { printQuestions } from './print/sheet.ts';

@@ -1,0 +1,75 @@
+import { bulletOf } from '../core/bullets.ts';
+import type { Content } from '../core/contract.ts';
+import type { OptionLook } from '../core/options.ts';
+import { EMPTY_BOX, type PrintBlock, type PrintItem, type PrintSheet } from './contract.ts';
+import { inlines, plain } from './texts.ts';
+
+/** Longer texts are named by their letter alone. */
+const LONGEST_NAME = 60;
+
+interface ItemLook {
+  bullet: string;
+  focusedWords?: readonly string[] | undefined;
+  isUnderlining?: boolean;
+}
+
+export function printItem(
+  { text, picture, sound }: Content,
+  { bullet, ...look }: ItemLook,
+  sheet: PrintSheet,
+): PrintItem {
+  return {
+    bullet,
+    ...(text !== undefined && { text: inlines(text, look) }),
+    ...(picture !== undefined && { picture }),
+    ...(sound !== undefined && { clip: sheet.clip(sound) }),
+  };
+}
+
+export const letter = (position: number): string => bulletOf('character', position).toLowerCase();
+export const number = (position: number): string => bulletOf('number', position);
+
+/** Where options cannot be told apart by their texts, the key needs letters for them. */
+function bulletTypeOnPaper(
+  options: readonly Content[],
+  { bulletType }: OptionLook,
+): OptionLook['bulletType'] {
+  if (bulletType === 'character' || bulletType === 'number') return bulletType;
+  const texts = new Set(options.flatMap(({ text }) => (text === undefined ? [] : [plain(text).trim()])));
+  return texts.size === options.length ? bulletType : 'character';
+}
+
+function optionBullet(options: readonly Content[], look: OptionLook, position: number): string {
+  return bulletOf(bulletTypeOnPaper(options, look), position) || EMPTY_BOX;
+}
+
+export function choicesBlock(options: readonly Content[], look: OptionLook, sheet: PrintSheet): PrintBlock {
+  return {
+    kind: 'choices',
+    columns: look.pictureColumns ?? columnsFor(options),
+    choices: options.map((option, position) => {
+      const bullet = optionBullet(options, look, position);
+      return printItem(option, { bullet, isUnderlining: look.isUnderlining }, sheet);
+    }),
+  };
+}
+
+/** As many in a row as their texts leave room for: the direction on the screen would waste paper. */
+function columnsFor(options: readonly Content[]): number {
+  const longest = Math.max(...options.map(({ text }) => plain(text ?? '').length));
+  if (longest > 36) return 1;
+  return Math.min(longest > 16 ? 2 : 4, options.length);
+}
+
+/** What the key calls an option: its letter or number, and its text where that is short. */
+export function optionName(
+  options: readonly (Content & { id: string })[],
+  look: OptionLook,
+  id: string,
+): string {
+  const position = options.findIndex((option) => option.id === id);
+  const text = plain(options[position]?.text ?? '');
+  const bullet = bulletOf(bulletTypeOnPaper(options, look), position);
+  if (bullet === '' || bullet === bulletOf('special', position)) return text;
+  return text === '' || text.length > LONGEST_NAME ? bullet : `${bullet}. ${text}`;
+}

@@ -1,0 +1,77 @@
+import type { PublicQuestionBase, Sound } from '../core/contract.ts';
+import * as forms from '../types/print-forms.ts';
+import type {
+  PrintAttachment,
+  PrintBlock,
+  PrintedQuestion,
+  PrintForm,
+  PrintMedia,
+  Printout,
+  PrintSheet,
+} from './contract.ts';
+import { inlines } from './texts.ts';
+
+const FORMS = forms as unknown as Record<string, PrintForm | undefined>; // each gets questions of its own type
+
+export function printFormOf(type: string): PrintForm {
+  const form = Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
+  if (form === undefined) throw new Error(`Question type '${type}' has no print form.`);
+  return form;
+}
+
+/** Files get their numbers in the order in which the sheet refers to them; one that comes twice keeps its number. */
+class Attachments {
+  readonly list: (PrintAttachment & { source: Sound })[] = [];
+
+  add(media: PrintMedia, question: string, source: Sound): number {
+    const { file } = source;
+    const known = this.list.find(
+      (one) => one.media === media && one.file === file && one.source.script === source.script,
+    );
+    if (known !== undefined) return known.number;
+    const number = this.list.filter((one) => one.media === media).length + 1;
+    this.list.push({ media, number, question, ...(file !== undefined && { file }), source });
+    return number;
+  }
+}
+
+/** The sheet, and beside it the sounds that it refers to: without a file they are the text that is to be heard. */
+export function layOut(shown: readonly PublicQuestionBase[]): {
+  printout: Printout;
+  clips: { number: number; sound: Sound }[];
+} {
+  const attachments = new Attachments();
+  const questions = shown.map((question, index) => onSheet(question, String(index + 1), attachments));
+  return {
+    printout: { questions, attachments: attachments.list.map(({ source: _source, ...one }) => one) },
+    clips: attachments.list
+      .filter(({ media }) => media === 'sound')
+      .map(({ number, source }) => ({ number, sound: source })),
+  };
+}
+
+/** Questions as pupils get them, on paper. */
+export function printQuestions(shown: readonly PublicQuestionBase[]): Printout {
+  return layOut(shown).printout;
+}
+
+function onSheet(shown: PublicQuestionBase, number: string, attachments: Attachments): PrintedQuestion {
+  const { title, subTitle, passage, picture, sound, video, note, focusedWords } = shown;
+  const sheet: PrintSheet = {
+    clip: (one) => attachments.add('sound', number, one),
+    questionInside: (child, position) => onSheet(child, `${number}.${position}`, attachments),
+  };
+  const blocks: PrintBlock[] = [];
+  if (subTitle !== undefined) blocks.push({ kind: 'text', role: 'instruction', text: inlines(subTitle) });
+  if (sound !== undefined) {
+    blocks.push({ kind: 'attachment', media: 'sound', number: sheet.clip(sound) });
+  }
+  if (video !== undefined) {
+    blocks.push({ kind: 'attachment', media: 'video', number: attachments.add('video', number, video) });
+  }
+  if (picture !== undefined) blocks.push({ kind: 'picture', picture });
+  if (passage !== undefined) blocks.push({ kind: 'passage', text: inlines(passage, { focusedWords }) });
+  blocks.push(...printFormOf(shown.type).blocks(shown, sheet));
+  if (note !== undefined) blocks.push({ kind: 'text', role: 'note', text: inlines(note) });
+  return { number, title: inlines(title, { focusedWords }), blocks };
+}

@@ -1,0 +1,13 @@
+import type { PrintForm } from '../../print/contract.ts';
+import { choicesBlock, optionName } from '../../print/items.ts';
+import { promptBlock } from '../../print/texts.ts';
+import type { OneChoicePublic } from './public.ts';
+import type { OneChoiceAnswer, OneChoiceQuestion } from './schema.ts';
+
+export const print: PrintForm<OneChoiceQuestion, OneChoiceAnswer, OneChoicePublic> = {
+  blocks: (shown, sheet) => [
+    ...promptBlock(shown, shown.isUnderlining),
+    choicesBlock(shown.options, shown, sheet),
+  ],
+  key: ({ shown, answer }) => [optionName(shown.options, shown, answer.optionId)],
+};

@@ -1,0 +1,30 @@
+import type { WordsAnswer } from '../../core/word-bank.ts';
+import type { PrintBlock, PrintForm, PrintItem } from '../../print/contract.ts';
+import { number } from '../../print/items.ts';
+import { numbered } from '../../print/texts.ts';
+import type { SelectWordInImagePublic } from './public.ts';
+import type { SelectWordInImageQuestion } from './schema.ts';
+
+export const print: PrintForm<SelectWordInImageQuestion, WordsAnswer, SelectWordInImagePublic> = {
+  blocks: ({ scene, images, words }) => [
+    { kind: 'words', words },
+    ...(scene === undefined
+      ? []
+      : [
+          {
+            kind: 'picture',
+            picture: scene,
+            places: images.map(({ place }) => place ?? null),
+          } satisfies PrintBlock,
+        ]),
+    {
+      kind: 'captions',
+      // The key names the pictures by their numbers, shown on the screen or not.
+      items: images.map(({ picture }, index): PrintItem => ({
+        bullet: images.length > 1 ? `${number(index)}.` : '',
+        ...(picture !== undefined && { picture }),
+      })),
+    },
+  ],
+  key: ({ answer }) => numbered(answer.words.map((word) => word ?? '')),
+};

@@ -1,0 +1,31 @@
+import { bulletOf } from '../../core/bullets.ts';
+import { splitAtUnderlines } from '../../core/underlines.ts';
+import { textWithBlanks } from '../../print/blanks.ts';
+import type { PrintForm, PrintInline } from '../../print/contract.ts';
+import { choicesBlock, optionName } from '../../print/items.ts';
+import { promptBlock } from '../../print/texts.ts';
+import type { UnderlinedPublic } from './public.ts';
+import type { UnderlinedAnswer, UnderlinedQuestion } from './schema.ts';
+
+/** Parts of a sentence that have no letter on the screen need one on paper. */
+const labelOf = ({ bulletType }: UnderlinedPublic, position: number): string =>
+  bulletOf(bulletType === 'number' ? 'number' : 'character', position);
+
+export const print: PrintForm<UnderlinedQuestion, UnderlinedAnswer, UnderlinedPublic> = {
+  blocks: (shown, sheet) => {
+    const { sentence, options, focusedWords } = shown;
+    if (sentence === undefined) {
+      return [...promptBlock(shown, true), choicesBlock(options, shown, sheet)];
+    }
+    const { around, parts } = splitAtUnderlines(sentence);
+    const labelled = parts.map((text, position): PrintInline[] => [
+      { kind: 'part', text, label: labelOf(shown, position) },
+    ]);
+    return [...promptBlock(shown, true), textWithBlanks({ segments: around, focusedWords }, labelled)];
+  },
+  key: ({ shown, answer }) => {
+    if ('optionId' in answer) return [optionName(shown.options, shown, answer.optionId)];
+    const part = splitAtUnderlines(shown.sentence ?? '').parts[answer.position] ?? '';
+    return [`${labelOf(shown, answer.position)}. ${part}`];
+  },
+};

@@ -1,0 +1,21 @@
+/** Vietnamese texts of a printed sheet. */
+export const sheetMessages = {
+  fullName: 'Họ và tên:',
+  className: 'Lớp:',
+  score: 'Điểm',
+  remark: 'Lời phê của thầy cô',
+  code: (code: string) => `Mã đề: ${code}`,
+  question: (number: string) => `Câu ${number}.`,
+  listen: (number: number) => `Nghe: bài ${number}`,
+  watch: (number: number) => `Xem: video ${number}`,
+  answers: 'Trả lời:',
+  key: 'Đáp án',
+  explanation: 'Giải thích:',
+  audioScript: 'Lời bài nghe:',
+  scripts: 'Lời các bài nghe',
+  script: (number: number) => `Bài ${number}:`,
+  attachments: 'Tệp đính kèm',
+  sound: (number: number, question: string) => `Bài nghe ${number} (câu ${question}):`,
+  video: (number: number, question: string) => `Video ${number} (câu ${question}):`,
+  readAloud: 'thầy cô đọc, lời đọc ở phần đáp án',
+};

@@ -1,0 +1,159 @@
+import type { PrintedKey, PrintedQuestion, PrintKey, Printout } from '../../print/contract.ts';
+import { Block } from './blocks.tsx';
+import { Inlines } from './inline.tsx';
+import { keyed } from './keyed.ts';
+import { PrintMediaContext, usePrintMedia } from './media.ts';
+import { sheetMessages as messages } from './messages.ts';
+import styles from './printed-sheet.module.css';
+
+export interface SheetHeading {
+  title: string;
+  /** In the upper left corner. */
+  school?: string;
+  /** Tells apart sheets of the same questions in other orders. */
+  code?: string;
+  /** Lines for the pupil's name and class, boxes for the mark and a remark. */
+  hasNameLines: boolean;
+}
+
+interface PrintedSheetProps {
+  heading: SheetHeading;
+  printout: Printout;
+  /** On a page of its own behind the questions; without it nothing of it is in the document. */
+  printKey?: PrintKey | undefined;
+  hasExplanations?: boolean;
+  mediaUrl: (file: string) => string;
+}
+
+/** Questions on A4 paper, black on white, as a Vietnamese school's exercise sheet. */
+export function PrintedSheet({ heading, printout, printKey, hasExplanations, mediaUrl }: PrintedSheetProps) {
+  return (
+    <PrintMediaContext value={mediaUrl}>
+      <article className={styles.sheet}>
+        <Heading heading={heading} />
+        {printout.questions.map((question) => (
+          <Question key={question.number} question={question} />
+        ))}
+        {printKey !== undefined && <KeyPage printKey={printKey} hasExplanations={hasExplanations === true} />}
+        {printout.attachments.length > 0 && (
+          <Attachments printout={printout} isOnScreenOnly={printKey === undefined} />
+        )}
+      </article>
+    </PrintMediaContext>
+  );
+}
+
+function Heading({ heading: { title, school, code, hasNameLines } }: { heading: SheetHeading }) {
+  return (
+    <header className={styles.heading}>
+      <div className={styles.top}>
+        <strong>{school}</strong>
+        {code !== undefined && <strong>{messages.code(code)}</strong>}
+      </div>
+      {hasNameLines && (
+        <>
+          <p className={styles.name}>
+            <span className={styles.fill}>{messages.fullName}</span>
+            <span className={`${styles.fill} ${styles.isShort}`}>{messages.className}</span>
+          </p>
+          <div className={styles.boxes}>
+            <div className={styles.score}>{messages.score}</div>
+            <div className={styles.remark}>{messages.remark}</div>
+          </div>
+        </>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+    </header>
+  );
+}
+
+function Question({ question: { number, title, blocks } }: { question: PrintedQuestion }) {
+  return (
+    <section className={styles.question}>
+      <h2 className={styles.task}>
+        {messages.question(number)} <Inlines text={title} />
+      </h2>
+      {keyed(blocks).map(({ id, item }) =>
+        item.kind === 'questions' ? (
+          <div key={id} className={styles.inside}>
+            {item.questions.map((one) => (
+              <Question key={one.number} question={one} />
+            ))}
+          </div>
+        ) : (
+          <Block key={id} block={item} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function KeyPage({ printKey, hasExplanations }: { printKey: PrintKey; hasExplanations: boolean }) {
+  return (
+    <section className={styles.key}>
+      <h2 className={styles.title}>{messages.key}</h2>
+      {printKey.questions.map((key) => (
+        <KeyOf key={key.number} answers={key} hasExplanations={hasExplanations} />
+      ))}
+      {printKey.scripts.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{messages.scripts}</h3>
+          {printKey.scripts.map(({ clip, script }) => (
+            <p key={clip} className={styles.script}>
+              <strong>{messages.script(clip)}</strong> <span lang="en">{script}</span>
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function KeyOf({ answers, hasExplanations }: { answers: PrintedKey; hasExplanations: boolean }) {
+  const { number, lines, explanation, audioScript } = answers;
+  return (
+    <div className={styles.answers}>
+      <strong>{messages.question(number)}</strong>
+      <div>
+        <ul className={styles.lines}>
+          {keyed(lines).map(({ id, item }) => (
+            <li key={id}>{item}</li>
+          ))}
+        </ul>
+        {hasExplanations && explanation !== undefined && (
+          <p className={styles.script}>
+            <em>{messages.explanation}</em> {explanation}
+          </p>
+        )}
+        {hasExplanations && audioScript !== undefined && (
+          <p className={styles.script}>
+            <em>{messages.audioScript}</em> {audioScript}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AttachmentsProps {
+  printout: Printout;
+  /** Pupils need no addresses. */
+  isOnScreenOnly: boolean;
+}
+
+function Attachments({ printout, isOnScreenOnly }: AttachmentsProps) {
+  const mediaUrl = usePrintMedia();
+  return (
+    <section className={`${styles.attachments} ${isOnScreenOnly ? styles.isOnScreenOnly : ''}`}>
+      <h3 className={styles.subtitle}>{messages.attachments}</h3>
+      <ul className={styles.files}>
+        {printout.attachments.map(({ media, number, question, file }) => (
+          <li key={`${media} ${number}`}>
+            {media === 'sound' ? messages.sound(number, question) : messages.video(number, question)}{' '}
+            {file === undefined ? messages.readAloud : <a href={mediaUrl(file)}>{mediaUrl(file)}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
