@@ -7,6 +7,7 @@ export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTICES_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';
+export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
 
 /** Question screens say everything themselves and should stay light. */
 export const isQuestionScreen = (pathname: string): boolean =>

@@ -7,6 +7,7 @@ import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
 import { playgroundRoutes } from '../areas/playground/routes.ts';
+import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly AppRoute[] = [
   ...playgroundRoutes,
   ...teacherRoutes,
   ...questionBankRoutes,
+  ...printRoutes,
   ...toolRoutes,
   ...gameRoutes,
 ];

@@ -30,6 +30,7 @@ const PATHS = {
   copy: 'M9 8h11v12H9zM15 8V4H4v12h5',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16',
   upload: 'M12 16V5M7.5 9L12 4.5 16.5 9M4 20h16',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   clock: 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM12 7v5.5l3.5 2',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3.5v4M16 3.5v4',

@@ -18,6 +18,7 @@ import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts'
 import { ExchangeLinks } from './exchange/exchange-links.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
+import { PrintButton } from './list/print-button.tsx';
 import { listMessages } from './messages.ts';
 import { createPath, editPath } from './paths.ts';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
@@ -76,6 +77,7 @@ function BankList({ onPreview, onEdit }: BankListProps) {
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.phone}px)`);
   const [isOpen, setIsOpen] = useState(isWide || count > 0);
   const [deleting, setDeleting] = useState<BankQuestionRow | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const panelId = useId();
   const copy = useCopyQuestion();
   const setStatus = useSetStatus();
@@ -113,6 +115,12 @@ function BankList({ onPreview, onEdit }: BankListProps) {
         })}
         rowKey={({ id }) => id}
         onRowClick={onPreview}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          nameOf: ({ title }) => listMessages.select(title),
+          nameOfAll: listMessages.selectAll,
+        }}
         search={{
           label: listMessages.search,
           placeholder: listMessages.searchPlaceholder,
@@ -130,6 +138,7 @@ function BankList({ onPreview, onEdit }: BankListProps) {
             >
               {listMessages.activeFilters(count)}
             </Button>
+            <PrintButton selected={selected} shown={query.data?.items ?? []} />
           </div>
         }
         panel={isOpen && <FilterPanel id={panelId} filter={filter} onChange={setFilter} />}

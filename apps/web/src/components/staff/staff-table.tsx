@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { TableColumnsType } from 'antd';
-import type { MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
+import type { Key as RowKey, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
 import { common } from '../../app/messages.ts';
 import { cx } from '../class-names.ts';
 import styles from './staff-table.module.css';
@@ -26,6 +26,15 @@ export interface Sort<Key extends string = string> {
   isDescending: boolean;
 }
 
+export interface RowSelection<T> {
+  /** Keys of the ticked rows; rows of other pages stay ticked. */
+  keys: readonly string[];
+  onChange(keys: string[]): void;
+  /** What ticking a row is called. */
+  nameOf(row: T): string;
+  nameOfAll: string;
+}
+
 export interface StaffTableProps<T, Key extends string> {
   /** What the table lists, for screen readers. */
   label: string;
@@ -39,6 +48,7 @@ export interface StaffTableProps<T, Key extends string> {
   onSort?(sort: Sort<Key> | null): void;
   /** Opening a row; its primary cell needs a link or button as well, so that the keyboard can do it. */
   onRowClick?(row: T): void;
+  selection?: RowSelection<T>;
 }
 
 /** The style sheet shows it beside the value on phones. */
@@ -60,6 +70,16 @@ function Cell({ content }: { content: ReactNode }) {
   );
 }
 
+function toAntSelection<T extends object>({ keys, onChange, nameOf, nameOfAll }: RowSelection<T>) {
+  return {
+    selectedRowKeys: [...keys],
+    preserveSelectedRowKeys: true,
+    onChange: (chosen: readonly RowKey[]) => onChange(chosen.map(String)),
+    getCheckboxProps: (row: T) => ({ 'aria-label': nameOf(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': nameOfAll }),
+  };
+}
+
 /** Ant Design's table without its paging; under 768 pixels each row is a card with the titles beside the values. */
 export function StaffTable<T extends object, Key extends string = string>(props: StaffTableProps<T, Key>) {
   const {
@@ -72,6 +92,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
     sort,
     onSort,
     onRowClick,
+    selection,
   } = props;
   const antColumns: TableColumnsType<T> = columns.map((column) => ({
     key: column.key,
@@ -98,6 +119,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
         dataSource={rows}
         rowKey={rowKey}
         loading={isLoading}
+        {...(selection && { rowSelection: toAntSelection(selection) })}
         pagination={false}
         size="medium"
         showSorterTooltip={false}

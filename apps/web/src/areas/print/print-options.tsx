@@ -1,0 +1,75 @@
+import { usePageName } from '../../app/page-context.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { printMessages as messages } from './messages.ts';
+import styles from './print.module.css';
+
+export interface SheetOptions {
+  title: string;
+  /** Empty: the sheet has none. */
+  code: string;
+  hasNameLines: boolean;
+  hasExplanations: boolean;
+}
+
+interface PrintOptionsProps {
+  options: SheetOptions;
+  onChange(change: Partial<SheetOptions>): void;
+  onPrint(isWithKey: boolean): void;
+  /** What is not on the sheet, and why. */
+  notes: readonly string[];
+}
+
+/** What the sheet looks like, above it and never on it. */
+export function PrintOptions({ options, onChange, onPrint, notes }: PrintOptionsProps) {
+  return (
+    <header className={styles.options}>
+      <h1 className={styles.name}>{usePageName()}</h1>
+      <div className={styles.fields} role="group" aria-label={messages.options}>
+        <TextField
+          label={messages.sheetTitle}
+          name="title"
+          value={options.title}
+          onChange={(title) => onChange({ title })}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <TextField
+          label={messages.code}
+          name="code"
+          value={options.code}
+          onChange={(code) => onChange({ code })}
+          hint={messages.codeHint}
+          maxLength={10}
+          autoComplete="off"
+        />
+        <div className={styles.checks}>
+          <CheckField
+            label={messages.nameLines}
+            checked={options.hasNameLines}
+            onChange={(hasNameLines) => onChange({ hasNameLines })}
+          />
+          <CheckField
+            label={messages.explanations}
+            checked={options.hasExplanations}
+            onChange={(hasExplanations) => onChange({ hasExplanations })}
+          />
+        </div>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="muted" role="status">
+          {note}
+        </p>
+      ))}
+      <div className="row">
+        <Button icon="print" onClick={() => onPrint(false)}>
+          {messages.printWithout}
+        </Button>
+        <Button icon="print" variant="secondary" onClick={() => onPrint(true)}>
+          {messages.printWith}
+        </Button>
+      </div>
+    </header>
+  );
+}

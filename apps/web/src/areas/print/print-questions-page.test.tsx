@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardRoute } from '../../app/access.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import PrintQuestionsPage from './print-questions-page.tsx';
+import { printRoutes } from './routes.ts';
+
+const print = vi.fn<() => void>();
+
+beforeAll(() => import('@domdom/questions/print'), 60_000);
+beforeEach(() => {
+  print.mockReset();
+  vi.stubGlobal('print', print);
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+});
+
+/** What the page reads of a question in the bank. */
+const stored = (id: string): Answer => ({
+  body: {
+    question: {
+      id,
+      type: 'one-choice',
+      version: 1,
+      title: `Choose ${id}.`,
+      prompt: 'Mai ___ her grandparents.',
+      options: ['visit', 'visits', 'visiting', 'to visit'].map((text, index) => ({
+        id: `option-${index}`,
+        text,
+        isCorrect: text === 'visits',
+      })),
+      settings: {},
+      explanation: { text: 'Mai là ngôi thứ ba.' },
+    },
+  },
+});
+const missing: Answer = { status: 404, body: errorBody('NOT_FOUND') };
+
+function open(path: string, handlers: Parameters<typeof stubFetch>[0]) {
+  const calls = stubFetch(handlers);
+  const view = renderInApp(<PrintQuestionsPage />, {
+    user: buildUser('teacher'),
+    path,
+    pageName: 'In câu hỏi',
+  });
+  return { ...view, calls };
+}
+
+const shown = () => document.body.textContent;
+const choices = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('printing questions of the bank', () => {
+  it.each([
+    ['administrator', 'ok'],
+    ['manager', 'ok'],
+    ['testbank', 'ok'],
+    ['teacher', 'ok'],
+    ['student', 'denied'],
+    ['permission', 'denied'],
+  ] as const)('for a %s is %s', (role, verdict) => {
+    for (const route of printRoutes) expect(guardRoute(route, buildUser(role))).toBe(verdict);
+  });
+
+  it('says that there is nothing without a question', async () => {
+    open('/print', {});
+    expect(await screen.findByText('Không tìm thấy dữ liệu')).toBeDefined();
+    expect(screen.getByText('Vui lòng thử lại chức năng in!')).toBeDefined();
+  });
+
+  it('lays the questions out in the order of the address, each once', async () => {
+    open('/print?ids=2,1,2', {
+      'GET /api/question-bank/1': stored('1'),
+      'GET /api/question-bank/2': stored('2'),
+    });
+    await screen.findByText('Choose 2.');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Câu 1. Choose 2.',
+      'Câu 2. Choose 1.',
+    ]);
+  });
+
+  it('prints without the key, and with it', async () => {
+    open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
+    await userEvent.click(await screen.findByRole('button', { name: 'In có đáp án' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByText(/^[A-D]\. visits$/)).toBeDefined();
+    expect(shown()).not.toContain('ngôi thứ ba');
+    await userEvent.click(screen.getByLabelText('Đáp án kèm giải thích'));
+    expect(shown()).toContain('ngôi thứ ba');
+    await userEvent.click(screen.getByRole('button', { name: 'In không đáp án' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(/^[A-D]\. visits$/)).toBeNull();
+    expect(shown()).not.toContain('ngôi thứ ba');
+  });
+
+  it('arranges the choices in another order for another code, and writes it on the sheet', async () => {
+    open('/print?ids=1', { 'GET /api/question-bank/1': stored('1') });
+    await screen.findByText('Choose 1.');
+    const orders = new Set([choices().join()]);
+    for (const code of ['101', '102', '103', '104']) {
+      await userEvent.clear(screen.getByLabelText('Mã đề'));
+      await userEvent.type(screen.getByLabelText('Mã đề'), code);
+      expect(screen.getByText(`Mã đề: ${code}`)).toBeDefined();
+      orders.add(choices().join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('tells how many questions could not be read, and prints the others', async () => {
+    open('/print?ids=1,9', {
+      'GET /api/question-bank/1': stored('1'),
+      'GET /api/question-bank/9': missing,
+    });
+    await screen.findByText('Choose 1.');
+    expect(screen.getByText(/^1 câu hỏi không còn/)).toBeDefined();
+  });
+
+  it('can be tried again after it failed', async () => {
+    let failures = 1;
+    open('/print?ids=1', {
+      'GET /api/question-bank/1': () =>
+        (failures -= 1) >= 0 ? { status: 500, body: errorBody('INTERNAL') } : stored('1'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Choose 1.')).toBeDefined();
+  });
+});

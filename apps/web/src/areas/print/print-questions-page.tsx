@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../app/store/hooks.ts';
+import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { PrintedSheet } from '@domdom/questions/ui/print';
+import { printMessages as messages } from './messages.ts';
+import { MAX_QUESTIONS, printedQuestionsQuery, printingQuery } from './queries.ts';
+import { PrintOptions, type SheetOptions } from './print-options.tsx';
+import styles from './print.module.css';
+import { whenDrawn } from './when-drawn.ts';
+
+const FIRST_OPTIONS: SheetOptions = {
+  title: messages.defaultTitle,
+  code: '',
+  hasNameLines: true,
+  hasExplanations: false,
+};
+
+const NOTHING = <EmptyState icon="search" title={messages.notFoundTitle} text={messages.notFoundText} />;
+
+/** Questions of the bank on paper: `?ids=` names them, parted by commas. */
+export default function PrintQuestionsPage() {
+  const [params] = useSearchParams();
+  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
+  return (
+    <main className={styles.page}>{ids.length === 0 ? NOTHING : <Sheet key={ids.join()} ids={ids} />}</main>
+  );
+}
+
+function Sheet({ ids }: { ids: readonly string[] }) {
+  const user = useUser();
+  const [options, setOptions] = useState(FIRST_OPTIONS);
+  const [hasKey, setHasKey] = useState(false);
+  const asked = ids.slice(0, MAX_QUESTIONS);
+  const [questions, printing] = useQueries({ queries: [printedQuestionsQuery(asked), printingQuery()] });
+
+  const failed = [questions, printing].find((query) => query.isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (questions.data === undefined || printing.data === undefined) return <PageSkeleton />;
+
+  const stored = questions.data.flatMap((one) => (one === null ? [] : [one.question]));
+  if (stored.length === 0) return NOTHING;
+  const { printKey, printQuestions, publicQuestion } = printing.data;
+  const code = options.code.trim();
+  // The code stands on the sheet, so the same sheet can be made again.
+  const seed = `print ${code}`;
+
+  const handlePrint = async (isWithKey: boolean) => {
+    // Without the key nothing of it may be in the document when the browser draws the pages.
+    flushSync(() => setHasKey(isWithKey));
+    await whenDrawn();
+    window.print();
+  };
+
+  return (
+    <>
+      <PrintOptions
+        options={options}
+        onChange={(change) => setOptions({ ...options, ...change })}
+        onPrint={(isWithKey) => void handlePrint(isWithKey)}
+        notes={[
+          ...(ids.length > asked.length ? [messages.tooMany(MAX_QUESTIONS)] : []),
+          ...(stored.length < asked.length ? [messages.missing(asked.length - stored.length)] : []),
+        ]}
+      />
+      <section className={styles.preview} aria-label={messages.sheet}>
+        <PrintedSheet
+          heading={{
+            title: options.title,
+            school: user.schoolName,
+            hasNameLines: options.hasNameLines,
+            ...(code !== '' && { code }),
+          }}
+          printout={printQuestions(stored.map((question) => publicQuestion(question, seed)))}
+          printKey={hasKey ? printKey(stored, seed) : undefined}
+          hasExplanations={options.hasExplanations}
+          mediaUrl={mediaUrl}
+        />
+      </section>
+    </>
+  );
+}

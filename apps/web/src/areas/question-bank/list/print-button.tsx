@@ -1,0 +1,22 @@
+import type { BankQuestionRow } from '@domdom/api';
+import { PRINT_QUESTIONS_PATH } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { listMessages } from '../messages.ts';
+
+interface PrintButtonProps {
+  /** Ids of the ticked questions. */
+  selected: readonly string[];
+  /** What is printed when none is ticked. */
+  shown: readonly BankQuestionRow[];
+}
+
+/** In a tab of its own, so that what was ticked is still ticked when a question has been forgotten. */
+export function PrintButton({ selected, shown }: PrintButtonProps) {
+  const ids = selected.length > 0 ? selected : shown.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return (
+    <ButtonLink variant="secondary" icon="print" href={`${PRINT_QUESTIONS_PATH}?ids=${ids.join(',')}`}>
+      {selected.length > 0 ? listMessages.printSelected(selected.length) : listMessages.print}
+    </ButtonLink>
+  );
+}
