@@ -43,8 +43,8 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /**
- * Registers every route of a contract. Order of a request: origin and session (plugins), who may call,
- * validation, relation to the object, handler, answer picked by the schema.
+ * Registers every route of a contract. Order of a request: origin and session (plugins), who may call, reading the body,
+ * validation, relation to the object (its id is part of what is validated), handler, answer picked by the schema.
  */
 export function registerRoutes<R extends Record<string, RouteDef>>(
   app: FastifyInstance,
@@ -70,8 +70,9 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         ...(route.body === undefined ? {} : { body: route.body }),
         response: { 200: route.res },
       },
+      // Before the body is read: a stranger's megabytes are not kept only to be refused.
+      onRequest: async (request) => checkWho(route.access.who, request.caller),
       preValidation: async (request) => {
-        checkWho(route.access.who, request.caller);
         request.body = wellFormed(request.body);
       },
       preHandler: async (request) => {

@@ -1,0 +1,34 @@
+import net from 'node:net';
+import { once } from 'node:events';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestApp } from '../testing/test-app.ts';
+
+const test = openTestApp();
+let port: number;
+beforeAll(async () => {
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = test.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The test listens on a port.');
+  port = address.port;
+});
+
+/** What the server answers to a head whose body never comes. */
+async function answerToHead(head: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1');
+  try {
+    socket.write(head);
+    const [data] = (await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })) as [Buffer]; // no encoding
+    return data.toString().split('\r\n')[0] ?? '';
+  } finally {
+    socket.destroy();
+  }
+}
+
+it.each([
+  ['POST', '/api/question-exchange/read', 'application/octet-stream'],
+  ['POST', '/api/media', 'multipart/form-data; boundary=x'],
+  ['PUT', '/api/question-bank/00000000-0000-7000-8000-000000000000', 'application/json'],
+])('refuses a stranger before the body is read: %s %s', async (method, url, type) => {
+  const head = `${method} ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n`;
+  expect(await answerToHead(head)).toBe('HTTP/1.1 401 Unauthorized');
+});
