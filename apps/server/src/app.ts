@@ -23,6 +23,7 @@ import { sessionRoutes } from '@domdom/api/session';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
+import { limitBodyTime } from './http/body-time.ts';
 import { registerErrorHandling } from './http/errors.ts';
 import { acceptFiles } from './http/file-body.ts';
 import { acceptForms } from './http/form-body.ts';
@@ -70,6 +71,9 @@ import { SiteService } from './modules/site/site.service.ts';
 const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
+const BODY_TIME_MS = 15_000;
+/** Ten megabytes over the line of a village school; anything slower is cut. */
+const FILE_TIME_MS = 120_000;
 
 /** Builds the whole product on an open database connection; it listens nowhere yet. */
 export async function buildApp(
@@ -84,8 +88,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy === '' ? false : env.trustProxy,
-    // Ten megabytes over the line of a village school; anything slower is cut.
-    requestTimeout: 120_000,
+    // Of files; all others have less, see below.
+    requestTimeout: FILE_TIME_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   });
@@ -94,6 +98,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
+  limitBodyTime(app, BODY_TIME_MS);
 
   const sessions = new SessionService(db, pool);
   const site = new SiteService(db, env.brand);

@@ -39,6 +39,8 @@ export interface RouteDef {
   body?: z.ZodType;
   /** Longest body; where nothing is said, what an answer to a question needs. */
   maxBodyBytes?: number;
+  /** The body is a file: it may take its time, and is spoken of as a file when it is too large. */
+  takesFile?: true;
   /** Body of the 200 answer. */
   res: z.ZodType;
 }

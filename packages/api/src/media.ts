@@ -9,6 +9,7 @@ export const mediaRoutes = defineRoutes({
     summary:
       "Keep a picture or a sound for a question: the file of a form, named 'file'; what it is called is random",
     access: { who: AREA_ACCESS.questionBank },
+    takesFile: true,
     res: z.object({
       /** What a question names it by. */
       file: z.string(),

@@ -67,6 +67,7 @@ export const questionExchangeRoutes = defineRoutes({
     access: { who },
     body: FileBytes,
     maxBodyBytes: MAX_FILE_BYTES,
+    takesFile: true,
     res: ImportReport,
   },
   'POST /api/question-exchange/imports/:importId': {

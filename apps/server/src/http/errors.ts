@@ -7,11 +7,12 @@ const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014',
 const BAD_TEXT_STATES = new Set(['22021', '22P05']);
 const UNAVAILABLE_NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 const RETRY_AFTER_OUTAGE_S = 2;
+const TOO_LONG = 'Nội dung gửi đi quá dài!';
 
 /** Everything goes to the log with the request id; nothing internal goes to the caller. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = toAppError(error);
+    const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, request, answer);
   });
@@ -30,11 +31,14 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
     .send(errorBody(error, request.id));
 }
 
-function toAppError(error: FastifyError): AppError {
+function toAppError(error: FastifyError, isFile: boolean): AppError {
   if (error instanceof AppError) return error;
   if (BAD_TEXT_STATES.has(error.code)) return new AppError('INVALID_INPUT', {}, { cause: error });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', {}, { cause: error });
-  if (error.statusCode === 413) return new AppError('FILE_TOO_LARGE', {}, { cause: error });
+  if (error.statusCode === 413) {
+    const details = isFile ? {} : { message: TOO_LONG };
+    return new AppError('FILE_TOO_LARGE', details, { cause: error });
+  }
   // Fastify's other refusals: broken JSON, wrong content type.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('INVALID_INPUT', {}, { cause: error });

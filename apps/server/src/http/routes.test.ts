@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
+import { buildUser } from '../testing/builders.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 const test = openTestApp();
@@ -31,4 +32,19 @@ it.each([
 ])('refuses a stranger before the body is read: %s %s', async (method, url, type) => {
   const head = `${method} ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n`;
   expect(await answerToHead(head)).toBe('HTTP/1.1 401 Unauthorized');
+});
+
+it.each([
+  ['/login', 'application/json', 'Nội dung gửi đi quá dài!'],
+  ['/api/question-exchange/read', 'application/octet-stream', 'Tập tin quá lớn!'],
+])('says that what was sent is too large, and calls only files so: %s', async (url, type, message) => {
+  const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+  const cookie = [...teacher.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const response = await test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-domdom-client': 'web', 'content-type': type, cookie },
+    payload: Buffer.alloc(11 * 1024 * 1024, 'x'),
+  });
+  expect([response.statusCode, response.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE', message }]);
 });

@@ -62,6 +62,10 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
       method,
       url,
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
+      config: {
+        takesFile: route.takesFile ?? false,
+        isLong: route.takesFile !== undefined || route.maxBodyBytes !== undefined,
+      },
       schema: {
         summary: route.summary,
         operationId: key,
