@@ -30,6 +30,7 @@ import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
 import { validatorCompiler } from './http/parse-input.ts';
+import { readablePath } from './http/readable-path.ts';
 import { registerRoutes } from './http/routes.ts';
 import { sessionPlugin } from './http/session.ts';
 import { Closer } from './jobs/closer.ts';
@@ -92,6 +93,7 @@ export async function buildApp(
     requestTimeout: FILE_TIME_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
   });
   // Clients of the gateway read with OPTIONS and a body.
   app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });
