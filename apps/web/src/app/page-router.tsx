@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { isStepHeld } from './held-steps.ts';
 import { isQuestionScreen } from './paths.ts';
 
 /**
@@ -13,7 +14,8 @@ export function PageRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     let last = history.location.pathname;
-    return history.listen(({ action, location }) => {
+    return history.listen(({ action, location, delta }) => {
+      if (isStepHeld(delta)) return;
       const isNextQuestion = isQuestionScreen(last) && isQuestionScreen(location.pathname);
       last = location.pathname;
       const go = () => setPlace({ action, location });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isStepHeld } from '../app/held-steps.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Page({ isGuarded }: { isGuarded: boolean }) {
@@ -42,8 +43,6 @@ const closePage = () => {
   return event.defaultPrevented;
 };
 
-beforeEach(() => window.history.replaceState({ idx: 5 }, '', '/page'));
-
 describe('a page with something unsaved', () => {
   it('asks before a link leads away, and goes where the link led once told to', () => {
     open();
@@ -66,22 +65,23 @@ describe('a page with something unsaved', () => {
     expect(screen.queryByText('stay')).toBeNull();
   });
 
-  it('hides a step back from the router until it is told to leave', () => {
-    const heard: string[] = [];
-    const hear = () => heard.push('step');
+  it('takes back a step through the history, and makes it again once told to', () => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     open();
-    window.addEventListener('popstate', hear);
-    window.history.replaceState({ idx: 4 }, '', '/before');
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-    window.removeEventListener('popstate', hear);
-    expect(heard).toEqual([]);
-    expect(screen.getByText('stay')).toBeDefined();
+    expect(isStepHeld(0)).toBe(false);
+    act(() => expect(isStepHeld(-2)).toBe(true));
+    expect(go.mock.calls).toEqual([[2]]);
+    // The step that brings the page back.
+    expect(isStepHeld(2)).toBe(true);
+    press('leave');
+    expect(go.mock.calls).toEqual([[2], [-2]]);
+    expect(isStepHeld(-2)).toBe(false);
   });
 });
 
 it('holds nobody where everything is saved', () => {
   open(false);
-  expect(closePage()).toBe(false);
+  expect([closePage(), isStepHeld(-1)]).toEqual([false, false]);
   press('inside');
   expect(screen.getByText('elsewhere')).toBeDefined();
 });

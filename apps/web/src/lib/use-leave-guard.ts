@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { holdSteps } from '../app/held-steps.ts';
 
 /** Where somebody wants to go: an address, or some steps through the browser's history. */
 type Way = { to: string } | { steps: number };
-
-/** The router counts its entries in their state. */
-function entryIndex(): number | null {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
-}
 
 /** The address inside the application that a press leads to; null for presses that do not leave the page. */
 function addressOf(event: MouseEvent): string | null {
@@ -28,17 +21,16 @@ function addressOf(event: MouseEvent): string | null {
 
 /**
  * Holds whoever wants to leave the page by a link, by Back or by closing it. What the application itself does, e.g. when
- * a session ends, is not held. The plain router has no way to stop a step, so the step is seen before it is told.
+ * a session ends, is not held.
  */
 export function useLeaveGuard(isGuarded: boolean) {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way | null>(null);
   const isLeaving = useRef(false);
 
-  // The browser's own events, before the router hears of them.
+  // What the browser tells happens outside of React.
   useEffect(() => {
     if (!isGuarded) return undefined;
-    const home = entryIndex();
     let isReturning = false;
     const handleClick = (event: MouseEvent): void => {
       const to = addressOf(event);
@@ -47,27 +39,24 @@ export function useLeaveGuard(isGuarded: boolean) {
       event.stopPropagation();
       setWay({ to });
     };
-    const handleStep = (event: PopStateEvent): void => {
-      if (isLeaving.current) return;
+    const letStepsGo = holdSteps((delta) => {
+      if (isLeaving.current) return false;
+      // The step back to this page, which undoes the one that was held.
       if (isReturning) {
         isReturning = false;
-        event.stopImmediatePropagation();
-        return;
+        return true;
       }
-      const index = entryIndex();
-      if (home === null || index === null || index === home) return;
-      event.stopImmediatePropagation();
       isReturning = true;
-      window.history.go(home - index);
-      setWay({ steps: index - home });
-    };
+      window.history.go(-delta);
+      setWay({ steps: delta });
+      return true;
+    });
     const handleUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     document.addEventListener('click', handleClick, { capture: true });
-    window.addEventListener('popstate', handleStep, { capture: true });
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, { capture: true });
-      window.removeEventListener('popstate', handleStep, { capture: true });
+      letStepsGo();
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [isGuarded]);
