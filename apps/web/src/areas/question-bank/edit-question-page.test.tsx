@@ -78,6 +78,7 @@ describe('editing a question of the bank', () => {
     fireEvent.change(screen.getByLabelText(/^Khối/), { target: { value: '' } });
     await save();
     expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Khối/));
     expect(bodies()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { getQuestionType, QuestionEditor } from '@domdom/questions/editor';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -51,11 +51,26 @@ function Restored({ atMs, isStored, onDrop }: { atMs: number; isStored: boolean;
   );
 }
 
+/** After each refusal the first mistake of the page gets the focus; the fields beside the question stand above it. */
+function useFocusOnMistake(refusals: number) {
+  const fields = useRef<HTMLDivElement>(null);
+  const known = useRef(refusals);
+  // Later than the effect of the question's own form, which knows nothing of the fields above it.
+  useEffect(() => {
+    if (refusals > known.current) {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    known.current = refusals;
+  }, [refusals]);
+  return fields;
+}
+
 /** One question being written: where it belongs, its own form, and what pupils would get. */
 export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: QuestionFormProps) {
   const form = useQuestionForm(start, onSaved);
   const { draft, stored, isChanged, refusal } = form;
   const guard = useLeaveGuard(isChanged);
+  const placing = useFocusOnMistake(form.refusals);
   useDocumentTitle(title);
   return (
     <>
@@ -69,7 +84,7 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
         <Restored atMs={form.restoredAtMs} isStored={stored !== null} onDrop={form.dropChanges} />
       )}
       <div className={styles.columns}>
-        <div className="stack">
+        <div className="stack" ref={placing}>
           <Card title={editorMessages.placing}>
             <PlacingFields
               draft={draft}
