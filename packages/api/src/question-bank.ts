@@ -132,10 +132,10 @@ export const questionBankRoutes = defineRoutes({
     res: BankQuestion,
   },
   'PUT /api/question-bank/:questionId': {
-    summary: 'Edit the newest version, which is kept; only the creator decides who sees the question',
+    summary: 'Edit the newest version, which is kept; who sees the question has a route of its own',
     access: { who, to: 'editableBankQuestion' },
     params: QuestionParams,
-    body: Placing.extend({ question: Question, status: Status.optional(), version: Version }),
+    body: Placing.extend({ question: Question, version: Version }),
     res: BankQuestion,
   },
   'POST /api/question-bank/:questionId/copy': {

@@ -43,6 +43,9 @@ interface Draft {
   unit: UnitKey | null;
   optionType: string;
   tags: readonly string[];
+}
+
+interface NewDraft extends Draft {
   status?: QuestionStatus | undefined;
 }
 
@@ -87,13 +90,13 @@ export class QuestionBankService {
     return presentBankQuestion(row, caller);
   }
 
-  async create(caller: Principal, draft: Draft): Promise<BankQuestion> {
+  async create(caller: Principal, draft: NewDraft): Promise<BankQuestion> {
     const id = await inTransactionBy(this.#db, caller, (trx) => this.createIn(trx, caller, draft));
     return this.find(caller, id);
   }
 
   /** As `create`, in a transaction of whoever adds several things at once; gives the id. */
-  async createIn(trx: ActorTrx, caller: Principal, draft: Draft): Promise<string> {
+  async createIn(trx: ActorTrx, caller: Principal, draft: NewDraft): Promise<string> {
     const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
     const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
     return insertBankQuestion(trx, caller, question, placing);
@@ -111,16 +114,17 @@ export class QuestionBankService {
     }));
   }
 
-  /** Counts only when it was made from the newest version, so that nobody's work is written over unseen. */
+  /**
+   * Counts only when it was made from the newest version, so that nobody's work is written over unseen. Who may see the
+   * question stays: sharing makes no version, so a form that was opened before it cannot know of it.
+   */
   async edit(caller: Principal, id: string, draft: Draft & { version: number }): Promise<BankQuestion> {
     const question = checkedQuestion({ ...draft.question, id });
     await inTransactionBy(this.#db, caller, async (trx) => {
       const found = await lockOptionalOwned(trx, id);
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
-      const status = draft.status ?? found.status;
-      checkStatus(caller, found, status);
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
-      await addBankVersion(trx, caller, question, placingOf(draft, status));
+      await addBankVersion(trx, caller, question, placingOf(draft, found.status));
     });
     return this.find(caller, id);
   }

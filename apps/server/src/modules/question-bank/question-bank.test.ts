@@ -176,15 +176,10 @@ describe('who sees a question', () => {
     expect(await statusOf(id, await logInAs('teacher', await buildSchool(test.db)))).toBe(404);
   });
 
-  it('is decided by the creator alone', async () => {
+  it('is no part of an edit, which would take back what was shared after its form was opened', async () => {
     const { id } = await add({ status: 'PUBLIC' });
-    const refused = await edit(id, 1, { status: 'PRIVATE' }, manager);
-    expect(refused.json()).toMatchObject({
-      code: 'FORBIDDEN',
-      message: 'Chỉ người tạo được đổi chế độ hiển thị của câu hỏi!',
-    });
-    expect((await edit(id, 1, { status: 'PRIVATE' })).statusCode).toBe(200);
-    expect(await statusOf(id, colleague)).toBe(404);
+    expect((await edit(id, 1, { status: 'PRIVATE' })).statusCode).toBe(400);
+    expect(await read(id)).toMatchObject({ status: 'PUBLIC', version: 1 });
   });
 });
 

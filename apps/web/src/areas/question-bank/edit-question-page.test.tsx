@@ -50,7 +50,6 @@ describe('editing a question of the bank', () => {
         unit: '1',
         optionType: '',
         tags: [],
-        status: 'PRIVATE',
         version: 1,
       },
     ]);
@@ -172,14 +171,22 @@ it('shows a question that may only be read, with the reason, and no form', async
   expect(screen.queryByRole('button', { name: 'Lưu câu hỏi' })).toBeNull();
 });
 
-it('lets nobody but its creator decide who sees it', async () => {
-  const { bodies } = open({
-    [READ]: { body: buildQuestion('1', { canSetStatus: false, status: 'PUBLIC' }) },
-    [SAVE]: { body: changed },
-  });
-  await write('Choose again.');
-  expect(screen.getByLabelText('Ai được xem')).toHaveProperty('disabled', true);
-  await save();
-  await screen.findByText('Đã lưu');
-  expect(bodies()[0]).not.toHaveProperty('status');
+it.each([
+  [true, 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.'],
+  [false, 'Chỉ người tạo được đổi chế độ này.'],
+])('shows who sees it and says where that is decided (own: %s)', async (canSetStatus, hint) => {
+  open({ [READ]: { body: buildQuestion('1', { canSetStatus, status: 'PUBLIC' }) } });
+  await titleField();
+  const field = screen.getByLabelText<HTMLSelectElement>('Ai được xem');
+  expect([field.disabled, field.value]).toEqual([true, 'PUBLIC']);
+  expect(screen.getByText(hint)).toBeDefined();
+});
+
+it('does not take what was shared meanwhile for something that is unsaved', async () => {
+  const first = open({ [READ]: { body: stored } });
+  await write('Half a tit');
+  first.unmount();
+  open({ [READ]: { body: buildQuestion('1', { status: 'PUBLIC' }) } });
+  expect((await titleField()).value).toBe('Half a tit');
+  expect(screen.getByLabelText<HTMLSelectElement>('Ai được xem').value).toBe('PUBLIC');
 });

@@ -104,6 +104,7 @@ export const editorMessages = {
     PUBLIC: 'Mọi người dùng ngân hàng của trường đều thấy.',
     PRIVATE: 'Chỉ mình bạn thấy, kể cả quản trị viên cũng không.',
   },
+  statusElsewhere: 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.',
   statusFixed: 'Chỉ người tạo được đổi chế độ này.',
   preview: 'Xem thử',
   previewWaits: 'Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.',

@@ -77,17 +77,17 @@ export function useDeleteQuestion() {
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
   /** Null: a question of its own. */
-  target: { id: string; version: number; canSetStatus: boolean } | null;
+  target: { id: string; version: number } | null;
 }
 
 function saveQuestion({ draft, target }: SaveArgs): Promise<BankQuestion> {
   const { status, question, ...placing } = draft;
   const body = { ...placing, question: { ...question } };
   if (target === null) return api('POST /api/question-bank', { body: { ...body, status } });
-  const { id: questionId, version, canSetStatus } = target;
+  const { id: questionId, version } = target;
   return api('PUT /api/question-bank/:questionId', {
     params: { questionId },
-    body: { ...body, version, ...(canSetStatus && { status }) },
+    body: { ...body, version },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { GRADES, gradeLabel, isGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
@@ -20,8 +21,8 @@ interface PlacingFieldsProps {
   draft: QuestionDraft;
   /** Messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** False: somebody else decides who sees the question. */
-  canSetStatus: boolean;
+  /** Null: not in the bank yet. */
+  stored: Pick<BankQuestionRow, 'canSetStatus'> | null;
   onChange(change: Partial<QuestionDraft>): void;
 }
 
@@ -29,7 +30,7 @@ interface PlacingFieldsProps {
 const tagsError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
 
-function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'canSetStatus'>) {
+function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'stored'>) {
   const id = useId();
   const error = tagsError(errors);
   return (
@@ -52,8 +53,17 @@ function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'canSet
   );
 }
 
+/** Sharing is an action of the list: a form that was opened before it would take it back with its next save. */
+function statusHint(
+  stored: PlacingFieldsProps['stored'],
+  status: keyof typeof editorMessages.statusHint,
+): string {
+  if (stored === null) return editorMessages.statusHint[status];
+  return stored.canSetStatus ? editorMessages.statusElsewhere : editorMessages.statusFixed;
+}
+
 /** What the school says about a question, beside the question itself. */
-export function PlacingFields({ draft, errors, canSetStatus, onChange }: PlacingFieldsProps) {
+export function PlacingFields({ draft, errors, stored, onChange }: PlacingFieldsProps) {
   const { grade, unit, optionType, status } = draft;
   const units = isGrade(grade) ? unitsOfGrade(grade) : [];
   const handleGrade = (text: string): void => {
@@ -87,9 +97,9 @@ export function PlacingFields({ draft, errors, canSetStatus, onChange }: Placing
         label={editorMessages.status}
         name="status"
         value={status}
-        disabled={!canSetStatus}
+        disabled={stored !== null}
         options={STATUS_OPTIONS}
-        hint={canSetStatus ? editorMessages.statusHint[status] : editorMessages.statusFixed}
+        hint={statusHint(stored, status)}
         onChange={(value) => onChange({ status: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' })}
         {...(errors['status'] !== undefined && { error: errors['status'] })}
       />

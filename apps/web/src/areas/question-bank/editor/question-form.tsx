@@ -86,12 +86,7 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
       <div className={styles.columns}>
         <div className="stack" ref={placing}>
           <Card title={editorMessages.placing}>
-            <PlacingFields
-              draft={draft}
-              errors={refusal.placing}
-              canSetStatus={stored?.canSetStatus ?? true}
-              onChange={form.change}
-            />
+            <PlacingFields draft={draft} errors={refusal.placing} stored={stored} onChange={form.change} />
           </Card>
           <Card title={editorMessages.content}>
             <QuestionEditor

@@ -69,7 +69,11 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const userId = useUser().id;
   const [kept] = useState(() => {
     const found = readDraft(userId, start.name);
-    return found !== null && !isSameDraft(found.draft, start.draft) ? found : null;
+    if (found === null) return null;
+    // Who may see a stored question may have changed since.
+    const { status } = start.stored === null ? found.draft : start.draft;
+    const kept = { ...found, draft: { ...found.draft, status } };
+    return isSameDraft(kept.draft, start.draft) ? null : kept;
   });
   const [base, setBase] = useState(() => ({
     draft: start.draft,
