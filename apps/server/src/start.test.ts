@@ -204,6 +204,19 @@ describe('starting', () => {
     SLOW,
   );
 
+  it(
+    'is refused in one sentence when uploads have no place',
+    async () => {
+      const database = await createTestDatabase();
+      await fs.writeFile(path.join(dataDir, 'uploads'), 'no folder');
+      await expect(run({ DATABASE_URL: database.url })).rejects.toThrow(
+        /^(?!.*\n\s+at )[^]*This user cannot write uploads to .*Set DATA_DIR/,
+      );
+      await database.drop();
+    },
+    SLOW,
+  );
+
   it('lists every wrong setting at once', async () => {
     await expect(run({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });

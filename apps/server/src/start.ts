@@ -5,13 +5,14 @@ import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from '.
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
+import { UploadFolderError } from './modules/media/media.service.ts';
 import { openDatabase } from './open-database.ts';
 import { ClusterError } from './postgres/cluster-error.ts';
 import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';
 
 class StartError extends Error {}
 
-const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, StartError];
+const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, UploadFolderError, StartError];
 export const isExpectedError = (error: unknown): error is Error =>
   EXPECTED.some((kind) => error instanceof kind);
 

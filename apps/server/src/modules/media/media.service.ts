@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -9,6 +9,7 @@ import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { makeFolder } from '../../postgres/make-folder.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import { fileTypeOf } from './file-type.ts';
 import { insertMediaFile } from './media.repo.ts';
@@ -25,6 +26,15 @@ const LEFTOVER_MS = 3_600_000;
 
 const KINDS = 'Chỉ nhận hình JPEG, PNG, WebP và âm thanh MP3, M4A, OGG, WAV!';
 const EMPTY = 'Tập tin không có nội dung!';
+
+/** Nothing can be uploaded; the message is for whoever runs the server. */
+export class UploadFolderError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`This user cannot write uploads to ${folder}. Set DATA_DIR to a folder that can be written.`, {
+      cause,
+    });
+  }
+}
 
 interface Upload {
   stream: Readable;
@@ -45,9 +55,14 @@ export class MediaService {
     this.#arrivals = path.join(folder, 'arriving');
   }
 
-  /** Makes the folders; the rest needs them. */
+  /** Makes the folders; the rest needs them. Throws UploadFolderError where nothing can be written. */
   async prepare(): Promise<void> {
-    await mkdir(this.#arrivals, { recursive: true });
+    try {
+      makeFolder(this.#arrivals);
+      await access(this.#arrivals, constants.W_OK);
+    } catch (error) {
+      throw new UploadFolderError(this.#folder, error);
+    }
   }
 
   /** Takes a try of the caller's, whether or not the file is any good. */
