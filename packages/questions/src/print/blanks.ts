@@ -51,7 +51,7 @@ function withPictures(segment: string, { pictures, focusedWords }: TextWithBlank
  * Whether the key can name the blanks only by numbers of their own: not for a single one, nor where each stands in a
  * line that begins with its number.
  */
-export function areBlanksNumbered(segments: readonly string[]): boolean {
+function areBlanksNumbered(segments: readonly string[]): boolean {
   if (segments.length <= 2) return false;
   const lines = segments.join('\u0000').split('\n');
   return !lines

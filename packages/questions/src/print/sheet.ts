@@ -1,5 +1,5 @@
 import type { PublicQuestionBase, Sound } from '../core/contract.ts';
-import * as forms from '../types/print-forms.ts';
+import * as listed from '../types/print-forms.ts';
 import type {
   PrintAttachment,
   PrintBlock,
@@ -11,10 +11,11 @@ import type {
 } from './contract.ts';
 import { inlines } from './texts.ts';
 
-const FORMS = forms as unknown as Record<string, PrintForm | undefined>; // each gets questions of its own type
+// Methods: each form gets questions of its own type only.
+const FORMS: ReadonlyMap<string, PrintForm> = new Map(Object.entries<PrintForm>(listed));
 
 export function printFormOf(type: string): PrintForm {
-  const form = Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
+  const form = FORMS.get(type);
   if (form === undefined) throw new Error(`Question type '${type}' has no print form.`);
   return form;
 }
