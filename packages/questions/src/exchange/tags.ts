@@ -36,7 +36,7 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
   const { type, skill, level, grade, unit, status, ...rest } = facts;
   return {
     meta: {
-      tags: cleanTags([...plain, ...categoryTag(category, notes)], notes),
+      tags: cleanTags([...plain, ...namesIn(category).slice(-1)], notes),
       ...(grade !== undefined && /^(?:\d|1[0-2])$/.test(grade) && { grade: Number(grade) }),
       ...(unit !== undefined && { unit }),
       ...((status === 'PUBLIC' || status === 'PRIVATE') && { status }),
@@ -62,17 +62,24 @@ export function cleanTags(tags: readonly string[], notes: Notes): string[] {
   return distinct.slice(0, MAX_TAGS);
 }
 
-/** '$course$/top/Default for X/Unit 3' says 'Unit 3'. */
-function categoryTag(category: string, notes: Notes): string[] {
-  const parts = category
-    // A slash that belongs to a name is written twice.
-    .split(/(?<!\/)\/(?!\/)/)
-    .map((part) => part.replaceAll('//', '/').trim())
-    .filter((part) => part !== '' && part !== 'top' && !/^\$\w+\$$/.test(part));
-  const last = parts.at(-1);
-  if (last === undefined) return [];
-  notes.changed(`Danh mục ${quoted(parts.join(' / '))} thành nhãn ${quoted(last.slice(0, MAX_TAG_LENGTH))}.`);
-  return [last];
+/** Names of a category from the widest to the narrowest: '$course$/top/English/Unit 3'. */
+function namesIn(category: string): string[] {
+  return (
+    category
+      // A slash that belongs to a name is written twice.
+      .split(/(?<!\/)\/(?!\/)/)
+      .map((part) => part.replaceAll('//', '/').trim())
+      .filter((part) => part !== '' && part !== 'top' && !/^\$\w+\$$/.test(part))
+  );
+}
+
+/** What becomes of the categories of a file, told once for all their questions. */
+export function categoryNotes(categories: Iterable<string>): string[] {
+  return [...new Set(categories)].flatMap((category) => {
+    const names = namesIn(category);
+    const last = names.at(-1);
+    return last === undefined ? [] : [`Danh mục ${quoted(names.join(' / '))} thành nhãn ${quoted(last)}.`];
+  });
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {

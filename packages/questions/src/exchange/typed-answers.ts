@@ -41,7 +41,8 @@ export function acceptedNumbers(
     const middle = Number(value.replace(',', '.'));
     const [low, high] = [middle - tolerance, middle + tolerance];
     const isShort = Number.isInteger(low) && Number.isInteger(high) && high - low < MAX_LISTED;
-    if (tolerance <= 0 || !Number.isFinite(middle)) return [{ text: value, share }];
+    // What earns a part is told as it stands in the file.
+    if (tolerance <= 0 || share < 100 || !Number.isFinite(middle)) return [{ text: value, share }];
     if (!isShort) {
       notes.changed('Khoảng sai số không dùng được; chỉ giá trị chính xác là đúng.');
       return [{ text: value, share }];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText, readGift, writeGift } from '../../exchange.ts';
 
 const file = readFileSync(path.join(import.meta.dirname, '../testing/teacher.gift'));
-const items = readGift(decodeText(file).text).items;
+const { items, notes } = readGift(decodeText(file).text);
 const named = (name: string) => {
   const found = items.find((item) => item.name === name);
   if (found === undefined) throw new Error(`no item ${name}`);
@@ -48,6 +48,15 @@ describe('a GIFT file of a teacher', () => {
     });
   });
 
+  it('tells once that its category becomes a tag', () => {
+    expect(notes).toEqual(['Danh mục "English 6 / Unit 3: My friends" thành nhãn "Unit 3: My friends".']);
+    expect(named('Sea animals')).toMatchObject({
+      changed: [],
+      leftOut: [],
+      meta: { tags: ['Unit 3: My friends'] },
+    });
+  });
+
   it('knows several right answers by their weights', () => {
     expect(named('Sea animals').question).toMatchObject({
       type: 'multiple-choice',
@@ -82,6 +91,7 @@ describe('a GIFT file of a teacher', () => {
   });
 
   it('tells answers that earn a part only and ranges of numbers', () => {
+    expect(named('Weights').leftOut).toContain('Đáp án được một phần điểm: "1944" (50%).');
     expect(named('Colour').leftOut).toEqual(['Đáp án được một phần điểm: "colur" (50%).']);
     expect(named('Pi').changed).toContain('Khoảng sai số không dùng được; chỉ giá trị chính xác là đúng.');
   });

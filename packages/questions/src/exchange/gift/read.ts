@@ -4,6 +4,7 @@ import { MAX_ITEMS } from '../decode.ts';
 import { boxWords, draftOf, GAP, gapText, markedWord } from '../foreign.ts';
 import { type Marked, readRich, type RichFormat } from '../markup.ts';
 import { Notes } from '../notes.ts';
+import { categoryNotes } from '../tags.ts';
 import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
 import { cutFeedback, type GiftAnswer, numbersOf, splitAnswers, truthOf, typedOf } from './answers.ts';
 import { type GiftChunk, splitGift } from './split.ts';
@@ -12,7 +13,10 @@ import { richOf, showEscapes } from './text.ts';
 /** Every question of a GIFT file. Never throws: what cannot be used says why. */
 export function readGift(text: string, options: ReadOptions = {}): ReadFile {
   const chunks = splitGift(text);
-  const notes = chunks.length > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${chunks.length} câu.`] : [];
+  const notes = [
+    ...(chunks.length > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${chunks.length} câu.`] : []),
+    ...categoryNotes(chunks.map(({ category }) => category)),
+  ];
   return { items: chunks.slice(0, MAX_ITEMS).map((chunk, index) => readChunk(chunk, index, options)), notes };
 }
 

@@ -19,6 +19,7 @@ import {
   wordsMaker,
 } from './bodies.ts';
 import { readCloze } from './cloze.ts';
+import { categoryNotes } from '../tags.ts';
 import { type MoodleFragment, splitMoodle } from './split.ts';
 import { childOf, childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
 
@@ -26,18 +27,23 @@ import { childOf, childrenOf, parseXml, textIn, type XmlElement } from './xml.ts
 export function readMoodle(text: string, options: ReadOptions = {}): ReadFile {
   const items: ReadItem[] = [];
   let category = '';
+  const categories: string[] = [];
   let count = 0;
   for (const fragment of splitMoodle(text)) {
     const element = elementOf(fragment);
     if (element?.attributes.type === 'category') {
       category = textIn(element, 'category');
+      categories.push(category);
       continue;
     }
     count += 1;
     if (count > MAX_ITEMS) continue;
     items.push(readQuestion(fragment, element, { index: items.length, category, options }));
   }
-  const notes = count > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${count} câu.`] : [];
+  const notes = [
+    ...(count > MAX_ITEMS ? [`Chỉ đọc ${MAX_ITEMS} câu đầu trong ${count} câu.`] : []),
+    ...categoryNotes(categories),
+  ];
   return { items, notes };
 }
 

@@ -1,7 +1,6 @@
 import type { ImportItem, ImportReport } from '@domdom/api';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { BANK_PATH } from '../paths.ts';
 import styles from './exchange.module.css';
@@ -31,9 +30,7 @@ function Result({
   const list = new URLSearchParams({ tags: tag, scope: 'mine' });
   return (
     <section className={styles.group} role="status">
-      <h2 className={styles.heading}>
-        <Icon name="check" size={20} /> {texts.done}
-      </h2>
+      <h2 className={styles.heading}>{texts.done}</h2>
       <div className="stack">
         <p>{texts.added(results.length - refused.length)}</p>
         <p className="muted">{texts.tagged(tag)}</p>
