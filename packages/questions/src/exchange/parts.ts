@@ -1,6 +1,7 @@
 import type { Content } from '../core/contract.ts';
 import { acceptedVariants } from '@domdom/domain/text/normalise';
 import { withoutUndefined } from '../raw/base.ts';
+import { wordPositions, wordsOf } from '../types/select-words-in-sentence/words.ts';
 import type { Body, BodyOf, PortableOption } from './contract.ts';
 
 /** Shared by the types: their options, sides and blanks as every format knows them. */
@@ -75,4 +76,25 @@ export const isFalseWord = (text: string | undefined): boolean => FALSE.test(tex
 /** Whether every right side only says true or false. */
 export function isJudged(pairs: readonly { right: Content }[]): boolean {
   return pairs.every(({ right }) => isTrueWord(right.text) || isFalseWord(right.text));
+}
+
+/** A text whose words at these positions stand in square brackets. */
+export function bracketed(text: string, positions: readonly number[]): string {
+  const marked = new Set(positions);
+  return wordsOf(text)
+    .map(
+      ({ gap, before, text: word, after }, index) =>
+        `${gap}${before}${marked.has(index) ? `[${word}]` : word}${after}`,
+    )
+    .join('');
+}
+
+/** The text without its square brackets, and the positions of the words that stood in them. */
+export function readBrackets(source: string): { text: string; correct: number[] } {
+  const text = source.replaceAll(/\[([^[\]]+)\]/g, '$1');
+  const known = new Set(wordPositions(text));
+  const correct = wordsOf(source).flatMap(({ before, text: word, after }, index) =>
+    /\[[^[\]]+\]/.test(`${before}${word}${after}`) && known.has(index) ? [index] : [],
+  );
+  return { text, correct };
 }

@@ -1,10 +1,9 @@
 import type { Content } from '../../core/contract.ts';
-import { wordPositions } from '../../types/select-words-in-sentence/words.ts';
 import type { Body, Gap, ReadOptions } from '../contract.ts';
-import { boxWords, GAP, gapText, markedWord } from '../foreign.ts';
+import { boxWords, gapText, markedWord } from '../foreign.ts';
 import { type Marked, readRich, type Rich, type RichFormat } from '../markup.ts';
 import type { Notes } from '../notes.ts';
-import { distinct, isTrueWord } from '../parts.ts';
+import { distinct, isTrueWord, readBrackets } from '../parts.ts';
 import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts';
 
@@ -182,16 +181,10 @@ function boxOf(listed: readonly { text: string }[], gaps: readonly Gap[]): strin
 
 /** Right words stand in square brackets. */
 export function wordsMaker(): Maker {
-  return ({ text, sections }) => {
-    const found: number[] = [];
-    const clean = text.replaceAll(/\[([^[\]]+)\]/g, (_whole, word: string) => `${GAP}${word}`);
-    const plain = clean.replaceAll(GAP, '');
-    const words = clean.split(/[ \t\r\n]+/);
-    const known = new Set(wordPositions(plain));
-    for (const [index, word] of words.entries())
-      if (word.includes(GAP) && known.has(index)) found.push(index);
-    return found.length === 0
+  return (marked) => {
+    const { text, correct } = readBrackets(marked.text);
+    return correct.length === 0
       ? null
-      : { kind: 'words', text: plain, correct: found, ...promptOf(sections.sentence ?? '') };
+      : { kind: 'words', text, correct, ...promptOf(marked.sections.sentence ?? '') };
   };
 }

@@ -1,7 +1,6 @@
 import { splitAtBlanks } from '@domdom/domain/text/blanks';
 import type { Content, QuestionBase } from '../../core/contract.ts';
 import { wholeWord } from '../../core/letter-word.ts';
-import { wordsOf } from '../../types/select-words-in-sentence/words.ts';
 import type {
   Body,
   BodyOf,
@@ -15,7 +14,7 @@ import type {
 } from '../contract.ts';
 import { feedbackHtml, joinedPrompt, letterPattern, questionHtml, shareText } from '../foreign.ts';
 import { contentHtml, escapeMarkup, filesIn, sectionHtml, textHtml } from '../markup.ts';
-import { distinct } from '../parts.ts';
+import { bracketed, distinct } from '../parts.ts';
 import { writeTags } from '../tags.ts';
 import { type TextFormat, writeItems } from '../write-items.ts';
 import { escapeCloze } from './cloze.ts';
@@ -126,7 +125,7 @@ function sayBody(body: Body, options: WriteOptions): Said | null {
     case 'words':
       return {
         type: 'wordselect',
-        inner: `${sectionHtml('sentence', body.prompt)}${textHtml(bracketed(body))}`,
+        inner: `${sectionHtml('sentence', body.prompt)}${textHtml(bracketed(body.text, body.correct))}`,
         lines: () => ['    <delimitchars>[]</delimitchars>'],
       };
   }
@@ -229,16 +228,6 @@ function embedded(gap: Gap | undefined): string {
 function withHtmlGaps(text: string, gap: (index: number) => string): string {
   return splitAtBlanks(text)
     .map((segment, index) => `${index === 0 ? '' : gap(index - 1)}${textHtml(segment)}`)
-    .join('');
-}
-
-function bracketed({ text, correct }: BodyOf<'words'>): string {
-  const right = new Set(correct);
-  return wordsOf(text)
-    .map(
-      ({ gap, before, text: word, after }, index) =>
-        `${gap}${before}${right.has(index) ? `[${word}]` : word}${after}`,
-    )
     .join('');
 }
 

@@ -1,9 +1,8 @@
 import { countBlanks } from '@domdom/domain/text/blanks';
 import { splitAtUnderlines } from '../../core/underlines.ts';
-import { wordPositions, wordsOf } from '../../types/select-words-in-sentence/words.ts';
 import type { Body, Gap } from '../contract.ts';
 import { type Notes, quoted } from '../notes.ts';
-import { isFalseWord, isTrueWord } from '../parts.ts';
+import { bracketed, isFalseWord, isTrueWord, readBrackets } from '../parts.ts';
 import type { Cells } from './columns.ts';
 import { fold } from './columns.ts';
 import { joinList, joinPair, splitLines, splitList, splitPair, splitRaw } from './lists.ts';
@@ -108,7 +107,7 @@ export function bodyOfCells(
       return { kind, ...prompt, pieces: cut, ...(alternatives.length > 0 && { alternatives }) };
     }
     case 'words': {
-      const { text, correct } = withoutBrackets(cells.right);
+      const { text, correct } = readBrackets(cells.right);
       return correct.length === 0
         ? 'Trong cột Đáp án đúng, hãy đặt các từ đúng của câu trong [ ].'
         : { kind, ...prompt, text, correct };
@@ -180,24 +179,4 @@ function gapsOf(look: 'typed' | 'list' | 'box', cells: BodyCells): Body | string
     })),
     ...(isShared && { words: lists[0] ?? [] }),
   };
-}
-
-function bracketed(text: string, correct: readonly number[]): string {
-  const right = new Set(correct);
-  return wordsOf(text)
-    .map(
-      ({ gap, before, text: word, after }, index) =>
-        `${gap}${before}${right.has(index) ? `[${word}]` : word}${after}`,
-    )
-    .join('');
-}
-
-function withoutBrackets(source: string): { text: string; correct: number[] } {
-  const words = source.split(/[ \t\r\n]+/);
-  const text = source.replaceAll(/\[([^[\]]+)\]/g, '$1');
-  const known = new Set(wordPositions(text));
-  const correct = words.flatMap((word, index) =>
-    /\[[^[\]]+\]/.test(word) && known.has(index) ? [index] : [],
-  );
-  return { text, correct };
 }
