@@ -68,6 +68,7 @@ import { relationChecks } from './modules/relations/relation.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
+import { UploadStore } from './modules/uploads/upload-store.service.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
@@ -122,7 +123,8 @@ export async function buildApp(
   const classes = new ClassService(db, hub, site);
   const bank = new QuestionBankService(db);
   const dashboard = new DashboardService(db, classes);
-  const uploads = path.join(env.dataDir, 'uploads');
+  const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
+  await uploads.prepare();
   const media = new MediaService(db, uploads);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
@@ -147,9 +149,12 @@ export async function buildApp(
   registerRoutes(app, attemptRoutes, attemptHandlers({ attempts, previews, gradebook }), relations);
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
-  await app.register(registerMedia, { media, folder: uploads, relations });
+  await app.register(registerMedia, { media, store: uploads, relations });
   const content = path.join(env.root, 'content');
-  const exchange = new QuestionExchangeService(db, bank, { content: path.join(content, 'media'), uploads });
+  const exchange = new QuestionExchangeService(db, bank, {
+    content: path.join(content, 'media'),
+    uploads: uploads.folder,
+  });
   await app.register(async (files) => {
     acceptFiles(files);
     registerRoutes(files, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
@@ -184,7 +189,7 @@ export async function buildApp(
     async () => {
       await sessions.deleteExpired();
       await deleteOldThrottles(db);
-      await media.deleteLeftovers();
+      await uploads.deleteLeftovers();
     },
     report,
   );

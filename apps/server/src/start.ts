@@ -5,7 +5,7 @@ import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from '.
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
-import { UploadFolderError } from './modules/media/media.service.ts';
+import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
 import { ClusterError } from './postgres/cluster-error.ts';
 import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';

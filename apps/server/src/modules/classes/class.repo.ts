@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GradeLimit } from '@domdom/domain/access/grade-limit';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
-import { holds } from './class-search.repo.ts';
+import { holds } from '../../db/holds.ts';
 
 const classRows = (db: Database) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
-import { holds } from './class-search.repo.ts';
+import { holds } from '../../db/holds.ts';
 
 /** A pupil's classes, the one joined last first, or the one with this id. */
 export async function selectJoinedClasses(db: Database, studentId: string, classId?: string) {

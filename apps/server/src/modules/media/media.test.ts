@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_LIMIT_BYTES, UPLOADED_NAME } from '@domdom/domain/media/uploads';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -17,21 +18,9 @@ beforeAll(async () => {
   pupil = await test.logIn(await buildUser(test.db, { role: 'student' }));
 });
 
-/** What a browser sends for a form with one file. */
-async function send(bytes: Uint8Array, { by = teacher, name = 'tệp của tôi.png', field = 'file' } = {}) {
-  const form = new FormData();
-  form.set(field, new File([new Uint8Array(bytes)], name));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/media',
-    headers: {
-      'x-domdom-client': 'web',
-      'content-type': request.headers.get('content-type') ?? '',
-      cookie: [...by.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+async function send(bytes: Uint8Array, { by = teacher, name = 'tệp của tôi.png' } = {}) {
+  const { headers, payload } = await formWith(bytes, name, by);
+  return test.app.inject({ method: 'POST', url: '/api/media', headers, payload });
 }
 
 interface Kept {

@@ -18,7 +18,7 @@ import {
   type WrittenItem,
 } from '@domdom/questions/exchange';
 import { isUploadedName } from '@domdom/domain/media/uploads';
-import { relativeOf } from '../media/stored-path.service.ts';
+import { relativeOf } from '../uploads/stored-path.service.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { readFirstSheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
 

@@ -2,8 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { UPLOAD_LIMIT_BYTES } from '@domdom/domain/media/uploads';
-import { HEAD_BYTES } from './file-type.ts';
+import { HEAD_BYTES } from '@domdom/domain/media/signatures';
 
 export interface Received {
   bytes: number;
@@ -11,7 +10,7 @@ export interface Received {
   head: Uint8Array;
 }
 
-const TOO_LARGE = `Tập tin quá lớn: tối đa ${UPLOAD_LIMIT_BYTES / 1024 / 1024} MB!`;
+const tooLarge = (limitBytes: number): string => `Tập tin quá lớn: tối đa ${limitBytes / 1024 / 1024} MB!`;
 const CUT_OFF = 'Tập tin chưa tải lên hết, vui lòng thử lại!';
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -28,12 +27,12 @@ export function asUploadError(error: unknown, stream: Readable): unknown {
 }
 
 /** Writes a stream to a new file, safe on the disk when it resolves; stops at the limit. */
-export async function receiveFile(stream: Readable, to: string): Promise<Received> {
+export async function receiveFile(stream: Readable, to: string, limitBytes: number): Promise<Received> {
   // It may break before anybody reads it, and an error that nobody hears ends the process.
   stream.on('error', () => undefined);
   const file = await open(to, 'wx', 0o600);
   try {
-    const received = await pour(stream, file, createHash('sha256'));
+    const received = await pour(stream, file, { hash: createHash('sha256'), limitBytes });
     await file.sync();
     return received;
   } finally {
@@ -41,14 +40,18 @@ export async function receiveFile(stream: Readable, to: string): Promise<Receive
   }
 }
 
-async function pour(stream: Readable, file: FileHandle, hash: Hash): Promise<Received> {
+async function pour(
+  stream: Readable,
+  file: FileHandle,
+  { hash, limitBytes }: { hash: Hash; limitBytes: number },
+): Promise<Received> {
   let bytes = 0;
   let head = Buffer.alloc(0);
   // What is left of a refused file is read by whoever gave the stream, so that the sender hears the answer.
   for await (const part of stream.iterator({ destroyOnReturn: false })) {
     const chunk = part as Buffer; // a stream of bytes has no encoding set
     bytes += chunk.length;
-    if (bytes > UPLOAD_LIMIT_BYTES) throw new AppError('FILE_TOO_LARGE', { message: TOO_LARGE });
+    if (bytes > limitBytes) throw new AppError('FILE_TOO_LARGE', { message: tooLarge(limitBytes) });
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
     hash.update(chunk);
     await file.write(chunk);

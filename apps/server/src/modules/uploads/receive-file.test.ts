@@ -9,10 +9,12 @@ import { asUploadError, receiveFile } from './receive-file.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-receive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const LIMIT = 1024 * 1024;
+
 describe('receiving a file', () => {
   it('writes what comes in pieces, and tells size, hash and beginning', async () => {
     const to = path.join(folder, 'a');
-    const received = await receiveFile(Readable.from([Buffer.from('he'), Buffer.from('llo')]), to);
+    const received = await receiveFile(Readable.from([Buffer.from('he'), Buffer.from('llo')]), to, LIMIT);
     expect(readFileSync(to, 'utf8')).toBe('hello');
     expect(received).toEqual({
       bytes: 5,
@@ -23,8 +25,8 @@ describe('receiving a file', () => {
 
   it('never writes over a file that is there', async () => {
     const to = path.join(folder, 'b');
-    await receiveFile(Readable.from([Buffer.from('first')]), to);
-    await expect(receiveFile(Readable.from([Buffer.from('second')]), to)).rejects.toThrow(/EEXIST/);
+    await receiveFile(Readable.from([Buffer.from('first')]), to, LIMIT);
+    await expect(receiveFile(Readable.from([Buffer.from('second')]), to, LIMIT)).rejects.toThrow(/EEXIST/);
     expect(readFileSync(to, 'utf8')).toBe('first');
   });
 });
@@ -39,7 +41,7 @@ describe('what went wrong', () => {
 
   it('is a sender who went away', async () => {
     const stream = new Readable({ read: () => undefined });
-    const receiving = receiveFile(stream, path.join(folder, 'c'));
+    const receiving = receiveFile(stream, path.join(folder, 'c'), LIMIT);
     stream.push('half a f');
     stream.destroy(new Error('aborted'));
     const error = asUploadError(await receiving.catch((reason: unknown) => reason), stream);

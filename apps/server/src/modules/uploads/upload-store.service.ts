@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import { makeFolder } from '../../postgres/make-folder.ts';
+import { takeTry } from '../auth/throttle.service.ts';
+import { asUploadError, receiveFile, type Received } from './receive-file.ts';
+import { relativeOf } from './stored-path.service.ts';
+
+export { receiveFile, type Received } from './receive-file.ts';
+
+const FREE_UPLOADS = 60;
+const WINDOW_S = 600;
+const LONGEST_WAIT_S = 60;
+/** What came and was not kept, because the server was killed meanwhile. */
+const LEFTOVER_MS = 3_600_000;
+
+const EMPTY = 'Tập tin không có nội dung!';
+
+/** Nothing can be uploaded; the message is for whoever runs the server. */
+export class UploadFolderError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`This user cannot write uploads to ${folder}. Set DATA_DIR to a folder that can be written.`, {
+      cause,
+    });
+  }
+}
+
+export interface Upload {
+  stream: Readable;
+  /** What its sender calls it; kept for people to read and never part of a path. */
+  originalName: string;
+}
+
+/** A file that came whole and is not kept yet. */
+export interface Arrived extends Received {
+  path: string;
+  /** 32 hexadecimal digits that no other file has. */
+  random: string;
+}
+
+/** Files that people upload, as files of random names in one folder. */
+export class UploadStore {
+  readonly folder: string;
+  readonly #db: Database;
+  /** On the same disk as the folder, so that moving a finished file is one step. */
+  readonly #arrivals: string;
+
+  constructor(db: Database, folder: string) {
+    this.#db = db;
+    this.folder = folder;
+    this.#arrivals = path.join(folder, 'arriving');
+  }
+
+  /** Makes the folders; the rest needs them. Throws UploadFolderError where nothing can be written. */
+  async prepare(): Promise<void> {
+    try {
+      makeFolder(this.#arrivals);
+      await access(this.#arrivals, constants.W_OK);
+    } catch (error) {
+      throw new UploadFolderError(this.folder, error);
+    }
+  }
+
+  /** Takes a try of the caller's, whether or not the file is any good. */
+  async limit(caller: { userId: string }): Promise<void> {
+    await takeTry(this.#db, [
+      {
+        key: `upload ${caller.userId}`,
+        free: FREE_UPLOADS,
+        maxSeconds: LONGEST_WAIT_S,
+        windowSeconds: WINDOW_S,
+      },
+    ]);
+  }
+
+  /**
+   * Reads the stream from the first moment, so that no error of it goes unheard. What `work` has not put in its place
+   * by `keep` goes again.
+   */
+  async receive<T>(stream: Readable, limitBytes: number, work: (arrived: Arrived) => Promise<T>): Promise<T> {
+    const random = randomBytes(16).toString('hex');
+    const arrived = path.join(this.#arrivals, random);
+    try {
+      const received = await receiveFile(stream, arrived, limitBytes);
+      if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
+      return await work({ ...received, path: arrived, random });
+    } catch (error) {
+      throw asUploadError(error, stream);
+    } finally {
+      await rm(arrived, { force: true });
+    }
+  }
+
+  /** Puts a file in its place, safe before its name is told; one that cannot be written down goes again. */
+  async keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
+    await this.#move(from, name);
+    try {
+      return await writeDown();
+    } catch (error) {
+      await this.discard(name);
+      throw error;
+    }
+  }
+
+  async discard(name: string): Promise<void> {
+    await rm(path.join(this.folder, relativeOf(name)), { force: true });
+  }
+
+  async deleteLeftovers(): Promise<void> {
+    const files = await readdir(this.#arrivals).catch(() => []);
+    for (const file of files) {
+      const full = path.join(this.#arrivals, file);
+      const found = await stat(full).catch(() => null);
+      if (found !== null && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(full, { force: true });
+    }
+  }
+
+  /** One step, so that nobody ever reads half a file. */
+  async #move(from: string, name: string): Promise<void> {
+    const to = path.join(this.folder, relativeOf(name));
+    await mkdir(path.dirname(to), { recursive: true });
+    await rename(from, to);
+    const folder = await open(path.dirname(to), 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}
