@@ -5,11 +5,14 @@ import {
   checkCommands,
   checkDecisionNumbers,
   checkLength,
+  checkNamedFiles,
   checkNoSwitchedOffRules,
   checkPrograms,
   type Scripts,
 } from './tree.ts';
 
+/** They are read by people who look for what they name. */
+const LICENCES = new Set(['NOTICE', 'LICENSE-content']);
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set([
   'node_modules',
@@ -47,6 +50,9 @@ const isFile = (file: string): boolean => fs.existsSync(path.join(root, file));
 
 const problems = checkDecisionNumbers(files);
 for (const file of files) {
+  if (LICENCES.has(file)) {
+    problems.push(...checkNamedFiles(file, fs.readFileSync(path.join(root, file), 'utf8'), files));
+  }
   const isCode = /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
   const isDocument = file.endsWith('.md');
   if (!isCode && !isDocument && !file.endsWith('.css')) continue;

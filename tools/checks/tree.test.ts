@@ -4,6 +4,7 @@ import {
   checkCommands,
   checkDecisionNumbers,
   checkLength,
+  checkNamedFiles,
   checkNoSwitchedOffRules,
   checkPrograms,
 } from './tree.ts';
@@ -79,6 +80,21 @@ describe('checkPrograms', () => {
       'CONTRIBUTING.md: there is no tools/gone.ts to run',
     ]);
   });
+});
+
+describe('checkNamedFiles', () => {
+  const files = ['content/pictures/core.json', 'apps/web/OFL.txt'];
+
+  it.each(['See content/pictures/core.json.', '(content/pictures/*.json)', 'https://a.b/content/c.json'])(
+    'accepts %s',
+    (text) => expect(checkNamedFiles('NOTICE', text, files)).toEqual([]),
+  );
+
+  it.each(['content/media/catalogue.json', 'content/media/*.json', 'apps/web/styles/OFL.txt'])(
+    'finds %s, which does not exist',
+    (name) =>
+      expect(checkNamedFiles('NOTICE', `See (${name}).`, files)).toEqual([`NOTICE: there is no ${name}`]),
+  );
 });
 
 describe('checkDecisionNumbers', () => {

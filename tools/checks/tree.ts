@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Rules about files as text, which neither the linter nor the type checker can see. Pure: texts in, problems out. */
 
 export const MAX_LINES = 400;
@@ -45,6 +47,16 @@ export function checkPrograms(file: string, text: string, isFile: (path: string)
   return named
     .filter((program) => !isFile(program))
     .map((program) => `${file}: there is no ${program} to run`);
+}
+
+/** Every file of the project that a text without markup names (`content/x/*.json`: at least one) must exist. */
+export function checkNamedFiles(file: string, text: string, files: readonly string[]): string[] {
+  const named = [...text.matchAll(/(?<![\w/.@-])[\w@-]+(?:\/[\w@*.-]+)+\.[a-z]\w+/gi)].map(([name]) => name);
+  const folders = new Set(files.map((one) => one.split('/')[0]));
+  return named
+    .filter((name) => folders.has(name.split('/')[0]))
+    .filter((name) => !files.some((one) => path.posix.matchesGlob(one, name)))
+    .map((name) => `${file}: there is no ${name}`);
 }
 
 /** A decision is cited by its number, so no two may share one. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'));
   await mkdir(path.join(root, 'content/media'), { recursive: true });
   await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
-  await writeFile(path.join(root, 'content/media/catalogue.json'), '{}');
+  await writeFile(path.join(root, 'content/media/notes.json'), '{}');
   const routes = ROUTES.map((route) => ({
     path: route,
     scripts: route === '/lms/home' ? ['assets/home-1.js'] : [],
@@ -136,7 +136,7 @@ describe('a media file', () => {
     ]);
   });
 
-  it('is none when it says what the others show', async () => {
-    expect((await app.inject({ url: '/media/catalogue.json' })).statusCode).toBe(404);
+  it('is none when no question could show or play it', async () => {
+    expect((await app.inject({ url: '/media/notes.json' })).statusCode).toBe(404);
   });
 });

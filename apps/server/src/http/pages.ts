@@ -45,7 +45,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
   await app.register(fastifyStatic, {
     root: path.join(env.root, 'content/media'),
     prefix: '/media/',
-    // Names are hashes of the content; the catalogues beside the files are not for browsers.
+    // Names are hashes of the content, so a file never changes; whatever else lies there is not for browsers.
     allowedPath: (name) => /\.(svg|png|jpg|webp|mp3|mp4|webm)$/.test(name),
     immutable: true,
     maxAge: ONE_YEAR_S * 1000,
