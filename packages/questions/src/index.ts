@@ -13,7 +13,7 @@ export type {
   Sample,
   Sound,
 } from './core/contract.ts';
-export { getQuestionType, questionTypes } from './core/registry.ts';
+export { getQuestionType, hasQuestionType, questionTypes } from './core/registry.ts';
 export { questionExcerpt, questionTexts } from './core/texts.ts';
 export { parseQuestion, QuestionFormatError, type QuestionProblem } from './core/parse.ts';
 export {

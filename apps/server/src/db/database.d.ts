@@ -134,6 +134,7 @@ export interface BankQuestions {
 export interface BankQuestionVersions {
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  excerpt: string;
   question: Json;
   questionId: string;
   schoolId: string;

@@ -6,9 +6,11 @@ table bank_question_versions (
   search_text text not null,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
+  excerpt text not null,
   constraint bank_question_versions_pkey PRIMARY KEY (question_id, version),
   constraint bank_question_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bank_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES bank_questions(id),
   constraint bank_question_versions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint bank_question_versions_excerpt_check CHECK ((length(excerpt) <= 200)),
   constraint bank_question_versions_version_check CHECK ((version >= 1))
 );

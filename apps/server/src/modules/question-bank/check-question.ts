@@ -3,6 +3,7 @@ import { isGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import { lintQuestion, parseQuestion, type QuestionBase, QuestionFormatError } from '@domdom/questions';
 
+const UNREADABLE = 'Không còn đọc được câu hỏi này: nó được lưu theo một định dạng cũ hoặc bị hỏng!';
 const MESSAGE = 'Câu hỏi chưa đúng, vui lòng kiểm tra lại!';
 
 /** A question that can be used; what is wrong with it comes at its path under 'question', all at once. */
@@ -18,6 +19,17 @@ function parse(json: Record<string, unknown>): QuestionBase {
   } catch (error) {
     if (error instanceof QuestionFormatError) refuse(error.problems);
     throw error;
+  }
+}
+
+/** A question of the bank. One that no type reads any more stays in lists, where it can be deleted. */
+export function readStored(json: unknown): QuestionBase {
+  try {
+    return parseQuestion(json);
+  } catch (cause) {
+    if (cause instanceof QuestionFormatError)
+      throw new AppError('CONFLICT', { message: UNREADABLE }, { cause });
+    throw cause;
   }
 }
 

@@ -5,14 +5,9 @@ import {
   type QuestionStatus,
 } from '@domdom/domain/access/question-bank';
 import { joinFullName } from '@domdom/domain/school/names';
-import {
-  getQuestionType,
-  lintQuestion,
-  parseQuestion,
-  type QuestionBase,
-  questionExcerpt,
-} from '@domdom/questions';
+import { getQuestionType, hasQuestionType, lintQuestion, type QuestionBase } from '@domdom/questions';
 import type { Principal } from '../../http/principal.ts';
+import { readStored } from './check-question.ts';
 import type { BankRow, BankVersionRow, StoredBankRow, StoredBankVersion } from './question-bank.repo.ts';
 
 export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow {
@@ -21,9 +16,9 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
   return {
     id: row.id,
     title: row.title,
-    excerpt: questionExcerpt(parseQuestion(row.question)),
+    excerpt: row.excerpt,
     type: row.type,
-    typeLabel: getQuestionType(row.type).label,
+    typeLabel: hasQuestionType(row.type) ? getQuestionType(row.type).label : row.type,
     optionType: row.optionType,
     grade: row.grade,
     unit: row.unit as BankQuestionRow['unit'], // checked by the contract on its way in
@@ -42,7 +37,7 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
 }
 
 export function presentBankQuestion(row: StoredBankRow, caller: Principal): BankQuestion {
-  const question = parseQuestion(row.question);
+  const question = readStored(row.question);
   return {
     ...presentBankRow(row, caller),
     question,
@@ -60,5 +55,5 @@ export function presentBankVersion(row: BankVersionRow): BankVersion {
 }
 
 export function presentStoredVersion(row: StoredBankVersion): BankVersion & { question: QuestionBase } {
-  return { ...presentBankVersion(row), question: parseQuestion(row.question) };
+  return { ...presentBankVersion(row), question: readStored(row.question) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QuestionStatus } from '@domdom/domain/access/question-bank';
 import { foldForSearch } from '@domdom/domain/text/search';
-import type { QuestionBase } from '@domdom/questions';
+import { type QuestionBase, questionExcerpt } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { wordsOf } from './question-words.ts';
@@ -30,7 +30,7 @@ const bankRows = (db: Database) =>
       'q.version',
       'q.createdAt',
       'q.updatedAt',
-      'v.question',
+      'v.excerpt',
       'creator.firstName as creatorFirstName',
       'creator.lastName as creatorLastName',
     ]);
@@ -86,12 +86,13 @@ export async function selectReadable(
   filter: BankFilter,
   choice: { ids: readonly string[] | undefined; limit: number },
 ) {
-  const rows = filteredRows(db, caller, filter).limit(choice.limit);
+  const rows = filteredRows(db, caller, filter).select('v.question').limit(choice.limit);
   return (choice.ids === undefined ? rows : rows.where('q.id', 'in', choice.ids)).execute();
 }
 
 export async function selectOptionalBankQuestion(db: Database, id: string) {
-  return (await bankRows(db).where('q.id', '=', id).executeTakeFirst()) ?? null;
+  const row = bankRows(db).select('v.question').where('q.id', '=', id);
+  return (await row.executeTakeFirst()) ?? null;
 }
 
 const versionRows = (db: Database, questionId: string) =>
@@ -208,6 +209,7 @@ async function insertVersion(
       schoolId: author.schoolId,
       question: JSON.stringify(question),
       searchText: wordsOf(question),
+      excerpt: questionExcerpt(question),
       createdBy: author.userId,
     })
     .execute();

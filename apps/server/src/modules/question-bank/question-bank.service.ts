@@ -14,7 +14,7 @@ import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { checkedQuestion, checkUnit } from './check-question.ts';
+import { checkedQuestion, checkUnit, readStored } from './check-question.ts';
 import {
   presentBankQuestion,
   presentBankRow,
@@ -135,7 +135,7 @@ export class QuestionBankService {
     const { grade, unit, optionType, tags } = original;
     const status = defaultQuestionStatus(caller.roles);
     const copyId = await inTransactionBy(this.#db, caller, (trx) =>
-      insertBankQuestion(trx, caller, parseQuestion(original.question), {
+      insertBankQuestion(trx, caller, readStored(original.question), {
         grade,
         unit,
         optionType,

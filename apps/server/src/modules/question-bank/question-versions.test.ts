@@ -85,3 +85,35 @@ it('tells in a list what stands in a question beside its title', async () => {
   const { items } = await teacher.ok<{ items: BankQuestionRow[] }>({ url: `${BANK}?scope=mine` });
   expect(items.find((item) => item.id === id)?.excerpt).toContain('Mai');
 });
+
+const spoilt = async (question: object, type: string) => {
+  const { id } = await add('Spoilt');
+  await test.db.updateTable('bankQuestions').set({ type }).where('id', '=', id).execute();
+  await test.db
+    .updateTable('bankQuestionVersions')
+    .set({ question: JSON.stringify(question) })
+    .where('questionId', '=', id)
+    .execute();
+  return id;
+};
+
+describe('a question that no type reads any more', () => {
+  it.each([
+    ['of a type that is gone', { type: 'gone' }, 'gone'],
+    ['with a broken inside', { type: 'one-choice', title: 7 }, 'one-choice'],
+  ])(
+    'stays in its list, says why it does not open, and can be deleted: %s',
+    async (_name, question, type) => {
+      const id = await spoilt(question, type);
+      const list = () => teacher.ok<{ items: BankQuestionRow[] }>({ url: `${BANK}?scope=mine` });
+      expect((await list()).items.map((item) => item.id)).toContain(id);
+      const opened = await teacher.call({ url: `${BANK}/${id}` });
+      expect([opened.statusCode, opened.json()]).toMatchObject([
+        409,
+        { message: 'Không còn đọc được câu hỏi này: nó được lưu theo một định dạng cũ hoặc bị hỏng!' },
+      ]);
+      await teacher.ok({ method: 'DELETE', url: `${BANK}/${id}` });
+      expect((await list()).items.map((item) => item.id)).not.toContain(id);
+    },
+  );
+});
