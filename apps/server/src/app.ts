@@ -50,6 +50,8 @@ import { contentHandlers } from './modules/content/content.routes.ts';
 import { ContentService } from './modules/content/content.service.ts';
 import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard.service.ts';
+import { registerDocuments } from './modules/documents/document.routes.ts';
+import { DocumentService } from './modules/documents/document.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
 import { answerFormHandlers } from './modules/gateway/answer-form.ts';
@@ -74,8 +76,8 @@ const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const BODY_TIME_MS = 15_000;
-/** Ten megabytes over the line of a village school; anything slower is cut. */
-const FILE_TIME_MS = 120_000;
+/** Fifty megabytes over the line of a village school; anything slower is cut. */
+const FILE_TIME_MS = 600_000;
 
 /** Builds the whole product on an open database connection; it listens nowhere yet. */
 export async function buildApp(
@@ -126,6 +128,7 @@ export async function buildApp(
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
   await uploads.prepare();
   const media = new MediaService(db, uploads);
+  const documents = new DocumentService(db, uploads);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
   await app.register(fastifyCookie);
@@ -140,7 +143,7 @@ export async function buildApp(
   }
   await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
 
-  const relations = relationChecks(db, { attempts, bank });
+  const relations = relationChecks(db, { attempts, bank, documents });
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
   registerRoutes(app, classRoutes, classHandlers(classes), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(dashboard), relations);
@@ -150,6 +153,7 @@ export async function buildApp(
   registerRoutes(app, notificationRoutes, notificationHandlers(db), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   await app.register(registerMedia, { media, store: uploads, relations });
+  await app.register(registerDocuments, { documents, store: uploads, relations });
   const content = path.join(env.root, 'content');
   const exchange = new QuestionExchangeService(db, bank, {
     content: path.join(content, 'media'),

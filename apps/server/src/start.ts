@@ -5,6 +5,7 @@ import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from '.
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
+import { emptyGuardLists } from './modules/site/site.service.ts';
 import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
 import { ClusterError } from './postgres/cluster-error.ts';
@@ -12,7 +13,6 @@ import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';
 
 class StartError extends Error {}
 
-const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, UploadFolderError, StartError];
 export const isExpectedError = (error: unknown): error is Error =>
   EXPECTED.some((kind) => error instanceof kind);
 
@@ -58,6 +58,10 @@ export async function start(
       report(
         '  npm run admin:create -- --email you@school.vn --name "Nguyễn Văn An" --school "Trường Tiểu học ..."',
       );
+    }
+    for (const list of await emptyGuardLists(db)) {
+      report(`The access list '${list}' is empty, so nobody can open what it guards. Name somebody with:`);
+      report(`  insert into access_list_entries (list, email) values ('${list}', 'you@school.vn');`);
     }
     report(`${env.brand} is ready: ${address.replace('127.0.0.1', 'localhost')}`);
     return { address, stop };

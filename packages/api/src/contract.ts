@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 
 /**
@@ -18,12 +19,15 @@ export const RELATIONS = {
   receivedNotice: 'noticeId',
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
+  schoolDocument: 'documentId',
 } as const;
 export type Relation = keyof typeof RELATIONS;
 
 export interface Access {
   /** 'anyone' needs no session; 'signed-in' any account; a list needs one of the roles. */
   who: 'anyone' | 'signed-in' | readonly RoleName[];
+  /** The account must stand on this list as well. */
+  list?: GuardList;
   /** Relation between the caller and the object that the path names. */
   to?: Relation;
 }

@@ -3,6 +3,7 @@ import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { documentRoutes } from './documents.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...questionBankRoutes,
   ...mediaRoutes,
   ...questionExchangeRoutes,
+  ...documentRoutes,
   ...sampleRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
@@ -71,3 +73,4 @@ export type {
 export type { Notice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
+export type { SchoolDocument } from './documents.ts';

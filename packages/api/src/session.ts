@@ -23,6 +23,7 @@ export const CurrentUser = z.object({
     seeAllLevels: z.boolean(),
     seeAdminMenu: z.boolean(),
     manageClasses: z.boolean(),
+    openDocumentLibrary: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
 });

@@ -206,6 +206,21 @@ export interface CountedAttempts {
   teacherNote: string | null;
 }
 
+export interface Documents {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  fileName: string;
+  id: Generated<string>;
+  kind: string;
+  schoolId: string;
+  sha256: string;
+  storedName: string;
+  title: string;
+  uploadedBy: string;
+}
+
 export interface Examinations {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -357,6 +372,7 @@ export interface DB {
   classes: Classes;
   classMembers: ClassMembers;
   countedAttempts: CountedAttempts;
+  documents: Documents;
   examinations: Examinations;
   importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;

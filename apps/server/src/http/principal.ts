@@ -1,3 +1,4 @@
+import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 
 /** Who calls: read once per request from the session, never from the request's body. */
@@ -10,5 +11,7 @@ export interface Principal {
   /** Every role that counts, the one from the administrators' list included. */
   roles: readonly RoleName[];
   isConfirmed: boolean;
+  /** The access lists that open something for this account. */
+  lists: readonly GuardList[];
   kind: 'browser' | 'api';
 }

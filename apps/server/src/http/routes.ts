@@ -75,7 +75,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         response: { 200: route.res },
       },
       // Before the body is read: a stranger's megabytes are not kept only to be refused.
-      onRequest: async (request) => checkWho(route.access.who, request.caller),
+      onRequest: async (request) => checkAccess(route.access, request.caller),
       preValidation: async (request) => {
         request.body = wellFormed(request.body);
       },
@@ -94,9 +94,10 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
   }
 }
 
-/** Refuses callers whom this declaration does not admit. */
-export function checkWho(who: Access['who'], caller: Principal | null): void {
+/** Refuses callers whom this declaration does not admit, whatever the object. */
+export function checkAccess({ who, list }: Omit<Access, 'to'>, caller: Principal | null): void {
   if (who === 'anyone') return;
   if (caller === null) throw new AppError('UNAUTHENTICATED');
   if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
+  if (list !== undefined && !caller.lists.includes(list)) throw new AppError('FORBIDDEN');
 }

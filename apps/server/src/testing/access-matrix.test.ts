@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { RELATIONS, type Relation, type RouteDef, type RouteKey, routes } from '@domdom/api';
+import { GUARD_LISTS } from '@domdom/domain/access/lists';
 import { isAllowed, ROLE_NAMES, type RoleName } from '@domdom/domain/access/roles';
 import {
+  addToList,
   type BuiltClass,
   type BuiltUser,
   buildAssignment,
@@ -30,6 +35,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/events': { kind: 'left-page', epoch: 1 },
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
+  'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters beside the one that the relation is about. */
@@ -50,7 +56,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 interface Corner {
   teacher: BuiltUser;
   student: BuiltUser;
-  ids: Record<Exclude<Relation, 'receivedNotice' | BankRelation>, string>;
+  ids: Record<Exclude<Relation, 'receivedNotice' | 'schoolDocument' | BankRelation>, string>;
 }
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
@@ -65,12 +71,19 @@ interface Person {
   questionId: string;
   /** A PUBLIC question of a colleague, which no other person of this test deletes. */
   sharedQuestionId: string;
+  /** In the library of this person's school; nobody else may reach it through the same list. */
+  documentId: string;
 }
+
+const OUTSIDERS = ['is not on the list', 'was never confirmed'] as const;
 
 let corners: { teacher: Corner; administrator: Corner; sameSchool: Corner; otherSchool: Corner };
 const people = new Map<RoleName, Person>();
+/** Accounts that have the right role and are not let in by a list all the same, as '<role> <why>'. */
+const outsiders = new Map<string, Browser>();
 let foreignNotice: string;
 let foreignQuestions: string[];
+let foreignDocuments: string[];
 
 beforeAll(async () => {
   const schoolId = await buildSchool(test.db);
@@ -89,12 +102,17 @@ beforeAll(async () => {
         : role === 'teacher' || role === 'administrator'
           ? corners[role].teacher
           : await buildUser(test.db, { role, schoolId });
+    for (const list of GUARD_LISTS) await addToList(test.db, list, user);
+    for (const why of isGuarded(role) ? OUTSIDERS : []) {
+      outsiders.set(`${role} ${why}`, await logInOutsider(role, schoolId, why));
+    }
     people.set(role, {
       user,
       browser: await test.logIn(user),
       noticeId: await buildNotice(user),
       questionId: await buildBankQuestion(test.db, user),
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
+      documentId: await buildDocument(user),
     });
   }
   foreignNotice = await buildNotice(corners.otherSchool.student);
@@ -103,7 +121,52 @@ beforeAll(async () => {
     await buildBankQuestion(test.db, corners.otherSchool.teacher, { status: 'PUBLIC' }),
     NO_ID,
   ];
+  const { otherSchool, sameSchool } = corners;
+  foreignDocuments = [
+    await buildDocument(otherSchool.teacher),
+    await buildDocument(sameSchool.teacher, { isDeleted: true }),
+    NO_ID,
+  ];
 });
+
+/** Whether a list is asked for anywhere beside this role. */
+const isGuarded = (role: RoleName): boolean =>
+  all.some(([, { access }]) => access.list !== undefined && access.who.includes(role));
+
+/** Somebody of a role, whom the lists do not let in. */
+async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTSIDERS)[number]) {
+  const user = await buildUser(test.db, { role, schoolId });
+  if (why === 'was never confirmed') {
+    for (const list of GUARD_LISTS) await addToList(test.db, list, user);
+    await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
+  }
+  return test.logIn(user);
+}
+
+/** A document with its file. */
+async function buildDocument(user: BuiltUser, { isDeleted = false } = {}): Promise<string> {
+  const random = randomBytes(16).toString('hex');
+  const storedName = `d-${random}.pdf`;
+  const folder = path.join(test.dataDir, 'uploads', random.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, storedName), '%PDF-');
+  const { id } = await test.db
+    .insertInto('documents')
+    .values({
+      schoolId: user.schoolId,
+      uploadedBy: user.id,
+      title: 'Kế hoạch',
+      fileName: 'Kế hoạch.pdf',
+      storedName,
+      kind: 'pdf',
+      bytes: 5,
+      sha256: '0'.repeat(64),
+      deletedAt: isDeleted ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function buildNotice(user: BuiltUser): Promise<string> {
   const { id } = await test.db
@@ -153,7 +216,7 @@ const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment'
 
 /** Whether somebody of this role can stand in the relation at all. */
 function canOwn(relation: Relation, role: RoleName): boolean {
-  if (relation === 'receivedNotice' || isBankRelation(relation)) return true;
+  if (relation === 'receivedNotice' || relation === 'schoolDocument' || isBankRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
   return role === 'teacher' || role === 'administrator';
 }
@@ -161,12 +224,14 @@ function canOwn(relation: Relation, role: RoleName): boolean {
 /** The object to which the person of this role stands in the relation. */
 function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotice') return people.get(role)?.noticeId ?? NO_ID;
+  if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
 
 function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotice') return [foreignNotice, NO_ID];
+  if (relation === 'schoolDocument') return foreignDocuments;
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');
@@ -178,10 +243,10 @@ const mayWithShared = (relation: BankRelation, role: RoleName): boolean =>
   relation === 'readableBankQuestion' || role === 'manager' || role === 'administrator';
 
 function callOf(key: RouteKey, objectId: string, callerId: string): Call {
-  const [method, path] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
+  const [method, pattern] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
   const route: RouteDef = routes[key as keyof typeof routes]; // keys of the contract
   const own = route.access.to === undefined ? undefined : RELATIONS[route.access.to];
-  const url = path.replace(/:(\w+)/g, (_all, name: string) =>
+  const url = pattern.replace(/:(\w+)/g, (_all, name: string) =>
     name === own ? objectId : name === 'studentId' ? callerId : (OTHER_PARAMS[name] ?? NO_ID),
   );
   const body = BODIES[key];
@@ -202,6 +267,8 @@ interface Cell {
   key: RouteKey;
   /** Null: a stranger. */
   role: RoleName | null;
+  /** Somebody of this role whom the lists do not let in. */
+  outsider?: (typeof OUTSIDERS)[number];
   objectId: () => string;
   expected: readonly Verdict[];
 }
@@ -223,14 +290,19 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
     objectId,
     expected,
   });
-  const { who, to } = access;
+  const { who, to, list } = access;
   // Calls that anyone may make decide for themselves what a stranger gets, but never by role.
   if (who === 'anyone') return [cell('is open to strangers', null, ['admitted', 'unknown', 'must log in'])];
   return [
     cell('asks strangers to log in', null, ['must log in']),
     ...ROLE_NAMES.flatMap((role) => {
       if (who !== 'signed-in' && !isAllowed(who, [role])) return [cell(`refuses ${role}`, role, ['refused'])];
-      if (to === undefined) return [cell(`admits ${role}`, role, ADMITTED_OR_UNKNOWN)];
+      const own = () => (to === undefined ? NO_ID : ownObject(to, role));
+      const outsiderCells = (list === undefined ? [] : OUTSIDERS).map((outsider) => ({
+        ...cell(`refuses ${role} who ${outsider}`, role, ['refused'], own),
+        outsider,
+      }));
+      if (to === undefined) return [...outsiderCells, cell(`admits ${role}`, role, ADMITTED_OR_UNKNOWN)];
       const foreign = [0, 1, 2].map((n) =>
         cell(
           `knows no foreign object ${n} for ${role}`,
@@ -243,6 +315,7 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
       const hasSecondObject = (key.match(/:/g) ?? []).length > 1;
       const expected = hasSecondObject ? ADMITTED_OR_UNKNOWN : ADMITTED;
       return [
+        ...outsiderCells,
         ...foreign,
         ...(isBankRelation(to)
           ? [
@@ -254,7 +327,7 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
               ),
             ]
           : []),
-        cell(`admits ${role} to the own object`, role, expected, () => ownObject(to, role)),
+        cell(`admits ${role} to the own object`, role, expected, own),
       ];
     }),
   ];
@@ -266,8 +339,13 @@ const cells = all
   .toSorted(([a], [b]) => Number(a.startsWith('DELETE ')) - Number(b.startsWith('DELETE ')))
   .flatMap(cellsOf);
 
-it.each(cells)('$name', async ({ key, role, objectId, expected }) => {
-  const browser = role === null ? test.stranger() : people.get(role)?.browser;
+it.each(cells)('$name', async ({ key, role, outsider, objectId, expected }) => {
+  const browser =
+    role === null
+      ? test.stranger()
+      : outsider === undefined
+        ? people.get(role)?.browser
+        : outsiders.get(`${role} ${outsider}`);
   const response = await browser?.call(callOf(key, objectId(), (role && people.get(role)?.user.id) ?? NO_ID));
   expect(expected).toContain(verdictOf(response?.statusCode ?? 0));
 });

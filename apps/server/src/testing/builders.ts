@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
@@ -190,4 +191,9 @@ export async function buildBankQuestion(
       status: options.status ?? 'PRIVATE',
     }),
   );
+}
+
+/** Names an account on an access list; counts from its next log-in on. */
+export async function addToList(db: Database, list: GuardList, { email }: BuiltUser): Promise<void> {
+  await db.insertInto('accessListEntries').values({ list, email }).execute();
 }

@@ -10,5 +10,6 @@ export const principalOf = (user: BuiltUser, role: Principal['roles'][number]): 
   fullName: 'Nguyễn Văn An',
   roles: [role],
   isConfirmed: true,
+  lists: [],
   kind: 'browser',
 });

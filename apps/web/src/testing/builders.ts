@@ -20,6 +20,7 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       seeAllLevels: false,
       seeAdminMenu: false,
       manageClasses: false,
+      openDocumentLibrary: false,
     },
     hiddenMenuItems: [],
     ...changes,

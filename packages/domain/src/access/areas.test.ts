@@ -4,6 +4,7 @@ import { isAllowed, ROLE_NAMES, type RoleName } from './roles.ts';
 
 const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   anyUser: ROLE_NAMES,
+  documentLibrary: ['administrator'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

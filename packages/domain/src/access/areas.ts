@@ -6,6 +6,8 @@ import type { AccessRule } from './roles.ts';
  */
 export const AREA_ACCESS = {
   anyUser: ['authenticated'],
+  /** Beside the role, the account must stand on the access list of the same name. */
+  documentLibrary: ['administrator'],
   questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

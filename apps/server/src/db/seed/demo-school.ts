@@ -114,6 +114,7 @@ const ACCESS_LISTS: { list: string; email: string }[] = [
   { list: 'beans', email: pupilEmail(1) },
   { list: 'beans', email: pupilEmail(2) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
+  { list: 'documentLibrary', email: 'quantri@domdom.test' },
 ];
 
 /** What the demo announces where people log in, so that this can be seen too. */

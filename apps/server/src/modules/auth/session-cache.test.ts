@@ -13,6 +13,7 @@ const principal: Principal = {
   fullName: 'Nguyễn Văn An',
   roles: ['student'],
   isConfirmed: true,
+  lists: [],
   kind: 'api',
 };
 

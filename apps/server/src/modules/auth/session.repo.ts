@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { openedLists } from '@domdom/domain/access/lists';
 import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
@@ -19,8 +20,7 @@ const FIND_SESSION = {
     select s.id, s.kind, s.token_expires_at, s.last_seen_at, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
-      array(select a.email from access_list_entries a where a.list = 'adminAccounts' and a.email = u.email)
-        as admin_accounts
+      array(select a.list from access_list_entries a where a.email = u.email) as lists
     from sessions s join users u on u.id = s.user_id join schools h on h.id = u.school_id
     where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()
       and not u.is_disabled and not h.is_closed`,
@@ -43,7 +43,7 @@ export async function selectOptionalSession(
     last_name: string;
     is_confirmed: boolean;
     roles: number[];
-    admin_accounts: string[];
+    lists: string[];
   }>({ ...FIND_SESSION, values: [tokenHash, kind] });
   const row = rows[0];
   if (row === undefined) return null;
@@ -57,8 +57,9 @@ export async function selectOptionalSession(
       schoolId: row.school_id,
       email: row.email,
       fullName: joinFullName(row.first_name, row.last_name),
-      roles: effectiveRoles(account, row.admin_accounts),
+      roles: effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []),
       isConfirmed: row.is_confirmed,
+      lists: openedLists(account, row.lists),
       kind: row.kind,
     },
   };

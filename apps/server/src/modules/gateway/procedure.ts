@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Access } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Principal } from '../../http/principal.ts';
-import { checkWho } from '../../http/routes.ts';
+import { checkAccess } from '../../http/routes.ts';
 import { type Parameters, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
 
 export interface Call {
@@ -42,7 +42,7 @@ export function defineProcedure<P extends z.ZodType<Row>, const W extends Access
     isChange,
     async run(given, call) {
       const { caller } = call;
-      checkWho(who, caller);
+      checkAccess({ who }, caller);
       const parameters = parseParameters(definition.parameters, given);
       if (identity !== undefined && caller !== null) {
         refuseForeignIdentity(caller, String(parameters[identity]));

@@ -38,6 +38,8 @@ export async function presentCurrentUser(
       seeAllLevels: isListed('sidebarExempt'),
       seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
+      openDocumentLibrary:
+        isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
     },
     hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],
   };

@@ -2,6 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
+import type { DocumentService } from '../documents/document.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
@@ -12,7 +13,11 @@ const isAdministrator = (roles: readonly string[]) => roles.includes('administra
 /** Who stands in which relation to what. Classes never cross schools, so neither does anything in them. */
 export function relationChecks(
   db: Database,
-  { attempts, bank }: { attempts: AttemptService; bank: QuestionBankService },
+  {
+    attempts,
+    bank,
+    documents,
+  }: { attempts: AttemptService; bank: QuestionBankService; documents: DocumentService },
 ): RelationChecks {
   /**
    * Administrators read every class of their school, but act only in classes of their own. Reading a colleague's
@@ -48,5 +53,6 @@ export function relationChecks(
     receivedNotice: (caller, id) => isReceivedNotice(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
+    schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
   };
 }

@@ -16,6 +16,12 @@ export async function selectAccessListsOf(db: Database, email: string): Promise<
   return new Map(rows.map((row) => [row.list, row.value]));
 }
 
+/** The access lists that name somebody. */
+export async function selectUsedAccessLists(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('accessListEntries').select('list').distinct().execute();
+  return rows.map(({ list }) => list);
+}
+
 /** Counts one click and returns how many there are. */
 export async function addClick(db: Database, link: string): Promise<number> {
   const row = await db

@@ -1,9 +1,10 @@
 import type { PublicSettings } from '@domdom/api';
 import { type GradeLimit, parseGradeLimit } from '@domdom/domain/access/grade-limit';
 import { isListedHost } from '@domdom/domain/access/hosts';
+import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
 import { GUIDES, isInPeriod, SiteSettings } from './site-settings.ts';
-import { addClick, selectAccessListsOf, selectOptionalSettings } from './site.repo.ts';
+import { addClick, selectAccessListsOf, selectOptionalSettings, selectUsedAccessLists } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
 
@@ -73,6 +74,12 @@ export class SiteService {
     if (!known.includes(link)) return null;
     return addClick(this.#db, link);
   }
+}
+
+/** The lists without which nobody gets in, and which name nobody yet. */
+export async function emptyGuardLists(db: Database): Promise<GuardList[]> {
+  const used = await selectUsedAccessLists(db);
+  return GUARD_LISTS.filter((list) => !used.includes(list));
 }
 
 export const INSTALLERS = ['Win7', 'Win10'] as const;

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@domdom/api';
 import { buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { isInPeriod, SiteSettings } from './site-settings.ts';
-import { SiteService } from './site.service.ts';
+import { emptyGuardLists, SiteService } from './site.service.ts';
 
 const test = openTestApp();
 
@@ -115,4 +115,11 @@ describe('a click on a link of the sidebar', () => {
     expect(await click('guideTeacher')).toBe(404);
     expect(await click('guide')).toBe(404);
   });
+});
+
+it('an access list without which nobody gets in is named as long as it names nobody', async () => {
+  await test.db.insertInto('accessListEntries').values({ list: 'beans', email: 'a@b.vn' }).execute();
+  expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary']);
+  await test.db.insertInto('accessListEntries').values({ list: 'documentLibrary', email: 'a@b.vn' }).execute();
+  expect(await emptyGuardLists(test.db)).toEqual([]);
 });

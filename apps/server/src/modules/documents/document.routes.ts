@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { documentRoutes } from '@domdom/api/documents';
+import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { attachment } from '../../http/attachment.ts';
+import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
+import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import type { UploadStore } from '../uploads/upload-store.service.ts';
+import type { DocumentService } from './document.service.ts';
+
+/** Asked for anew each time: the right to read a document can be taken away. */
+const ASK_AGAIN = 'private, no-cache';
+
+export async function registerDocuments(
+  app: FastifyInstance,
+  options: { documents: DocumentService; store: UploadStore; relations: RelationChecks },
+): Promise<void> {
+  const { documents, store, relations } = options;
+  await acceptFileForms(app, DOCUMENT_LIMIT_BYTES);
+  await serveUploads(app, store.folder);
+  registerRoutes(app, documentRoutes, documentHandlers(documents, store), relations);
+}
+
+function documentHandlers(documents: DocumentService, store: UploadStore): Handlers<typeof documentRoutes> {
+  return {
+    'GET /api/documents': ({ query }, { caller }) => documents.list(caller, query),
+    'POST /api/documents': async (_input, { caller, request }) => {
+      await store.limit(caller);
+      return withFormFile(request, (upload) => documents.upload(caller, upload));
+    },
+    'PATCH /api/documents/:documentId': ({ params, body }, { caller }) =>
+      documents.rename(caller, params.documentId, body),
+    'DELETE /api/documents/:documentId': async ({ params }, { caller }) => {
+      await documents.remove(caller, params.documentId);
+      return { ok: true };
+    },
+    'GET /api/documents/:documentId/file': async ({ params }, { reply }) => {
+      const { relative, name } = await documents.fileOf(params.documentId);
+      void reply.header('content-disposition', attachment(name));
+      return sendUpload(reply, relative, ASK_AGAIN);
+    },
+  };
+}

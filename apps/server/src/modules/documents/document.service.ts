@@ -1,0 +1,105 @@
+import type { SchoolDocument } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import {
+  DOCUMENT_LIMIT_BYTES,
+  type DocumentKind,
+  downloadName,
+  titleOfFile,
+} from '@domdom/domain/media/documents';
+import { joinFullName } from '@domdom/domain/school/names';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { relativeOf } from '../uploads/stored-path.service.ts';
+import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
+import { documentKindOf } from './document-kind.ts';
+import {
+  deleteOptionalDocument,
+  type DocumentRow,
+  insertDocument,
+  isOfSchool,
+  selectDocument,
+  selectDocumentPage,
+  updateDocument,
+} from './document.repo.ts';
+
+const FILE_NAME_LENGTH = 200;
+const KINDS = 'Chỉ nhận tập tin PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
+const NAMELESS = 'Tập tin cần có tên!';
+
+/** Files that a school keeps for its administrators. */
+export class DocumentService {
+  readonly #db: Database;
+  readonly #store: UploadStore;
+
+  constructor(db: Database, store: UploadStore) {
+    this.#db = db;
+    this.#store = store;
+  }
+
+  async list(caller: Principal, { search, page, size }: { search: string; page: number; size: number }) {
+    const { rows, total } = await selectDocumentPage(this.#db, caller.schoolId, { search, page, size });
+    return { items: rows.map(presentDocument), total, page, size };
+  }
+
+  async upload(caller: Principal, { stream, originalName }: Upload): Promise<SchoolDocument> {
+    const fileName = [...cleanLine(originalName.toWellFormed())].slice(-FILE_NAME_LENGTH).join('').trim();
+    const id = await this.#store.receive(stream, DOCUMENT_LIMIT_BYTES, async (arrived) => {
+      if (fileName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
+      const kind = await documentKindOf(arrived.path, arrived.head);
+      if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      const { bytes, sha256 } = arrived;
+      const storedName = `d-${arrived.random}.${kind}`;
+      const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256 };
+      return this.#store.keep(arrived.path, storedName, () =>
+        inTransactionBy(this.#db, caller, (trx) =>
+          insertDocument(trx, { ...row, schoolId: caller.schoolId, uploadedBy: caller.userId }),
+        ),
+      );
+    });
+    return presentDocument(await selectDocument(this.#db, id));
+  }
+
+  async rename(
+    caller: Principal,
+    id: string,
+    change: { title: string; description: string },
+  ): Promise<SchoolDocument> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (!(await updateDocument(trx, id, change))) throw new AppError('NOT_FOUND');
+    });
+    return presentDocument(await selectDocument(this.#db, id));
+  }
+
+  /** The row stays for the history. The bytes go once that is safe; no row names them any more. */
+  async remove(caller: Principal, id: string): Promise<void> {
+    const storedName = await inTransactionBy(this.#db, caller, (trx) => deleteOptionalDocument(trx, id));
+    if (storedName === null) throw new AppError('NOT_FOUND');
+    await this.#store.discard(storedName);
+  }
+
+  /** Where the file of a document lies, and what it is saved as. */
+  async fileOf(id: string): Promise<{ relative: string; name: string }> {
+    const row = await selectDocument(this.#db, id);
+    return { relative: relativeOf(row.storedName), name: presentDocument(row).fileName };
+  }
+
+  isOfSchool(caller: Principal, id: string): Promise<boolean> {
+    return isOfSchool(this.#db, id, caller.schoolId);
+  }
+}
+
+function presentDocument(row: DocumentRow): SchoolDocument {
+  const kind = row.kind as DocumentKind; // written by `upload` alone
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    fileName: downloadName(row.fileName, kind),
+    kind,
+    bytes: row.bytes,
+    uploaderName: joinFullName(row.uploaderFirstName, row.uploaderLastName),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

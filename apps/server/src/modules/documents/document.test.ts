@@ -1,0 +1,209 @@
+import { readdirSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SchoolDocument } from '@domdom/api';
+import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { addToList, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { formWith } from '../../testing/form-with.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { buildZip } from './testing/build-zip.ts';
+
+const test = openTestApp();
+
+let owner: BuiltUser;
+let admin: Browser;
+beforeAll(async () => {
+  owner = await buildUser(test.db, { role: 'administrator', fullName: 'Phạm Thị Hồng' });
+  await addToList(test.db, 'documentLibrary', owner);
+  admin = await test.logIn(owner);
+});
+
+const send = async (bytes: Uint8Array, name: string) => {
+  const { headers, payload } = await formWith(bytes, name, admin);
+  return test.app.inject({ method: 'POST', url: '/api/documents', headers, payload });
+};
+const keep = async (bytes: Uint8Array, name: string): Promise<SchoolDocument> => {
+  const response = await send(bytes, name);
+  expect([response.statusCode, response.body]).toMatchObject([200, expect.any(String)]);
+  return response.json<SchoolDocument>();
+};
+const list = (query = '') =>
+  admin.ok<{ items: SchoolDocument[]; total: number }>({ url: `/api/documents${query}` });
+const read = (id: string, headers: Record<string, string> = {}) =>
+  admin.call({ url: `/api/documents/${id}/file`, headers });
+
+const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]);
+const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
+const uploads = () => path.join(test.dataDir, 'uploads');
+const files = () =>
+  readdirSync(uploads(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+describe('a document', () => {
+  it('is kept under the name of its file, and comes back byte for byte to be saved', async () => {
+    const bytes = pdf();
+    const document = await keep(bytes, 'Kế hoạch năm học.pdf');
+    expect(document).toMatchObject({
+      title: 'Kế hoạch năm học',
+      description: '',
+      fileName: 'Kế hoạch năm học.pdf',
+      kind: 'pdf',
+      bytes: bytes.length,
+      uploaderName: 'Phạm Thị Hồng',
+    });
+    const { statusCode, rawPayload, headers } = await read(document.id);
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(bytes)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="K_ ho_ch n_m h_c.pdf"; filename*=UTF-8''${encodeURIComponent('Kế hoạch năm học.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('can be read in parts, as players do', async () => {
+    const { id } = await keep(text(`ID3\u0004${'x'.repeat(500)}`), 'nghe.mp3');
+    const part = await read(id, { range: 'bytes=0-2' });
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([
+      206,
+      'bytes 0-2/504',
+      'ID3',
+    ]);
+    expect(part.headers['content-type']).toBe('audio/mpeg');
+  });
+
+  it.each([
+    ['docx', buildZip(['[Content_Types].xml', 'word/document.xml'])],
+    ['xlsx', buildZip(['[Content_Types].xml', 'xl/workbook.xml'])],
+    ['pptx', buildZip(['[Content_Types].xml', 'ppt/presentation.xml'])],
+    ['zip', buildZip(['bài 1.txt'])],
+    ['png', text('\u0089PNG\r\n\u001a\n....')],
+    ['jpg', text('\u00ff\u00d8\u00ff\u00e0....')],
+    ['mp4', text('\0\0\0 ftypisom....')],
+  ])('may be a %s, whatever its name says', async (kind, bytes) => {
+    const document = await keep(bytes, 'gì đó.dat');
+    expect([document.kind, document.fileName]).toEqual([kind, `gì đó.dat.${kind}`]);
+  });
+
+  it.each([
+    ['a page named like a picture', text('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with scripts', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a program', text('MZ\u0090')],
+    ['a spreadsheet with macros', buildZip(['xl/workbook.xml', 'xl/vbaProject.bin'])],
+    ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
+    ['an empty file', text('')],
+  ])('is not %s, and nothing of that stays', async (_name, bytes) => {
+    const before = [files(), (await list()).total];
+    const response = await send(bytes, 'ảnh.png');
+    expect([response.statusCode, response.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
+    expect([files(), (await list()).total]).toEqual(before);
+  });
+
+  it('may have fifty megabytes and not one byte more', async () => {
+    const { id } = await keep(pdf(DOCUMENT_LIMIT_BYTES), 'to.pdf');
+    const before = files();
+    const response = await send(pdf(DOCUMENT_LIMIT_BYTES + 1), 'quá to.pdf');
+    expect([response.statusCode, response.json()]).toMatchObject([
+      413,
+      { message: 'Tập tin quá lớn: tối đa 50 MB!' },
+    ]);
+    expect(files()).toEqual(before);
+    await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
+  }, 60_000);
+
+  it('whose sender goes away half-way leaves nothing behind', async () => {
+    const before = [files(), (await list()).total];
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+    const { headers, payload } = await formWith(pdf(600_000), 'dở dang.pdf', admin);
+    const request = http.request({
+      port,
+      method: 'POST',
+      path: '/api/documents',
+      headers: { ...headers, 'content-length': payload.length },
+    });
+    request.on('error', () => undefined);
+    request.write(payload.subarray(0, 300_000));
+    await vi.waitFor(() => expect(readdirSync(path.join(uploads(), 'arriving'))).toHaveLength(1), 10_000);
+    request.destroy();
+    await vi.waitFor(() => expect(files()).toEqual(before[0]), 10_000);
+    expect((await list()).total).toBe(before[1]);
+  }, 30_000);
+});
+
+describe('the list of documents', () => {
+  it('is found by words of title, description and file name, without tone marks, and comes in pages', async () => {
+    const first = await keep(pdf(), 'Đề cương ôn tập.pdf');
+    const second = await keep(pdf(), 'Ghi chú 100%.pdf');
+    await admin.ok({
+      method: 'PATCH',
+      url: `/api/documents/${second.id}`,
+      body: { title: 'Lịch họp', description: 'Tổ tiếng Anh' },
+    });
+    const found = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ id }) => id);
+    expect(await found('on TAP de')).toEqual([first.id]);
+    expect(await found('hop tieng')).toEqual([second.id]);
+    expect(await found('100%')).toEqual([second.id]);
+    expect(await found('_')).toEqual([]);
+    const { items, total } = await list('?size=1&page=2');
+    expect(items.map(({ id }) => id)).toEqual([first.id]);
+    expect(total).toBeGreaterThan(1);
+  });
+
+  it('holds nothing of another school', async () => {
+    const stranger = await buildUser(test.db, { role: 'administrator' });
+    await addToList(test.db, 'documentLibrary', stranger);
+    const browser = await test.logIn(stranger);
+    expect(await browser.ok({ url: '/api/documents' })).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('a change of a document', () => {
+  it.each([
+    ['an empty title', { title: '  ', description: '' }, 'title'],
+    ['a long title', { title: 'a'.repeat(121), description: '' }, 'title'],
+    ['a long description', { title: 'a', description: 'a'.repeat(501) }, 'description'],
+  ])('with %s is refused at the field', async (_name, body, field) => {
+    const { id } = await keep(pdf(), 'a.pdf');
+    const response = await admin.call({ method: 'PATCH', url: `/api/documents/${id}`, body });
+    expect([response.statusCode, response.json()]).toMatchObject([400, { issues: [{ path: field }] }]);
+    expect((await list()).items[0]).toMatchObject({ id, title: 'a' });
+  });
+
+  it('that takes it away takes its bytes as well, and is written down like its arrival', async () => {
+    const before = files();
+    const { id } = await keep(pdf(), 'a.pdf');
+    await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });
+    expect(files()).toEqual(before);
+    expect((await read(id)).statusCode).toBe(404);
+    expect((await admin.call({ method: 'DELETE', url: `/api/documents/${id}` })).statusCode).toBe(404);
+    const history = await test.db
+      .selectFrom('changeHistory')
+      .select(['action', 'field', 'actorId'])
+      .where('recordId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(history).toEqual([
+      { action: 'I', field: null, actorId: owner.id },
+      { action: 'U', field: 'deleted_at', actorId: owner.id },
+    ]);
+  });
+});
+
+const rights = async (browser: Browser) =>
+  (await browser.ok<{ user: { can: { openDocumentLibrary: boolean } } }>({ url: '/api/boot' })).user.can
+    .openDocumentLibrary;
+
+it('tells its browser who may open the library, and nobody else', async () => {
+  expect(await rights(admin)).toBe(true);
+  const teacher = await buildUser(test.db, { role: 'teacher' });
+  await addToList(test.db, 'documentLibrary', teacher);
+  expect(await rights(await test.logIn(teacher))).toBe(false);
+  expect(await rights(await test.logIn(await buildUser(test.db, { role: 'administrator' })))).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { DOCUMENT_DESCRIPTION_LENGTH, DOCUMENT_KINDS } from '@domdom/domain/media/documents';
+import { type Access, defineRoutes } from './contract.ts';
+import { Bytes, Id, Instant, Name, Ok, paged, PageQuery } from './shared.ts';
+
+/** A file of the document library. */
+export const SchoolDocument = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** What it is downloaded as. */
+  fileName: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  bytes: z.int(),
+  uploaderName: z.string(),
+  createdAt: Instant,
+});
+export type SchoolDocument = z.output<typeof SchoolDocument>;
+
+const access = { who: AREA_ACCESS.documentLibrary, list: 'documentLibrary' } as const satisfies Access;
+const ofDocument = {
+  access: { ...access, to: 'schoolDocument' },
+  params: z.strictObject({ documentId: Id }),
+} as const;
+
+export const documentRoutes = defineRoutes({
+  'GET /api/documents': {
+    summary: "The school's documents, newest first",
+    access,
+    /** Words of the title, the description or the name of the file; case and tone marks do not count. */
+    query: PageQuery.extend({ search: z.string().max(100).default('') }),
+    res: paged(SchoolDocument),
+  },
+  'POST /api/documents': {
+    summary: "Keep a document: the file of a form, named 'file'; its title is the name of the file at first",
+    access,
+    takesFile: true,
+    res: SchoolDocument,
+  },
+  'PATCH /api/documents/:documentId': {
+    summary: 'Give a document another title or description',
+    ...ofDocument,
+    body: z.strictObject({
+      title: Name,
+      description: z.string().max(2000).trim().pipe(z.string().max(DOCUMENT_DESCRIPTION_LENGTH)),
+    }),
+    res: SchoolDocument,
+  },
+  'DELETE /api/documents/:documentId': {
+    summary: 'Take a document off the list and its file off the disk',
+    ...ofDocument,
+    res: Ok,
+  },
+  'GET /api/documents/:documentId/file': {
+    summary: 'The file of a document, to be saved and never shown as a page',
+    ...ofDocument,
+    res: Bytes,
+  },
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TITLE_LENGTH, downloadName, titleOfFile } from './documents.ts';
+
+describe('the first title of a document', () => {
+  it.each([
+    ['Kế hoạch năm học.docx', 'Kế hoạch năm học'],
+    ['bản in.v2.PDF', 'bản in.v2'],
+    ['.zip', '.zip'],
+    ['Không có đuôi', 'Không có đuôi'],
+  ])('of %j is %j', (fileName, title) => {
+    expect(titleOfFile(fileName)).toBe(title);
+  });
+
+  it('has no more letters than a title may have, and no half ones', () => {
+    const title = titleOfFile(`${'📚'.repeat(150)}.pdf`);
+    expect([...title]).toHaveLength(DOCUMENT_TITLE_LENGTH);
+    expect(title.isWellFormed()).toBe(true);
+  });
+});
+
+describe('the name to download under', () => {
+  it.each([
+    ['Đề.pdf', 'pdf', 'Đề.pdf'],
+    ['Ảnh.JPEG', 'jpg', 'Ảnh.JPEG'],
+    ['Ảnh', 'png', 'Ảnh.png'],
+    ['chương trình.exe', 'pdf', 'chương trình.exe.pdf'],
+    ['bảng.xlsm', 'xlsx', 'bảng.xlsm.xlsx'],
+  ] as const)('of %j, which is a %s, is %j', (fileName, kind, name) => {
+    expect(downloadName(fileName, kind)).toBe(name);
+  });
+});
