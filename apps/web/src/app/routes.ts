@@ -1,3 +1,4 @@
+import { adminRoutes } from '../areas/admin/routes.ts';
 import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly AppRoute[] = [
   ...teacherRoutes,
   ...questionBankRoutes,
   ...printRoutes,
+  ...adminRoutes,
   ...toolRoutes,
   ...gameRoutes,
 ];

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { ProgressTestModal } from './assign/progress-test-modal.tsx';
 import { CreateClassModal } from './classes/class-form-modal.tsx';
 import { classColumns } from './classes/class-columns.tsx';
-import { useListState } from './classes/use-list-state.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { assignMessages, classMessages } from './messages.ts';
 import { classPath } from './paths.ts';
 import { classesQuery } from './queries.ts';

@@ -16,7 +16,7 @@ import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
 import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './assignment-list.module.css';
-import { useListState } from './use-list-state.ts';
+import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
 

@@ -15,7 +15,7 @@ import { rosterQuery, useRemoveStudent } from '../queries.ts';
 import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
-import { useListState } from './use-list-state.ts';
+import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = rosterMessages;
 

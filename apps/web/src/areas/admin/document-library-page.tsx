@@ -1,0 +1,98 @@
+import type { SchoolDocument } from '@domdom/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { deleted, toastError } from '../../lib/toast.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { documentColumns } from './documents/document-columns.tsx';
+import { DocumentDialog } from './documents/document-dialog.tsx';
+import { EditDocumentModal } from './documents/edit-document-modal.tsx';
+import { UploadButton } from './documents/upload-button.tsx';
+import { UploadState } from './documents/upload-state.tsx';
+import { useDocumentUpload } from './documents/use-document-upload.ts';
+import { documentMessages as messages } from './messages.ts';
+import { documentsQuery, useDeleteDocument } from './queries.ts';
+
+function DeleteDialog({ document, onDone }: { document: SchoolDocument; onDone(): void }) {
+  const remove = useDeleteDocument();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.removeTitle}
+      text={messages.removeText(document.title)}
+      confirmLabel={messages.remove}
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(document.id, {
+          onSuccess: deleted,
+          onError: (error) => toastError(error),
+          onSettled: onDone,
+        })
+      }
+      onCancel={onDone}
+    />
+  );
+}
+
+type Opened = { as: 'shown' | 'edited' | 'deleted'; document: SchoolDocument } | null;
+
+function DocumentList() {
+  const [list, setList] = useListState();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { page, size, search } = list;
+  const query = useQuery({ ...documentsQuery({ page, size, search }), placeholderData: keepPreviousData });
+  const close = () => setOpened(null);
+  const show = (document: SchoolDocument) => setOpened({ as: 'shown', document });
+  return (
+    <>
+      <StaffList
+        label={messages.title}
+        query={query}
+        columns={documentColumns({
+          onOpen: show,
+          onEdit: (document) => setOpened({ as: 'edited', document }),
+          onDelete: (document) => setOpened({ as: 'deleted', document }),
+        })}
+        rowKey={({ id }) => id}
+        onRowClick={show}
+        search={{
+          label: messages.search,
+          placeholder: messages.searchPlaceholder,
+          initial: search,
+          onSearch: (text) => setList({ search: text }),
+        }}
+        nothing={
+          search === '' ? (
+            <EmptyState icon="exercise" title={messages.emptyTitle} text={messages.emptyText} />
+          ) : (
+            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
+          )
+        }
+        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+      />
+      {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}
+      {opened?.as === 'edited' && <EditDocumentModal document={opened.document} onClose={close} />}
+      {opened?.as === 'deleted' && <DeleteDialog document={opened.document} onDone={close} />}
+    </>
+  );
+}
+
+export default function DocumentLibraryPage() {
+  const { send, ...upload } = useDocumentUpload();
+  return (
+    <StaffProvider>
+      <PageHeader
+        description={messages.description}
+        actions={<UploadButton isBusy={upload.sending !== null} onChoose={(file) => void send(file)} />}
+      />
+      <p className="muted">{messages.uploadHint}</p>
+      <UploadState {...upload} />
+      <DocumentList />
+    </StaffProvider>
+  );
+}

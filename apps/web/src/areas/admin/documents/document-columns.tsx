@@ -1,0 +1,77 @@
+import type { SchoolDocument } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { Tag } from 'antd';
+import { IconButton } from '../../../components/button.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { documentMessages as messages, KIND_LABELS } from '../messages.ts';
+import styles from './documents.module.css';
+import { DownloadLink } from './download-link.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+interface DocumentActions {
+  onOpen(document: SchoolDocument): void;
+  onEdit(document: SchoolDocument): void;
+  onDelete(document: SchoolDocument): void;
+}
+
+const { column } = messages;
+
+export const documentColumns = ({
+  onOpen,
+  onEdit,
+  onDelete,
+}: DocumentActions): StaffColumn<SchoolDocument>[] => [
+  {
+    key: 'document',
+    title: column.document,
+    isPrimary: true,
+    isFreeText: true,
+    cell: (row) => (
+      <span className={styles.document}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-label={messages.open(row.title)}
+          onClick={() => onOpen(row)}
+        >
+          {row.title}
+        </button>
+        {row.description !== '' && <span className={styles.about}>{row.description}</span>}
+      </span>
+    ),
+  },
+  { key: 'kind', title: column.kind, cell: (row) => <Tag>{KIND_LABELS[row.kind]}</Tag> },
+  {
+    key: 'size',
+    title: column.size,
+    align: 'end',
+    cell: (row) => <span className="nowrap">{formatBytes(row.bytes)}</span>,
+  },
+  {
+    key: 'uploaded',
+    title: column.uploaded,
+    cell: (row) => (
+      <span className={styles.lines}>
+        <span>{row.uploaderName}</span>
+        <span className="muted">{formatDateTime(Date.parse(row.createdAt))}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    title: column.actions,
+    align: 'end',
+    cell: (row) => (
+      <span className={styles.actions}>
+        <DownloadLink document={row} />
+        <IconButton icon="edit" label={messages.editOf(row.title)} onClick={() => onEdit(row)} />
+        <IconButton
+          icon="trash"
+          tone="danger"
+          label={messages.removeOf(row.title)}
+          onClick={() => onDelete(row)}
+        />
+      </span>
+    ),
+  },
+];

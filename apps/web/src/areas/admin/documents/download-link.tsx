@@ -1,0 +1,23 @@
+import type { SchoolDocument } from '@domdom/api';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { documentMessages as messages } from '../messages.ts';
+import styles from './documents.module.css';
+
+export const fileUrl = ({ id }: Pick<SchoolDocument, 'id'>): string => `/api/documents/${id}/file`;
+
+/** The server says that the file is to be saved, so the page stays. */
+export function DownloadLink({ document, children }: { document: SchoolDocument; children?: ReactNode }) {
+  return (
+    <a
+      className={styles.download}
+      href={fileUrl(document)}
+      download={document.fileName}
+      aria-label={messages.downloadOf(document.title)}
+      title={messages.downloadOf(document.title)}
+    >
+      <Icon name="download" size={22} />
+      {children}
+    </a>
+  );
+}

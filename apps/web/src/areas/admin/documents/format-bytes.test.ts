@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
+
+it.each([
+  [0, '0 byte'],
+  [1023, '1023 byte'],
+  [1024, '1 KB'],
+  [1536, '1,5 KB'],
+  [12_800, '13 KB'],
+  [50 * 1024 * 1024, '50 MB'],
+])('%i bytes are told as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

@@ -1,0 +1,54 @@
+import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { common } from '../../../app/messages.ts';
+import { isApiError } from '../../../lib/api-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { uploadFile } from '../../../lib/upload-file.ts';
+import { documentMessages as messages } from '../messages.ts';
+import { refreshDocuments } from '../queries.ts';
+
+interface Sending {
+  fileName: string;
+  /** How much has been sent, from 0 to 1. */
+  share: number;
+}
+
+/** Sends one file at a time into the library; `problem` is why the last one did not get there. */
+export function useDocumentUpload() {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // The request would outlive the page that tells of it.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const fileName = file.name;
+    if (file.size > DOCUMENT_LIMIT_BYTES) {
+      setProblem(messages.uploadFailed(fileName, messages.tooLarge));
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setSending({ fileName, share: 0 });
+    try {
+      await uploadFile('POST /api/documents', file, {
+        signal: controller.signal,
+        onProgress: (share) => setSending({ fileName, share }),
+      });
+      showToast({ kind: 'success', title: common.success, text: messages.uploaded });
+    } catch (error) {
+      const why = isApiError(error) ? error.message : common.genericError;
+      if (!controller.signal.aborted) setProblem(messages.uploadFailed(fileName, why));
+    } finally {
+      running.current = null;
+      setSending(null);
+    }
+    // Also after a lost answer: the file may have arrived all the same.
+    await refreshDocuments(client);
+  };
+
+  return { sending, problem, send, cancel: () => running.current?.abort() };
+}

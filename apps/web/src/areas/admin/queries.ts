@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+
+const LIST = 'GET /api/documents';
+
+export const documentsQuery = (query: { page: number; size: number; search: string }) =>
+  apiQuery(LIST, { query });
+
+/** Resolves once the list on the screen is fresh. */
+export const refreshDocuments = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries(routeKeyFilter(LIST));
+
+export function useEditDocument(documentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { title: string; description: string }) =>
+      api('PATCH /api/documents/:documentId', { params: { documentId }, body }),
+    onSuccess: () => refreshDocuments(client),
+  });
+}
+
+export function useDeleteDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: string) => api('DELETE /api/documents/:documentId', { params: { documentId } }),
+    // Also when somebody else was faster.
+    onSettled: () => refreshDocuments(client),
+  });
+}
