@@ -90,9 +90,11 @@ export default function DocumentLibraryPage() {
         description={messages.description}
         actions={<UploadButton isBusy={upload.sending !== null} onChoose={(file) => void send(file)} />}
       />
-      <p className="muted">{messages.uploadHint}</p>
-      <UploadState {...upload} />
-      <DocumentList />
+      <div className="stack">
+        <p className="muted">{messages.uploadHint}</p>
+        <UploadState {...upload} />
+        <DocumentList />
+      </div>
     </StaffProvider>
   );
 }

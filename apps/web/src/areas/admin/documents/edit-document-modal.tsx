@@ -60,7 +60,7 @@ export function EditDocumentModal({ document, onClose }: { document: SchoolDocum
           <Input autoFocus maxLength={DOCUMENT_TITLE_LENGTH} onPressEnter={form.submit} />
         </Form.Item>
         <Form.Item name="description" label={messages.about}>
-          <Input.TextArea rows={4} maxLength={DOCUMENT_DESCRIPTION_LENGTH} showCount />
+          <Input.TextArea rows={4} maxLength={DOCUMENT_DESCRIPTION_LENGTH} />
         </Form.Item>
       </Form>
     </Modal>

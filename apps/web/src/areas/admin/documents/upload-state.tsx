@@ -13,7 +13,11 @@ export function UploadState({ sending, problem, cancel }: UploadStateProps) {
   const percent = Math.floor((sending?.share ?? 0) * 100);
   return (
     <>
-      <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {sending && (
         <div className={styles.upload}>
           <span>{messages.uploading(sending.fileName)}</span>

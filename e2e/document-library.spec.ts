@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './pages/axe.ts';
+import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const LIBRARY = '/lms/admin/document-library';
+
+test.describe('the document library @phone', () => {
+  test('lets a listed administrator add, find, rename, save and delete a document', async ({
+    page,
+    context,
+  }) => {
+    const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
+    const buffer = Buffer.from('%PDF-1.7\nmột tài liệu');
+    await signIn(context.request, ADMINISTRATOR);
+    await page.goto(LIBRARY);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer });
+    await expect(page.getByText('Đã thêm tài liệu vào thư viện.')).toBeVisible();
+
+    await page.getByLabel('Tìm tài liệu').fill(name.replace('Kế hoạch', 'ke hoach'));
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toBeVisible();
+    await expectAccessible(page, 'the document library');
+    await row.getByRole('button', { name: `Chỉnh sửa: ${name}` }).click();
+    await page.getByLabel('Mô tả').fill('Cho năm học mới');
+    await page.getByRole('button', { name: 'Lưu' }).click();
+    await expect(row.getByText('Cho năm học mới')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await row.getByRole('link', { name: `Tải xuống: ${name}` }).click();
+    expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
+
+    await row.getByRole('button', { name: `Xóa: ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+    await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true);
+  });
+
+  test('stays closed to a manager', async ({ page, context }) => {
+    await signIn(context.request, MANAGER);
+    await page.goto(LIBRARY);
+    await expect(page).toHaveURL(/access-denied/);
+  });
+});
