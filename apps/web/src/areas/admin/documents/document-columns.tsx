@@ -1,7 +1,8 @@
 import type { SchoolDocument } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { Tag } from 'antd';
+import { Tag } from '../../../components/badge.tsx';
 import { IconButton } from '../../../components/button.tsx';
+import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { documentMessages as messages, KIND_LABELS } from '../messages.ts';
 import styles from './documents.module.css';
@@ -27,17 +28,9 @@ export const documentColumns = ({
     isPrimary: true,
     isFreeText: true,
     cell: (row) => (
-      <span className={styles.document}>
-        <button
-          type="button"
-          className={styles.title}
-          aria-label={messages.open(row.title)}
-          onClick={() => onOpen(row)}
-        >
-          {row.title}
-        </button>
+      <RowHeading title={row.title} label={messages.open(row.title)} onOpen={() => onOpen(row)}>
         {row.description !== '' && <span className={styles.about}>{row.description}</span>}
-      </span>
+      </RowHeading>
     ),
   },
   { key: 'kind', title: column.kind, cell: (row) => <Tag>{KIND_LABELS[row.kind]}</Tag> },

@@ -5,6 +5,7 @@ import { unitLabel } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { Tag } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { RowHeading } from '../../../components/staff/row-heading.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { listMessages, STATUS_LABELS } from '../messages.ts';
 import styles from './bank-list.module.css';
@@ -51,18 +52,10 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
     title: column.question,
     isPrimary: true,
     cell: (row) => (
-      <span className={styles.question}>
-        <button
-          type="button"
-          className={styles.title}
-          aria-label={listMessages.preview(row.title)}
-          onClick={() => onPreview(row)}
-        >
-          {row.title}
-        </button>
+      <RowHeading title={row.title} label={listMessages.preview(row.title)} onOpen={() => onPreview(row)}>
         {row.excerpt !== '' && <span className={styles.excerpt}>{row.excerpt}</span>}
         <TagList tags={row.tags} />
-      </span>
+      </RowHeading>
     ),
   },
   {
