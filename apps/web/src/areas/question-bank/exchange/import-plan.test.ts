@@ -57,7 +57,7 @@ describe('what is sent of a file', () => {
 });
 
 it('names an import by its moment, without a comma, which would part it in two', () => {
-  expect(importTag(new Date(2026, 10, 3, 7, 5, 9))).toBe('nhập 03-11-2026 07:05:09');
+  expect(importTag(new Date(2026, 10, 3, 7, 5), '4f3a-6b')).toBe('nhập 03-11-2026 07:05 4f3a');
 });
 
 it('tells what was kept whole from what was changed and what cannot be used', () => {

@@ -43,10 +43,10 @@ const unitIn = (grade: Grade, unit: UnitKey | null): UnitKey | null =>
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Names an import for people: the day and the minute in which it was begun. */
-export function importTag(when: Date): string {
+/** Names an import for people: when it was begun, and a sign of its own for two of the same minute. */
+export function importTag(when: Date, importId: string): string {
   const day = [when.getDate(), when.getMonth() + 1, when.getFullYear()].map(two).join('-');
-  return `nhập ${day} ${two(when.getHours())}:${two(when.getMinutes())}:${two(when.getSeconds())}`;
+  return `nhập ${day} ${two(when.getHours())}:${two(when.getMinutes())} ${importId.slice(0, 4)}`;
 }
 
 const BATCH_SIZE = 20;

@@ -71,8 +71,8 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(usable.map(({ index }) => index)));
   const [placing, setPlacing] = useState<Placing>({ grade: 3, unit: null, status: null });
   const [previewed, setPreviewed] = useState<ImportItem | null>(null);
-  const [tag] = useState(() => importTag(new Date()));
   const run = useImport();
+  const [tag] = useState(() => importTag(new Date(), run.importId));
 
   const choose = (indexes: readonly number[], isChosen: boolean) =>
     setChosen((before) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { toastError } from '../../../lib/toast.ts';
@@ -49,7 +49,7 @@ export interface ImportResult {
  */
 export function useImport() {
   const client = useQueryClient();
-  const importId = useRef(crypto.randomUUID());
+  const [importId] = useState(() => crypto.randomUUID());
   const [results, setResults] = useState<ImportResult[]>([]);
   const mutation = useMutation({
     mutationFn: async (items: readonly SentItem[]) => {
@@ -57,7 +57,7 @@ export function useImport() {
       const left = items.filter(({ position }) => !known.has(position));
       for (const batch of batchesOf(left)) {
         const { items: added } = await api('POST /api/question-exchange/imports/:importId', {
-          params: { importId: importId.current },
+          params: { importId },
           body: { items: batch },
           timeoutMs: FILE_TIMEOUT_MS,
         });
@@ -67,6 +67,7 @@ export function useImport() {
     onSettled: () => client.invalidateQueries(routeKeyFilter('GET /api/question-bank')),
   });
   return {
+    importId,
     results,
     isRunning: mutation.isPending,
     isDone: mutation.isSuccess,
