@@ -37,7 +37,7 @@ export const listMessages = {
   select: (title: string) => `Chọn: ${title}`,
   selectAll: 'Chọn tất cả câu hỏi đang hiện',
   print: 'In',
-  printSelected: (count: number) => `In ${count} câu đã chọn`,
+  printSelected: (count: number) => `In ${count} câu`,
   copy: 'Nhân bản',
   copied: 'Đã nhân bản thành câu hỏi của bạn.',
   share: 'Chia sẻ với cả trường',

@@ -35,7 +35,13 @@ const theme: ThemeConfig = {
     zIndexPopupBase: 100,
   },
   components: {
-    Table: { headerColor: '#16245c', headerBg: '#f2f5fb' },
+    Table: {
+      headerColor: '#16245c',
+      headerBg: '#f2f5fb',
+      // Mixed from the primary colour, a ticked row under the mouse would be too dark to be read.
+      rowSelectedBg: '#e6ebf9',
+      rowSelectedHoverBg: '#e6ebf9',
+    },
     Button: { fontWeight: 700, primaryShadow: 'none' },
   },
 };

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildRow } from '../testing/builders.ts';
+import { PrintButton } from './print-button.tsx';
+
+const SHOWN = [buildRow('3'), buildRow('2')];
+
+describe('the button that prints', () => {
+  it('takes what is ticked, on other pages of the list too', () => {
+    render(<PrintButton selected={['2', '9']} shown={SHOWN} />);
+    const link = screen.getByRole('link', { name: /^In 2 câu/ });
+    expect(link.getAttribute('href')).toBe('/lms/print/questions?ids=2,9');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('takes all that is shown where nothing is ticked', () => {
+    render(<PrintButton selected={[]} shown={SHOWN} />);
+    expect(screen.getByRole('link', { name: /^In/ }).getAttribute('href')).toBe(
+      '/lms/print/questions?ids=3,2',
+    );
+  });
+
+  it('is not there where nothing is shown', () => {
+    render(<PrintButton selected={[]} shown={[]} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
