@@ -1,6 +1,7 @@
 import type { Content } from '../core/contract.ts';
 import { plainText } from '../raw/plain-text.ts';
 import type { ReadOptions, WriteOptions } from './contract.ts';
+import { replaceElements } from './elements.ts';
 import { type Notes, quoted } from './notes.ts';
 
 /** A text of another system. */
@@ -22,19 +23,26 @@ export interface Marked extends Content {
 
 /** Longest text that is read; whatever is longer is no question. */
 const MAX_SOURCE = 100_000;
+// Where a sign could be missing, no pattern runs to the end of the text: many such would take the square of its length.
 const SECTION =
-  /<(div|p)\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bdomdom-([a-z-]{1,20})\b[^"<>]{0,100}"[^<>]{0,200}>([^]*?)<\/\1>/giu;
-const UNSEEN = /<(script|style|head|template)\b[^>]*>[^]*?(?:<\/\1>|$)|<!--[^]*?(?:-->|$)/giu;
+  /<(div|p)\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bdomdom-([a-z-]{1,20})\b[^"<>]{0,100}"[^<>]{0,200}>/giu;
+const UNSEEN = /<(script\b|style\b|head\b|template\b|!--)(?:(?<=!--)|[^<>]*>)/giu;
 const PICTURE = /<img\b[^<>]*>/giu;
-const SOUND =
-  /<audio\b[^<>]*>(?:[^<]|<(?!\/audio>))*<\/audio>|<a\b[^<>]*\.(?:mp3|m4a|ogg|wav)\b[^<>]*>[^<]*<\/a>/giu;
-const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>(?:[^]*?<\/\1>)?/giu;
+const AUDIO = /<(audio)\b[^<>]*>/giu;
+const LINK = /<(a)\b[^<>]*>/giu;
+const SOUND_FILE = /\.(?:mp3|m4a|ogg|wav)\b/iu;
+const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>/giu;
 const FORMULA = /\\\(|\\\[|\$\$|<math\b/u;
+
+/** The part of a text that is read. */
+export function cutSource(source: string, notes: Notes): string {
+  if (source.length > MAX_SOURCE) notes.leftOut(`Phần văn bản sau ${MAX_SOURCE} ký tự.`);
+  return source.slice(0, MAX_SOURCE);
+}
 
 /** Markup of another system as our plain text, its picture and its sound; what is lost is told. */
 export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: ReadOptions): Marked {
-  const cut = source.slice(0, MAX_SOURCE);
-  if (cut.length < source.length) notes.leftOut(`Phần văn bản sau ${MAX_SOURCE} ký tự.`);
+  const cut = cutSource(source, notes);
   if (format === 'plain') return { text: tidy(cut), sections: {} };
   if (format === 'markdown') {
     if (/[*_`]\S|^#{1,6} |\]\(/mu.test(cut))
@@ -43,33 +51,44 @@ export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: Rea
   }
   const sections: Marked['sections'] = {};
   const media: Content = {};
-  const visible = cut
-    .replace(UNSEEN, (_whole, name: string | undefined) => {
-      if (name?.toLowerCase() === 'script') notes.leftOut('Mã chương trình (script) trong văn bản.');
+  const hearSound = (tag: string): string => {
+    const file = fileIn(tag, notes, 'Âm thanh', fileOf);
+    if (file !== undefined && media.sound === undefined) media.sound = { file };
+    else if (file !== undefined) notes.leftOut(`Âm thanh thứ hai ${quoted(file)}.`);
+    return '';
+  };
+  const seen = replaceElements(
+    cut,
+    UNSEEN,
+    ({ name }) => {
+      if (name === 'script') notes.leftOut('Mã chương trình (script) trong văn bản.');
       return '';
-    })
-    .replace(EMBEDDED, (_whole, name: string) => {
-      notes.leftOut(`Nội dung nhúng (${name.toLowerCase()}).`);
-      return '';
-    })
-    .replace(SOUND, (tag) => {
-      const file = fileIn(tag, notes, 'Âm thanh', fileOf);
-      if (file !== undefined && media.sound === undefined) media.sound = { file };
-      else if (file !== undefined) notes.leftOut(`Âm thanh thứ hai ${quoted(file)}.`);
-      return '';
-    })
-    .replace(PICTURE, (tag) => {
-      const file = fileIn(tag, notes, 'Hình', fileOf);
-      const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
-      if (file !== undefined && media.picture === undefined) media.picture = { file, alt };
-      else if (file !== undefined) notes.leftOut(`Hình thứ hai ${quoted(file)}.`);
-      return '';
-    })
-    .replace(SECTION, (_whole, _tag, name: string, inner: string) => {
-      const section = SECTIONS.find((one) => one === name.toLowerCase());
-      if (section !== undefined) sections[section] = textOf(inner, format);
-      return section === undefined ? inner : '';
-    });
+    },
+    'hides the rest',
+  );
+  const own = replaceElements(seen, EMBEDDED, ({ name }) => {
+    notes.leftOut(`Nội dung nhúng (${name}).`);
+    return '';
+  });
+  const heard = replaceElements(own, AUDIO, ({ tag, inner, isClosed }) =>
+    isClosed ? hearSound(tag + inner) : null,
+  );
+  const unlinked = replaceElements(heard, LINK, ({ tag, inner, isClosed }) =>
+    isClosed && !inner.includes('<') && SOUND_FILE.test(tag) ? hearSound(tag) : null,
+  );
+  const unpictured = unlinked.replace(PICTURE, (tag) => {
+    const file = fileIn(tag, notes, 'Hình', fileOf);
+    const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
+    if (file !== undefined && media.picture === undefined) media.picture = { file, alt };
+    else if (file !== undefined) notes.leftOut(`Hình thứ hai ${quoted(file)}.`);
+    return '';
+  });
+  const visible = replaceElements(unpictured, SECTION, ({ inner, isClosed, detail }) => {
+    if (!isClosed) return null;
+    const section = SECTIONS.find((one) => one === detail);
+    if (section !== undefined) sections[section] = textOf(inner, format);
+    return section === undefined ? inner : '';
+  });
   if (FORMULA.test(visible)) notes.changed('Công thức toán được giữ ở dạng chữ.');
   if (/<t[dh]\b/iu.test(visible)) notes.changed('Bảng được viết thành các dòng chữ.');
   if (/<(?:b|i|strong|em|s|sub|sup|font|h\d|a|code|pre)\b|style="/iu.test(visible)) {

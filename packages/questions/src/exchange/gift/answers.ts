@@ -57,7 +57,11 @@ export function numbersOf(
   return answers.length === 0 ? null : { answers, hasFeedback: found.some((one) => one.hasFeedback) };
 }
 
+/** Longest number; a range of longer ones would be looked for at every pair of dots. */
+const MAX_NUMBER = 100;
+
 function numberOf(text: string): { value: string; tolerance: number } | null {
+  if (text.length > MAX_NUMBER) return null;
   const [, low, high] = /^(-?[\d.,]*\d)\s*\.\.\s*(-?[\d.,]*\d)$/.exec(text) ?? [];
   if (low !== undefined && high !== undefined) {
     const middle = (amount(low) + amount(high)) / 2;

@@ -23,6 +23,8 @@ export function splitGift(text: string): GiftChunk[] {
   let lines: string[] = [];
   let tags: string[] = [];
   let start = 1;
+  // Kept while reading: looking for the braces again at every line would take the square of the length.
+  let isOpen = false;
   const flush = () => {
     const source = lines.join('\n').trim();
     if (source !== '') {
@@ -30,6 +32,7 @@ export function splitGift(text: string): GiftChunk[] {
       tags = [];
     }
     lines = [];
+    isOpen = false;
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = hideEscapes(raw);
@@ -48,19 +51,16 @@ export function splitGift(text: string): GiftChunk[] {
         .trim();
     } else if (trimmed === '') {
       // An empty line ends a question; between braces that are closed before another question begins it does not.
-      if (!isOpen(lines.join('\n'))) flush();
+      if (!isOpen) flush();
     } else {
-      if (trimmed.startsWith('::') && lines.length > 0 && isOpen(lines.join('\n'))) flush();
+      if (trimmed.startsWith('::') && isOpen) flush();
       if (lines.length === 0) start = index + 1;
       lines.push(line);
+      if (/[{}]/.test(line)) isOpen = line.lastIndexOf('{') > line.lastIndexOf('}');
     }
   }
   flush();
   return chunks;
-}
-
-function isOpen(source: string): boolean {
-  return source.lastIndexOf('{') > source.lastIndexOf('}');
 }
 
 function tagsIn(comment: string): string[] {

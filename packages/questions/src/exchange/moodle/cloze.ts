@@ -4,18 +4,37 @@ import { readRich } from '../markup.ts';
 import { type Notes, quoted } from '../notes.ts';
 import { acceptedNumbers, acceptedTexts } from '../typed-answers.ts';
 
-/** Answers inside a text: `{1:SHORTANSWER:=red~%50%pink#Nearly}`. */
-const EMBEDDED =
-  /\{\d{0,4}:(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[VH])?(?:_?S)?|MC[VH]?S?|MULTIRESPONSE(?:_H)?(?:_?S)?|MRH?S?):((?:\\[^]|[^}\\])*)\}/g;
+/** How answers inside a text begin: `{1:SHORTANSWER:=red~%50%pink#Nearly}`. */
+const OPENING =
+  /\{\d{0,4}:(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[VH])?(?:_?S)?|MC[VH]?S?|MULTIRESPONSE(?:_H)?(?:_?S)?|MRH?S?):/g;
+const ESCAPED_OR_END = /\\[^]|\}/g;
 
 /** The text with a sign at each blank, and what goes into them. */
 export function readCloze(html: string, notes: Notes): { source: string; gaps: Gap[] } {
   const gaps: Gap[] = [];
-  const source = html.replaceAll(EMBEDDED, (_whole, type: string, answers: string) => {
-    gaps.push(gapOf(type, answers, notes));
-    return GAP;
-  });
-  return { source, gaps };
+  const parts: string[] = [];
+  let done = 0;
+  OPENING.lastIndex = 0;
+  for (let opening = OPENING.exec(html); opening !== null; opening = OPENING.exec(html)) {
+    const [sign, type = ''] = opening;
+    const from = opening.index + sign.length;
+    const end = endOf(html, from);
+    // Braces that are open here are open for all that follow.
+    if (end < 0) break;
+    gaps.push(gapOf(type, html.slice(from, end), notes));
+    parts.push(html.slice(done, opening.index), GAP);
+    done = end + 1;
+    OPENING.lastIndex = done;
+  }
+  return { source: parts.concat(html.slice(done)).join(''), gaps };
+}
+
+/** Where the answers end that begin at a place; -1 where they never do. */
+function endOf(html: string, from: number): number {
+  ESCAPED_OR_END.lastIndex = from;
+  let found = ESCAPED_OR_END.exec(html);
+  while (found !== null && found[0] !== '}') found = ESCAPED_OR_END.exec(html);
+  return found?.index ?? -1;
 }
 
 function gapOf(type: string, source: string, notes: Notes): Gap {

@@ -2,7 +2,7 @@ import { assemble } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
 import { draftOf, GAP } from '../foreign.ts';
-import type { Rich } from '../markup.ts';
+import { cutSource, type Rich } from '../markup.ts';
 import { Notes, quoted } from '../notes.ts';
 import {
   choiceMaker,
@@ -122,16 +122,19 @@ function makerOf(question: XmlElement, context: Context): { text: Rich; make: Ma
       return { text, make: wordsMaker() };
     case 'cloze':
     case 'multianswer': {
-      const { source, gaps } = readCloze(text.source, context.notes);
+      const { source, gaps } = readCloze(cutSource(text.source, context.notes), context.notes);
       return { text: { ...text, source }, make: clozeMaker(gaps, context.notes) };
     }
     case 'gapselect':
     case 'ddwtos': {
       const places: number[] = [];
-      const source = text.source.replaceAll(/\[\[(\d{1,3})\]\]/g, (_whole, place: string) => {
-        places.push(Number(place));
-        return GAP;
-      });
+      const source = cutSource(text.source, context.notes).replaceAll(
+        /\[\[(\d{1,3})\]\]/g,
+        (_whole, place: string) => {
+          places.push(Number(place));
+          return GAP;
+        },
+      );
       return { text: { ...text, source }, make: placedMaker(question, places, context) };
     }
     default:

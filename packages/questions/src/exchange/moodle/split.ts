@@ -1,4 +1,5 @@
 import { ExchangeFileError } from '../contract.ts';
+import { nextMatch } from '../elements.ts';
 
 export interface MoodleFragment {
   /** From 1. */
@@ -30,13 +31,14 @@ export function splitMoodle(text: string): MoodleFragment[] {
     fragments.push({ line, source: text.slice(start, end).trim() });
     start = -1;
   };
+  const endOf = { '<!--': nextMatch(text, /-->/g), '<![CDATA[': nextMatch(text, /\]\]>/g) };
   MARK.lastIndex = 0;
   for (let match = MARK.exec(text); match !== null; match = MARK.exec(text)) {
     const [mark] = match;
-    if (mark.startsWith('<!')) {
-      const end = text.indexOf(mark === '<!--' ? '-->' : ']]>', match.index);
+    if (mark === '<!--' || mark === '<![CDATA[') {
+      const end = endOf[mark](match.index);
       // Without an end it hides nothing, or it would hide every question behind it.
-      if (end >= 0) MARK.lastIndex = end;
+      if (end !== null) MARK.lastIndex = end.index;
     } else if (mark.startsWith('</')) {
       take(MARK.lastIndex);
     } else {
