@@ -8,6 +8,7 @@ import * as listed from '../types/exchange-forms.ts';
 import type { Body, ExchangeForm, ExchangeMeta, ReadItem } from './contract.ts';
 import { keptLabels } from './fidelity.ts';
 import type { Notes } from './notes.ts';
+import { isJudged } from './parts.ts';
 
 // Methods: each form gets questions of its own type only.
 const forms: ReadonlyMap<string, ExchangeForm> = new Map(Object.entries<ExchangeForm>(listed));
@@ -87,7 +88,11 @@ function typed(draft: Draft, body: Body): { type: string; own: object } | null {
   for (const [type, form] of forms) {
     if (form.takes?.(body) !== true) continue;
     const own = form.read(body);
-    if (own !== null) return { type, own };
+    if (own === null) continue;
+    if (body.kind === 'pairs' && isJudged(body.pairs)) {
+      draft.notes.changed('Câu ghép cặp mà mọi vế phải là đúng hoặc sai thành câu đúng hay sai.');
+    }
+    return { type, own };
   }
   return null;
 }

@@ -67,8 +67,9 @@ export function distinct<T>(items: readonly T[]): T[] {
 
 export const isTypedGaps = (body: Body): boolean => body.kind === 'gaps' && body.look === 'typed';
 
-const TRUE = /^(?:true|t|yes|y|right|correct|đúng|đ|✓|✔|☑|v)$/iu;
-const FALSE = /^(?:false|f|no|n|wrong|incorrect|sai|s|✗|✘|x)$/iu;
+// Whole words only: a letter or a sign may as well be an answer that is matched, and `x` means right as often as wrong.
+const TRUE = /^(?:true|yes|đúng)$/iu;
+const FALSE = /^(?:false|no|sai)$/iu;
 
 export const isTrueWord = (text: string | undefined): boolean => TRUE.test(text?.trim() ?? '');
 export const isFalseWord = (text: string | undefined): boolean => FALSE.test(text?.trim() ?? '');

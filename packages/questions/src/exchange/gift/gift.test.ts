@@ -162,6 +162,22 @@ describe('GIFT', () => {
     expect(item.problem).toContain(problem);
   });
 
+  it.each(['{=cat -> t =bus -> s =sun -> n}', '{=a -> x =b -> v}', '{=a -> right =b -> wrong}'])(
+    'matches letters and signs, which say nothing about true and false: %s',
+    (answers) => {
+      expect(only(`Match. ${answers}`).question).toMatchObject({ type: 'matching' });
+    },
+  );
+
+  it('tells that pairs with true and false have become statements', () => {
+    expect(only('Judge. {=Cats can fly. -> Sai =Dogs can swim. -> Đúng}')).toMatchObject({
+      question: { type: 'tick-tf', statements: [{ isTrue: false }, { isTrue: true }] },
+      changed: expect.arrayContaining([
+        'Câu ghép cặp mà mọi vế phải là đúng hoặc sai thành câu đúng hay sai.',
+      ]),
+    });
+  });
+
   it('treats sign characters that are no blanks as text', () => {
     expect(only('Write #1 and ___ {=a=b} here').question).toMatchObject({ text: 'Write ＃1 and __ # here' });
   });

@@ -3,7 +3,7 @@ import type { Body, Gap, ReadOptions } from '../contract.ts';
 import { boxWords, gapText, markedWord } from '../foreign.ts';
 import { type Marked, readRich, type Rich, type RichFormat } from '../markup.ts';
 import type { Notes } from '../notes.ts';
-import { distinct, isTrueWord, readBrackets } from '../parts.ts';
+import { distinct, isFalseWord, isTrueWord, readBrackets } from '../parts.ts';
 import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts';
 
@@ -73,13 +73,10 @@ export function choiceMaker(question: XmlElement, context: Context): Maker {
 
 export function truthMaker(question: XmlElement, context: Context): Maker {
   const right = answersOf(question, context).find((answer) => shareOf(answer) > 0);
+  const word = textIn(right, 'text') || right?.text;
+  const isTrue = isTrueWord(word);
   return ({ text }) =>
-    right === undefined
-      ? null
-      : {
-          kind: 'statements',
-          statements: [{ text, isTrue: isTrueWord(textIn(right, 'text') || right.text) }],
-        };
+    isTrue || isFalseWord(word) ? { kind: 'statements', statements: [{ text, isTrue }] } : null;
 }
 
 export function typedMaker(question: XmlElement, context: Context): Maker {

@@ -129,6 +129,22 @@ describe('Moodle XML', () => {
     expect(item.changed).toContain('Chỗ chọn từ danh sách thành chỗ gõ; các lựa chọn đứng trong khung từ.');
   });
 
+  it.each([
+    ['true', { statements: [{ isTrue: true }] }],
+    ['Sai', { statements: [{ isTrue: false }] }],
+  ])('takes %s for an answer to true or false', (word, expected) => {
+    const right = `<answer fraction="100"><text>${word}</text></answer>`;
+    expect(only(question('truefalse', `${text('Snow?')}${right}`)).question).toMatchObject(expected);
+  });
+
+  it('does not guess what another word says about true or false', () => {
+    const right = '<answer fraction="100"><text>x</text></answer>';
+    expect(only(question('truefalse', `${text('Snow?')}${right}`))).toMatchObject({
+      question: null,
+      problem: 'Không có nội dung để làm câu hỏi.',
+    });
+  });
+
   it('drops scripts, never their neighbours', () => {
     const item = only(
       question(

@@ -54,6 +54,12 @@ export function cellsOfBody(body: Body): BodyCells | null {
   }
 }
 
+/** True or false as the guide says it, or as a whole word. */
+function verdictOf(verdict: string): boolean | undefined {
+  if (isTrueWord(verdict) || /^[đt]$/iu.test(verdict)) return true;
+  return isFalseWord(verdict) || /^[sf]$/iu.test(verdict) ? false : undefined;
+}
+
 /** The list of each blank in a line of its own; a list that all of them share is said once. */
 function listsOf(gaps: readonly Gap[]): string {
   const lines = gaps.map(({ choices = [] }) => joinList(choices));
@@ -78,12 +84,13 @@ export function bodyOfCells(
       if (texts.length === 0 || texts.length !== verdicts.length) {
         return `Có ${texts.length} câu trong cột Lựa chọn nhưng ${verdicts.length} đáp án (Đ hoặc S).`;
       }
-      const odd = verdicts.find((verdict) => !isTrueWord(verdict) && !isFalseWord(verdict));
+      const judged = verdicts.map(verdictOf);
+      const odd = verdicts[judged.indexOf(undefined)];
       if (odd !== undefined) return `Đáp án ${quoted(odd)} phải là Đ hoặc S.`;
       return {
         kind,
         ...prompt,
-        statements: texts.map((text, index) => ({ text, isTrue: isTrueWord(verdicts[index]) })),
+        statements: texts.map((text, index) => ({ text, isTrue: judged[index] === true })),
       };
     }
     case 'pairs': {

@@ -80,6 +80,8 @@ describe('a row of a sheet', () => {
       { type: 'Đúng hay sai', options: 'a | b', right: 'Đ' },
       'Có 2 câu trong cột Lựa chọn nhưng 1 đáp án (Đ hoặc S).',
     ],
+    [{ type: 'Đúng hay sai', options: 'a | b', right: 'Đ | x' }, 'Đáp án "x" phải là Đ hoặc S.'],
+    [{ type: 'Đúng hay sai', options: 'a | b', right: 'v | S' }, 'Đáp án "v" phải là Đ hoặc S.'],
     [
       { type: 'Nối cặp tương ứng', options: 'a b | c = d' },
       'Mỗi cặp trong cột Lựa chọn viết là: vế trái = vế phải.',
@@ -126,6 +128,15 @@ describe('a row of a sheet', () => {
       blanks: [{ accepted: 'Snow' }, { accepted: 'white' }],
     });
   });
+
+  it.each(['Đ | S', 'đ | s', 'T | F', 'True | FALSE', 'đúng | Sai', 'yes | no'])(
+    'judges statements by %s',
+    (right) => {
+      expect(only({ type: 'Đúng hay sai', options: 'a | b', right }).question).toMatchObject({
+        statements: [{ isTrue: true }, { isTrue: false }],
+      });
+    },
+  );
 
   it('reads JSON of older systems too', () => {
     const json = JSON.stringify({
