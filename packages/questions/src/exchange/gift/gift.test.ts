@@ -178,6 +178,35 @@ describe('GIFT', () => {
     });
   });
 
+  it.each([
+    ['with its braces in one line', 'Two?{=b ~c}'],
+    ['with its braces in another line', 'Two?\n{\n=b\n~c\n}'],
+    ['with its braces behind a tag', '// [tag:x]\nTwo?{=b\n\n~c}'],
+  ])('gives back a question without a title %s behind one that is never closed', (_name, second) => {
+    const { items: read } = readGift(`One?{=a ~b\n\n${second}\n\nThree?{T}`);
+    expect(read.map(({ name, problem }) => [name, problem === null])).toEqual([
+      ['One?{=a ~b', false],
+      ['Two?', true],
+      ['Three?', true],
+    ]);
+    expect(read[1]?.place).toBe(second.startsWith('//') ? 'dòng 4' : 'dòng 3');
+    expect(read[1]?.meta.tags).toEqual(second.startsWith('//') ? ['x'] : []);
+  });
+
+  it('tells every paragraph behind braces that are never closed, answers with their question', () => {
+    const { items: read } = readGift('One?{\n=a\n\n~b\n\nSome words.\n\nMore words.\n\nFour?{T}');
+    expect(read.map(({ problem }) => problem)).toEqual([
+      'Thiếu dấu { hoặc } của phần trả lời.',
+      'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.',
+      'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.',
+      null,
+    ]);
+  });
+
+  it('reads empty lines between braces that are closed', () => {
+    expect(only('One?{\n=a\n\n~b\n\n~c\n}').question).toMatchObject({ options: [{}, {}, {}] });
+  });
+
   it('treats sign characters that are no blanks as text', () => {
     expect(only('Write #1 and ___ {=a=b} here').question).toMatchObject({ text: 'Write ＃1 and __ # here' });
   });

@@ -16,51 +16,93 @@ export interface GiftChunk {
   problem: string | undefined;
 }
 
+/** Lines without an empty one between them. */
+interface Paragraph {
+  line: number;
+  tags: string[];
+  lines: string[];
+}
+
+/** How lines begin that answer what stands above them. */
+const ANSWERS = /^[=~#>}]/;
+
 /** Cuts a file at its empty lines, except those between braces. */
 export function splitGift(text: string): GiftChunk[] {
   const chunks: GiftChunk[] = [];
   let category = '';
-  let lines: string[] = [];
-  let tags: string[] = [];
-  let start = 1;
+  /** What is read of one question; more than one while its braces are open. */
+  let paragraphs: Paragraph[] = [];
+  let last: Paragraph = { line: 1, tags: [], lines: [] };
   // Kept while reading: looking for the braces again at every line would take the square of the length.
   let isOpen = false;
+  /** Where the braces are open. */
+  let openedIn: Paragraph | undefined;
+
+  const addChunk = (parts: readonly Paragraph[]) => {
+    const source = parts.map(({ lines }) => lines.join('\n')).join('\n\n');
+    const [{ line, tags } = last] = parts;
+    if (source.trim() !== '') chunks.push({ line, category, tags, ...partsOf(source.trim()) });
+  };
   const flush = () => {
-    const source = lines.join('\n').trim();
-    if (source !== '') {
-      chunks.push({ line: start, category, tags, ...partsOf(source) });
-      tags = [];
-    }
-    lines = [];
+    // Braces that are never closed must not swallow the questions behind them: only answers belong to them.
+    const starts = paragraphs.flatMap(({ lines: [first = ''] }, index) =>
+      index === 0 || (isOpen && !ANSWERS.test(first.trim())) ? [index] : [],
+    );
+    starts.forEach((start, index) => addChunk(paragraphs.slice(start, starts[index + 1])));
+    paragraphs = [];
     isOpen = false;
+  };
+  const begin = () => {
+    // Tags wait for the lines that follow them.
+    last = { line: 0, tags: last.lines.length === 0 ? last.tags : [], lines: [] };
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = hideEscapes(raw);
     const trimmed = line.trim();
     if (trimmed.startsWith('//')) {
       // Moodle writes tags into a comment before the question; between braces a comment says nothing.
-      if (lines.length === 0) tags.push(...tagsIn(raw));
+      if (last.lines.length === 0) last.tags.push(...tagsIn(raw));
       continue;
     }
     const [, named] = /^\$CATEGORY\s*:(.*)$/i.exec(trimmed) ?? [];
     if (named !== undefined) {
       flush();
+      begin();
       category = raw
         .trim()
         .replace(/^\$CATEGORY\s*:/i, '')
         .trim();
     } else if (trimmed === '') {
-      // An empty line ends a question; between braces that are closed before another question begins it does not.
       if (!isOpen) flush();
+      begin();
     } else {
-      if (trimmed.startsWith('::') && isOpen) flush();
-      if (lines.length === 0) start = index + 1;
-      lines.push(line);
-      if (/[{}]/.test(line)) isOpen = line.lastIndexOf('{') > line.lastIndexOf('}');
+      if (isOpen && trimmed.startsWith('::')) {
+        flush();
+        begin();
+      } else if (isOpen && last !== openedIn && opensFirst(line)) {
+        // A paragraph with braces of its own is another question.
+        const own = last.lines.length === 0 ? [] : paragraphs.splice(-1);
+        flush();
+        paragraphs = own;
+      }
+      if (last.lines.length === 0) {
+        last.line = index + 1;
+        paragraphs.push(last);
+      }
+      last.lines.push(line);
+      if (/[{}]/.test(line)) {
+        isOpen = line.lastIndexOf('{') > line.lastIndexOf('}');
+        openedIn = last;
+      }
     }
   }
   flush();
   return chunks;
+}
+
+/** Whether a line opens braces before it closes any. */
+function opensFirst(line: string): boolean {
+  return (/[{}]/.exec(line) ?? [])[0] === '{';
 }
 
 function tagsIn(comment: string): string[] {
