@@ -54,7 +54,13 @@ const isWhole = ({ changed, leftOut, problem }: WrittenItem) =>
   problem === null && changed.length + leftOut.length === 0;
 
 describe.each(formats)('%s', (name, travel) => {
-  const meta = { grade: 4, unit: '2', tags: ['gia đình', 'ôn tập'], status: 'PUBLIC' as const };
+  const meta = {
+    grade: 4,
+    unit: '2',
+    tags: ['gia đình', 'ôn tập'],
+    status: 'PUBLIC' as const,
+    optionType: 'Bài tập tuần',
+  };
 
   it.each(samples)(
     'gives back the same question where the report says that nothing is lost: %s',

@@ -11,6 +11,9 @@ import { readTags } from './tags.ts';
 /** Stands in a text where a blank is, while the text is read. */
 export const GAP = '\uF000';
 
+/** Longest name in a report. */
+const MAX_NAME = 80;
+
 export interface ForeignQuestion {
   index: number;
   place: string;
@@ -54,7 +57,7 @@ export function draftOf(foreign: ForeignQuestion, options: ReadOptions): Draft {
   return {
     index,
     place,
-    name: name === '' ? marked.text.replaceAll(GAP, '___').slice(0, 80) : name,
+    name: (name === '' ? marked.text.replaceAll(GAP, '___') : name).slice(0, MAX_NAME),
     base: withoutUndefined(common),
     body,
     type,

@@ -16,7 +16,8 @@ export interface TagContents {
 }
 
 export function writeTags({ type, skill, level }: QuestionBase, meta: ExchangeMeta, facts: Facts): string[] {
-  const own = { type, skill, level, grade: meta.grade, unit: meta.unit, status: meta.status, ...facts };
+  const { grade, unit, status, optionType } = meta;
+  const own = { type, skill, level, grade, unit, status, optionType, ...facts };
   return [
     ...meta.tags,
     ...Object.entries(own).flatMap(([name, value]) =>
@@ -33,13 +34,14 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
     if (own?.[1] === undefined) plain.push(tag);
     else facts[own[1]] = own[2] ?? '';
   }
-  const { type, skill, level, grade, unit, status, ...rest } = facts;
+  const { type, skill, level, grade, unit, status, optionType, ...rest } = facts;
   return {
     meta: {
       tags: cleanTags([...plain, ...namesIn(category).slice(-1)], notes),
       ...(grade !== undefined && /^(?:\d|1[0-2])$/.test(grade) && { grade: Number(grade) }),
       ...(unit !== undefined && { unit }),
       ...((status === 'PUBLIC' || status === 'PRIVATE') && { status }),
+      ...(optionType !== undefined && { optionType }),
     },
     base: {
       ...(isOneOf(SKILLS, skill) && { skill }),

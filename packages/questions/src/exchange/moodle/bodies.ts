@@ -51,8 +51,9 @@ function answersOf(question: XmlElement, { notes }: Context): XmlElement[] {
 }
 
 export function choiceMaker(question: XmlElement, context: Context): Maker {
+  // Moodle takes a question that does not say it for one with a single answer.
   const isSingle =
-    /^(?:true|1)$/i.test(textIn(question, 'single')) && question.attributes.type === 'multichoice';
+    /^(?:true|1)?$/i.test(textIn(question, 'single')) && question.attributes.type === 'multichoice';
   const options = answersOf(question, context).map((answer) => ({
     ...faceIn(answer, context),
     share: question.attributes.type === 'multichoiceset' ? Math.max(0, shareOf(answer)) : shareOf(answer),

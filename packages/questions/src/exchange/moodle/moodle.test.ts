@@ -145,6 +145,22 @@ describe('Moodle XML', () => {
     });
   });
 
+  it.each([
+    ['', 'one-choice'],
+    ['<single>true</single>', 'one-choice'],
+    ['<single>0</single>', 'multiple-choice'],
+  ])('takes a choice with %s for a %s', (single, type) => {
+    const options = ['a', 'b']
+      .map((one, at) => `<answer fraction="${at * 100}"><text>${one}</text></answer>`)
+      .join('');
+    expect(only(question('multichoice', `${single}${text('Which?')}${options}`)).question?.type).toBe(type);
+  });
+
+  it('cuts an endless name in the report', () => {
+    const xml = `<question type="essay"><name><text>${'a'.repeat(200_000)}</text></name></question>`;
+    expect(only(xml).name).toHaveLength(80);
+  });
+
   it('drops scripts, never their neighbours', () => {
     const item = only(
       question(
