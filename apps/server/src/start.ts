@@ -13,6 +13,8 @@ import { DataDirError, lockDataDir } from './postgres/data-dir-lock.ts';
 
 class StartError extends Error {}
 
+const EXPECTED = [SettingsError, DataDirError, ClusterError, MigrationError, UploadFolderError, StartError];
+
 export const isExpectedError = (error: unknown): error is Error =>
   EXPECTED.some((kind) => error instanceof kind);
 
