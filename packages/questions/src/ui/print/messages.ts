@@ -17,5 +17,4 @@ export const sheetMessages = {
   attachments: 'Tệp đính kèm',
   sound: (number: number, question: string) => `Bài nghe ${number} (câu ${question}):`,
   video: (number: number, question: string) => `Video ${number} (câu ${question}):`,
-  readAloud: 'thầy cô đọc, lời đọc ở phần đáp án',
 };

@@ -72,8 +72,13 @@ describe('a printed sheet', () => {
 
   it('leads to the files that it names', () => {
     const heard = { ...sampleOf('fill-listening'), sound: { file: '0123456789ab.mp3' } };
-    show([heard]);
+    const { unmount } = show([heard]);
     expect(screen.getByText('Nghe: bài 1')).toBeDefined();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/media/0123456789ab.mp3');
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^http.*\/media\/0123456789ab\.mp3$/);
+    expect(link.textContent).toBe(link.getAttribute('href'));
+    unmount();
+    show([{ ...heard, sound: { script: 'It is red.' } }]);
+    expect(screen.queryByText('Tệp đính kèm')).toBeNull();
   });
 });

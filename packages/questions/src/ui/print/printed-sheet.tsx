@@ -35,9 +35,7 @@ export function PrintedSheet({ heading, printout, printKey, hasExplanations, med
           <Question key={question.number} question={question} />
         ))}
         {printKey !== undefined && <KeyPage printKey={printKey} hasExplanations={hasExplanations === true} />}
-        {printout.attachments.length > 0 && (
-          <Attachments printout={printout} isOnScreenOnly={printKey === undefined} />
-        )}
+        <Attachments printout={printout} isOnScreenOnly={printKey === undefined} />
       </article>
     </PrintMediaContext>
   );
@@ -141,16 +139,22 @@ interface AttachmentsProps {
   isOnScreenOnly: boolean;
 }
 
+/** Where the files lie; sounds without one are read aloud, and their words stand in the key. */
 function Attachments({ printout, isOnScreenOnly }: AttachmentsProps) {
   const mediaUrl = usePrintMedia();
+  const files = printout.attachments.flatMap(({ file, ...one }) =>
+    // On paper an address needs its host.
+    file === undefined ? [] : [{ ...one, address: new URL(mediaUrl(file), document.baseURI).href }],
+  );
+  if (files.length === 0) return null;
   return (
-    <section className={`${styles.attachments} ${isOnScreenOnly ? styles.isOnScreenOnly : ''}`}>
+    <section className={isOnScreenOnly ? styles.isOnScreenOnly : undefined}>
       <h3 className={styles.subtitle}>{messages.attachments}</h3>
       <ul className={styles.files}>
-        {printout.attachments.map(({ media, number, question, file }) => (
+        {files.map(({ media, number, question, address }) => (
           <li key={`${media} ${number}`}>
             {media === 'sound' ? messages.sound(number, question) : messages.video(number, question)}{' '}
-            {file === undefined ? messages.readAloud : <a href={mediaUrl(file)}>{mediaUrl(file)}</a>}
+            <a href={address}>{address}</a>
           </li>
         ))}
       </ul>
