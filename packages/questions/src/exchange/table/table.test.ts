@@ -203,6 +203,18 @@ describe('a sheet', () => {
   });
 });
 
+describe('a question that no sheet can give back', () => {
+  it('is told and not written', () => {
+    const found = questionTypes().find(({ type }) => type === 'one-choice')?.samples[0]?.question;
+    if (found === undefined) throw new Error('no sample');
+    const { rows, items } = writeTable([{ question: { ...found, title: '' }, meta: { tags: [] } }]);
+    expect(rows).toEqual([]);
+    expect(items.map(({ problem }) => problem)).toEqual([
+      'Câu hỏi có lỗi nên không đọc lại được từ tệp; hãy sửa câu trước.',
+    ]);
+  });
+});
+
 describe('the template', () => {
   it('has an example of every type that is read without a word of complaint', () => {
     const { rows, items } = writeTable(exampleItems());

@@ -26,8 +26,12 @@ export function writeTable(items: readonly ExchangeItem[]): WrittenTable {
     if (Object.values(cells).some((cell) => cell.length > MAX_CELL)) {
       return { ...report, problem: 'Câu hỏi dài quá một ô của Excel.' };
     }
+    const fidelity = readBack(cells, item);
+    if (fidelity === null) {
+      return { ...report, problem: 'Câu hỏi có lỗi nên không đọc lại được từ tệp; hãy sửa câu trước.' };
+    }
     rows.push(rowOf(cells));
-    return { ...report, ...readBack(cells, item) };
+    return { ...report, ...fidelity };
   });
   return { header: HEADER, rows, items: written };
 }
