@@ -1,3 +1,4 @@
+import { questionBaseShape } from '../core/base.ts';
 import { formFields } from '../core/editor-value.ts';
 import type { QuestionBase } from '../core/contract.ts';
 import { getQuestionType } from '../core/registry.ts';
@@ -23,23 +24,26 @@ export function compare(
   after: { question: QuestionBase; meta: ExchangeMeta },
 ): Fidelity {
   const { type } = before.question;
-  if (after.question.type !== type) {
-    const was = getQuestionType(type).label;
-    const is = getQuestionType(after.question.type).label;
-    return { kept: ['Nội dung câu hỏi'], changed: [`Dạng câu hỏi: ${was} thành ${is}`], leftOut: [] };
-  }
-  const now = new Map(leavesOf(after.question).map(({ path, value }) => [path, value]));
+  const isSameType = after.question.type === type;
+  const leavesAfter = leavesOf(after.question);
+  const now = new Map(leavesAfter.map(({ path, value }) => [path, value]));
   const states = new Map<string, { same: number; other: number; gone: number }>();
   const count = (label: string, state: 'same' | 'other' | 'gone') => {
     const known = states.get(label) ?? { same: 0, other: 0, gone: 0 };
     states.set(label, { ...known, [state]: known[state] + 1 });
   };
+  const values = new Set(leavesAfter.map(({ value }) => value));
   for (const { path, value } of leavesOf(before.question)) {
+    if (!isSameType && !isComparable(path)) continue;
     const found = now.get(path);
     now.delete(path);
-    count(labelOf(type, path), found === undefined ? 'gone' : found === value ? 'same' : 'other');
+    // In another type a picture of an option may stand elsewhere.
+    const isMoved = !isSameType && isFile(path) && values.has(value);
+    const state = found === value || isMoved ? 'same' : found === undefined ? 'gone' : 'other';
+    count(labelOf(type, path), state);
   }
-  for (const path of now.keys()) count(labelOf(type, path), 'other');
+  // What another type adds by itself is no change of what was there.
+  if (isSameType) for (const path of now.keys()) count(labelOf(type, path), 'other');
   for (const [name, value] of Object.entries(before.meta)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0) || value === '') continue;
     const found = new Map<string, unknown>(Object.entries(after.meta)).get(name);
@@ -47,16 +51,34 @@ export function compare(
     count(META_LABELS[name] ?? name, isSame ? 'same' : found === undefined ? 'gone' : 'other');
   }
   const labels = [...states];
+  const kept = labels.filter(([, { other, gone }]) => other + gone === 0).map(([label]) => label);
+  const changed = labels
+    .filter(([, { same, other, gone }]) => other > 0 || (gone > 0 && same > 0))
+    .map(([label]) => label);
+  const leftOut = labels
+    .filter(([, { same, other, gone }]) => gone > 0 && same + other === 0)
+    .map(([label]) => label);
+  if (isSameType) return { kept, changed, leftOut };
+  const [was, is] = [before, after].map(({ question }) => getQuestionType(question.type).label);
   return {
-    kept: labels.filter(([, { other, gone }]) => other + gone === 0).map(([label]) => label),
-    changed: labels
-      .filter(([, { same, other, gone }]) => other > 0 || (gone > 0 && same > 0))
-      .map(([label]) => label),
-    leftOut: labels
-      .filter(([, { same, other, gone }]) => gone > 0 && same + other === 0)
-      .map(([label]) => label),
+    kept: ['Nội dung câu hỏi', ...kept],
+    changed: [`Dạng câu hỏi: ${was} thành ${is}`, ...changed],
+    leftOut,
   };
 }
+
+/** What a question of any type has in the same place, and files wherever they stand. */
+function isComparable(path: string): boolean {
+  return COMMON.has(path.split('.')[0] ?? '') || isFile(path);
+}
+
+const COMMON = new Set(
+  Object.keys(questionBaseShape)
+    .filter((name) => !['id', 'type', 'version'].includes(name))
+    .concat('settings'),
+);
+
+const isFile = (path: string): boolean => /(?:^|\.)(?:picture|sound)\.(?:file|script)$/.test(path);
 
 export function isWhole({ changed, leftOut }: Fidelity): boolean {
   return changed.length === 0 && leftOut.length === 0;
