@@ -7,8 +7,8 @@ import { withoutUndefined } from '../raw/base.ts';
 import * as listed from '../types/exchange-forms.ts';
 import type { Body, ExchangeForm, ExchangeMeta, ReadItem } from './contract.ts';
 import { keptLabels } from './fidelity.ts';
-import type { Notes } from './notes.ts';
-import { isJudged } from './parts.ts';
+import { type Notes, quoted } from './notes.ts';
+import { factsOf, isJudged } from './parts.ts';
 
 // Methods: each form gets questions of its own type only.
 const forms: ReadonlyMap<string, ExchangeForm> = new Map(Object.entries<ExchangeForm>(listed));
@@ -43,6 +43,7 @@ export function assemble(draft: Draft): ReadItem {
   const { index, place, name, meta, notes } = draft;
   const made = draft.problem === undefined ? questionOf(draft) : draft.problem;
   const isUsable = typeof made !== 'string';
+  if (isUsable) tellUnused(made, draft.facts, notes);
   return {
     index,
     place,
@@ -71,13 +72,28 @@ function questionOf(draft: Draft): QuestionBase | string {
     title: draft.base.title ?? raw.defaultTitle,
     ...own,
   });
-  const withSettings = settingsOf(type, { ...draft.facts }).reduce(
-    (whole, { path, value }) => withValueAt(whole, path, value),
-    candidate,
-  );
-  // Settings that came as tags of somebody else must not spoil the question.
-  const checked = check(withSettings);
-  return typeof checked === 'string' ? check(candidate) : checked;
+  const settings = settingsOf(type, draft.facts);
+  const whole = check(withSettings(candidate, settings));
+  if (typeof whole !== 'string' || settings.length === 0) return whole;
+  const plain = check(candidate);
+  if (typeof plain === 'string') return plain;
+  // Settings that came as tags of somebody else must not spoil the question, nor one wrong setting the others.
+  const good = settings.filter((setting) => typeof check(withSettings(candidate, [setting])) !== 'string');
+  const checked = check(withSettings(candidate, good));
+  return typeof checked === 'string' ? plain : checked;
+}
+
+const withSettings = (question: object, settings: readonly { path: string; value: unknown }[]): object =>
+  settings.reduce((whole, { path, value }) => withValueAt(whole, path, value), question);
+
+/** What a file says of a question and what the question does not have. */
+function tellUnused(question: QuestionBase, facts: Readonly<Record<string, string>>, notes: Notes): void {
+  if (Object.keys(facts).length === 0) return;
+  const body = formOf(question)?.write(question) ?? null;
+  const used = new Map<string, unknown>(body === null ? [] : Object.entries(factsOf(question, body)));
+  for (const [name, value] of Object.entries(facts)) {
+    if (String(used.get(name)) !== value) notes.leftOut(`Thiết lập ${quoted(`${name}=${value}`)}.`);
+  }
 }
 
 function typed(draft: Draft, body: Body): { type: string; own: object } | null {

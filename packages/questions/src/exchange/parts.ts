@@ -1,8 +1,8 @@
-import type { Content } from '../core/contract.ts';
+import type { Content, QuestionBase } from '../core/contract.ts';
 import { acceptedVariants } from '@domdom/domain/text/normalise';
 import { withoutUndefined } from '../raw/base.ts';
 import { wordPositions, wordsOf } from '../types/select-words-in-sentence/words.ts';
-import type { Body, BodyOf, PortableOption } from './contract.ts';
+import type { Body, BodyOf, Facts, PortableOption } from './contract.ts';
 
 /** Shared by the types: their options, sides and blanks as every format knows them. */
 
@@ -98,4 +98,14 @@ export function readBrackets(source: string): { text: string; correct: number[] 
     /\[[^[\]]+\]/.test(`${before}${word}${after}`) && known.has(index) ? [index] : [],
   );
   return { text, correct };
+}
+
+/** What is one word, a number or a flag, from the settings and from the body. */
+export function factsOf(question: QuestionBase, body: Body): Facts {
+  const settings = 'settings' in question && typeof question.settings === 'object' ? question.settings : {};
+  const scalars = Object.entries(settings ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  );
+  return { ...Object.fromEntries(scalars), ...body.facts };
 }

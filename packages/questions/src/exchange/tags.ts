@@ -1,4 +1,6 @@
+import { isUnitKey } from '@domdom/domain/school/units';
 import { LEVELS, SKILLS, type QuestionBase } from '../core/contract.ts';
+import { withoutUndefined } from '../raw/base.ts';
 import type { ExchangeMeta, Facts } from './contract.ts';
 import { type Notes, quoted } from './notes.ts';
 
@@ -35,22 +37,29 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
     else facts[own[1]] = own[2] ?? '';
   }
   const { type, skill, level, grade, unit, status, optionType, ...rest } = facts;
+  /** Told when the bank would refuse it. */
+  const known = <T>(name: string, value: string | undefined, found: T | undefined): T | undefined => {
+    if (value !== undefined && found === undefined) notes.leftOut(`${name} ${quoted(value)}: không có.`);
+    return found;
+  };
   return {
-    meta: {
+    meta: withoutUndefined({
       tags: cleanTags([...plain, ...namesIn(category).slice(-1)], notes),
-      ...(grade !== undefined && /^(?:\d|1[0-2])$/.test(grade) && { grade: Number(grade) }),
-      ...(unit !== undefined && { unit }),
-      ...((status === 'PUBLIC' || status === 'PRIVATE') && { status }),
-      ...(optionType !== undefined && { optionType }),
-    },
-    base: {
-      ...(isOneOf(SKILLS, skill) && { skill }),
-      ...(isOneOf(LEVELS, level) && { level }),
-    },
+      grade: known('Khối lớp', grade, /^(?:\d|1[0-2])$/.test(grade ?? '') ? Number(grade) : undefined),
+      unit: known('Unit', unit, isUnitKey(unit) ? unit : undefined),
+      status: known('Chế độ', status, oneOf(STATUSES, status)),
+      optionType,
+    }),
+    base: withoutUndefined({
+      skill: known('Kỹ năng', skill, oneOf(SKILLS, skill)),
+      level: known('Mức độ', level, oneOf(LEVELS, level)),
+    }),
     type,
     facts: rest,
   };
 }
+
+const STATUSES = ['PUBLIC', 'PRIVATE'] as const;
 
 /** The tags of a bank: short, without commas, none twice. */
 export function cleanTags(tags: readonly string[], notes: Notes): string[] {
@@ -84,6 +93,6 @@ export function categoryNotes(categories: Iterable<string>): string[] {
   });
 }
 
-function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {
-  return values.some((one) => one === value);
+function oneOf<T extends string>(values: readonly T[], value: string | undefined): T | undefined {
+  return values.find((one) => one === value);
 }

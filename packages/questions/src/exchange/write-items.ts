@@ -3,6 +3,7 @@ import { getQuestionType } from '../core/registry.ts';
 import { formOf } from './assemble.ts';
 import type { Body, ExchangeItem, ExchangeMeta, Facts, ReadItem, WrittenItem } from './contract.ts';
 import { compare, isWhole } from './fidelity.ts';
+import { factsOf } from './parts.ts';
 
 /** A text format that can hold many questions. */
 export interface TextFormat {
@@ -67,14 +68,4 @@ function writeWhole(item: ExchangeItem, format: TextFormat) {
   if (back === undefined || back.question === null || more.length > 0) return null;
   const fidelity = compare(item, { question: back.question, meta: back.meta });
   return { text, fidelity, isWhole: isWhole(fidelity) };
-}
-
-/** What is one word, a number or a flag, from the settings and from the body. */
-export function factsOf(question: QuestionBase, body: Body): Facts {
-  const settings = 'settings' in question && typeof question.settings === 'object' ? question.settings : {};
-  const scalars = Object.entries(settings ?? {}).filter(
-    (entry): entry is [string, string | number | boolean] =>
-      ['string', 'number', 'boolean'].includes(typeof entry[1]),
-  );
-  return { ...Object.fromEntries(scalars), ...body.facts };
 }

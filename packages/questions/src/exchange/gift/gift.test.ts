@@ -207,6 +207,30 @@ describe('GIFT', () => {
     expect(only('One?{\n=a\n\n~b\n\n~c\n}').question).toMatchObject({ options: [{}, {}, {}] });
   });
 
+  it('leaves out what the bank would refuse, and says so', () => {
+    const tags = [
+      'grade=13',
+      'unit=99',
+      'status=ALL',
+      'skill=flying',
+      'level=TOP',
+      'nope=1',
+      'bulletType=zzz',
+    ];
+    const item = only(`// ${tags.map((tag) => `[tag:domdom:${tag}]`).join(' ')}\nWhich? {=a ~b}`);
+    expect(item).toMatchObject({ problem: null, meta: { tags: [] } });
+    expect(Object.keys(item.meta)).toEqual(['tags']);
+    expect(item.leftOut).toEqual([
+      'Khối lớp "13": không có.',
+      'Unit "99": không có.',
+      'Chế độ "ALL": không có.',
+      'Kỹ năng "flying": không có.',
+      'Mức độ "TOP": không có.',
+      'Thiết lập "nope=1".',
+      'Thiết lập "bulletType=zzz".',
+    ]);
+  });
+
   it('treats sign characters that are no blanks as text', () => {
     expect(only('Write #1 and ___ {=a=b} here').question).toMatchObject({ text: 'Write ＃1 and __ # here' });
   });

@@ -121,6 +121,18 @@ describe('a row of a sheet', () => {
     ]);
   });
 
+  it('keeps the settings that there are and tells the others', () => {
+    const item = only({
+      type: 'Chọn một đáp án',
+      prompt: 'Which?',
+      options: 'a | b',
+      right: 'a',
+      settings: 'bulletType=zzz; nope=1; direction=horizontal',
+    });
+    expect(item.question).toMatchObject({ settings: { direction: 'horizontal' } });
+    expect(item.leftOut).toEqual(['Thiết lập "bulletType=zzz".', 'Thiết lập "nope=1".']);
+  });
+
   it('takes one answer for each of several blanks from one line', () => {
     expect(
       only({ type: 'Điền vào chỗ trống', prompt: '# is #.', right: 'Snow | white' }).question,

@@ -3,7 +3,7 @@ import { getQuestionType, questionTypes } from '../../core/registry.ts';
 import { formOf } from '../assemble.ts';
 import type { ExchangeItem, WrittenItem } from '../contract.ts';
 import { compare, isWhole } from '../fidelity.ts';
-import { factsOf } from '../write-items.ts';
+import { factsOf } from '../parts.ts';
 import { cellsOfBody } from './bodies.ts';
 import { type Cells, choiceLabel, COLUMNS, EMPTY_CELLS, STATUS_LABELS } from './columns.ts';
 import { joinList } from './lists.ts';
