@@ -25,7 +25,8 @@ export async function registerMedia(
     {
       'POST /api/media': async (_input, { caller, request }) => {
         await store.limit(caller);
-        return withFormFile(request, (upload) => media.keep(caller, upload));
+        const isGone = () => request.raw.socket.destroyed;
+        return withFormFile(request, (upload) => media.keep(caller, upload, isGone));
       },
       // The name has the shape of `UPLOADED_NAME`.
       'GET /api/media/:file': async ({ params }, { reply }) =>

@@ -29,7 +29,7 @@ export class MediaService {
     this.#store = store;
   }
 
-  keep(caller: Principal, { stream, originalName }: Upload) {
+  keep(caller: Principal, { stream, originalName }: Upload, isGone: () => boolean) {
     return this.#store.receive(stream, UPLOAD_LIMIT_BYTES, async (arrived) => {
       const type = fileTypeOf(arrived.head);
       if (type === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
@@ -38,7 +38,7 @@ export class MediaService {
       const encoded = `${arrived.path}.webp`;
       try {
         const isPicture = kind === 'picture';
-        const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded) : arrived;
+        const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
         const row = { name, kind, bytes, sha256, originalName: cleanLine(originalName) };
         await this.#store.keep(isPicture ? encoded : arrived.path, name, () => this.#writeDown(caller, row));
         return { file: name, kind, bytes };
@@ -63,8 +63,12 @@ export class MediaService {
   }
 }
 
-async function encode(from: string, to: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
-  await encodePicture(from, to);
+async function encode(
+  from: string,
+  to: string,
+  isGone: () => boolean,
+): Promise<Pick<Received, 'bytes' | 'sha256'>> {
+  await encodePicture(from, to, { isGone });
   const made = `${to}.kept`;
   try {
     // Read once more for its hash, and on the disk before it is moved.

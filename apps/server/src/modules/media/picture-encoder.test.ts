@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodePicture } from './picture-encoder.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-encoder-'));
+const picture = path.join(folder, 'picture.png');
+beforeAll(async () => {
+  await sharp({ create: { width: 30, height: 30, channels: 3, background: '#16245c' } }).toFile(picture);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const made = (name: string) => path.join(folder, name);
+const isGone = () => false;
+
+describe('pictures that come at once', () => {
+  it('wait for each other, and too many of them are sent away until later', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => made(`${n}.webp`));
+    const results = await Promise.allSettled(names.map((to) => encodePicture(picture, to, { isGone })));
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 6 }, () => 'fulfilled'),
+      'rejected',
+      'rejected',
+    ]);
+    expect(results.at(-1)).toMatchObject({
+      reason: {
+        code: 'UNAVAILABLE',
+        message: 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!',
+        details: { retryAfterSeconds: 30 },
+      },
+    });
+    await encodePicture(picture, made('later.webp'), { isGone });
+  }, 60_000);
+
+  it('cost nothing when their sender has gone meanwhile', async () => {
+    const to = made('gone.webp');
+    await expect(encodePicture(picture, to, { isGone: () => true })).rejects.toThrow();
+    expect(existsSync(to)).toBe(false);
+  });
+});
+
+it('says that a picture took too long, and does not call it broken', async () => {
+  const encoding = encodePicture(picture, made('slow.webp'), { isGone, timeLimitMs: 1 });
+  await expect(encoding).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+    message: 'Hình này mất quá nhiều thời gian để xử lý; hãy thu nhỏ hình rồi thử lại!',
+  });
+});
