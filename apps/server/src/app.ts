@@ -194,6 +194,7 @@ export async function buildApp(
       await sessions.deleteExpired();
       await deleteOldThrottles(db);
       await uploads.deleteLeftovers();
+      await media.deleteUnknown();
     },
     report,
   );

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
 export interface NewMediaFile {
@@ -8,6 +9,12 @@ export interface NewMediaFile {
   bytes: number;
   sha256: string;
   originalName: string;
+}
+
+/** Of these names those that are written down. */
+export async function selectMediaNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('mediaFiles').select('name').where('name', 'in', names).execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function insertMediaFile(trx: ActorTrx, file: NewMediaFile): Promise<void> {

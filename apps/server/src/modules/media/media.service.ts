@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain/media/uploads';
+import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain/media/uploads';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -13,7 +13,7 @@ import {
   type UploadStore,
 } from '../uploads/upload-store.service.ts';
 import { fileTypeOf } from './file-type.ts';
-import { insertMediaFile, type NewMediaFile } from './media.repo.ts';
+import { insertMediaFile, type NewMediaFile, selectMediaNames } from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
 const ORIGINAL_NAME_LENGTH = 200;
@@ -46,6 +46,11 @@ export class MediaService {
         await rm(encoded, { force: true });
       }
     });
+  }
+
+  /** Files that a crash left between their place and their row. */
+  deleteUnknown(): Promise<void> {
+    return this.#store.sweep(isUploadedName, (names) => selectMediaNames(this.#db, names));
   }
 
   async #writeDown(

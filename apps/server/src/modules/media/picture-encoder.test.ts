@@ -36,7 +36,7 @@ describe('pictures that come at once', () => {
 
   it('cost nothing when their sender has gone meanwhile', async () => {
     const to = made('gone.webp');
-    await expect(encodePicture(picture, to, { isGone: () => true })).rejects.toThrow();
+    await expect(encodePicture(picture, to, { isGone: () => true })).rejects.toThrow('đã rời trang');
     expect(existsSync(to)).toBe(false);
   });
 });

@@ -18,6 +18,9 @@ const LONGEST_WAIT_S = 60;
 /** What came and was not kept, because the server was killed meanwhile. */
 const LEFTOVER_MS = 3_600_000;
 
+/** As `relativeOf` makes it. */
+const FOLDER_NAME = /^[0-9a-f]{2}$/;
+
 const EMPTY = 'Tập tin không có nội dung!';
 
 /** Nothing can be uploaded; the message is for whoever runs the server. */
@@ -95,13 +98,16 @@ export class UploadStore {
     }
   }
 
-  /** Puts a file in its place, safe before its name is told; one that cannot be written down goes again. */
+  /**
+   * Puts a file in its place, safe before its name is told; one that is refused goes again. After any other error the
+   * row may be there all the same (the connection broke while it was committed), so the file waits for `sweep`.
+   */
   async keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
     await this.#move(from, name);
     try {
       return await writeDown();
     } catch (error) {
-      await this.discard(name);
+      if (error instanceof AppError) await this.discard(name);
       throw error;
     }
   }
@@ -111,24 +117,55 @@ export class UploadStore {
   }
 
   async deleteLeftovers(): Promise<void> {
-    const files = await readdir(this.#arrivals).catch(() => []);
-    for (const file of files) {
+    for (const file of await readdir(this.#arrivals).catch(() => [])) {
       const full = path.join(this.#arrivals, file);
-      const found = await stat(full).catch(() => null);
-      if (found !== null && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(full, { force: true });
+      if (await isOld(full)) await rm(full, { force: true });
+    }
+  }
+
+  /**
+   * Deletes old files that were put in their place and never written down. `isOwn`: by the name, which files the caller
+   * knows about; `selectKnown` gives those of some names that are written down.
+   */
+  async sweep(
+    isOwn: (name: string) => boolean,
+    selectKnown: (names: string[]) => Promise<readonly string[]>,
+  ): Promise<void> {
+    const folders = await readdir(this.folder, { withFileTypes: true });
+    for (const folder of folders) {
+      if (!folder.isDirectory() || !FOLDER_NAME.test(folder.name)) continue;
+      const inside = path.join(this.folder, folder.name);
+      const old: string[] = [];
+      for (const name of await readdir(inside)) {
+        if (isOwn(name) && (await isOld(path.join(inside, name)))) old.push(name);
+      }
+      if (old.length === 0) continue;
+      const known = new Set(await selectKnown(old));
+      for (const name of old) if (!known.has(name)) await this.discard(name);
     }
   }
 
   /** One step, so that nobody ever reads half a file. */
   async #move(from: string, name: string): Promise<void> {
     const to = path.join(this.folder, relativeOf(name));
-    await mkdir(path.dirname(to), { recursive: true });
+    const made = await mkdir(path.dirname(to), { recursive: true });
     await rename(from, to);
-    const folder = await open(path.dirname(to), 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    await flush(path.dirname(to));
+    if (made !== undefined) await flush(this.folder);
   }
+}
+
+/** After a power cut a folder holds what it held when it was flushed. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > LEFTOVER_MS;
 }
