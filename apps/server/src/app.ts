@@ -127,7 +127,7 @@ export async function buildApp(
   const dashboard = new DashboardService(db, classes);
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
   await uploads.prepare();
-  const media = new MediaService(db, uploads);
+  const media = new MediaService(db, uploads, env.uploadQuota);
   const documents = new DocumentService(db, uploads);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });

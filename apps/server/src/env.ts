@@ -34,6 +34,8 @@ const Settings = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
+  UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -58,6 +60,8 @@ export interface Env {
   /** Undefined: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   databasePool: number;
+  /** How much pictures and sounds of questions may take, of one account and of a whole school. */
+  uploadQuota: { userBytes: number; schoolBytes: number };
   /** The address that browsers use, when it is not the one of the request, e.g. behind a proxy with TLS. */
   publicOrigin: string | undefined;
   /** Proxies whose forwarded headers are believed, as fastify's trustProxy takes them; '' believes none. */
@@ -87,6 +91,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
+    uploadQuota: {
+      userBytes: s.UPLOADS_PER_USER_MB * 1024 * 1024,
+      schoolBytes: s.UPLOADS_PER_SCHOOL_MB * 1024 * 1024,
+    },
     publicOrigin: s.PUBLIC_ORIGIN === undefined ? undefined : new URL(s.PUBLIC_ORIGIN).origin,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,

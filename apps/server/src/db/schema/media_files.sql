@@ -18,6 +18,6 @@ table media_files (
   constraint media_files_original_name_check CHECK ((length(original_name) <= 200)),
   constraint media_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE INDEX media_files_content ON media_files USING btree (school_id, sha256) INCLUDE (bytes);
 CREATE INDEX media_files_creator ON media_files USING btree (created_by, id DESC);
-CREATE INDEX media_files_school ON media_files USING btree (school_id);
 CREATE TRIGGER media_files_history AFTER INSERT OR DELETE OR UPDATE ON media_files FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -5,6 +5,7 @@ import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
+import type { Env } from '../../env.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
   receiveFile,
@@ -13,20 +14,34 @@ import {
   type UploadStore,
 } from '../uploads/upload-store.service.ts';
 import { fileTypeOf } from './file-type.ts';
-import { insertMediaFile, type NewMediaFile, selectMediaNames } from './media.repo.ts';
+import {
+  insertMediaFile,
+  lockSchoolFiles,
+  type NewMediaFile,
+  selectMediaNames,
+  selectOptionalTwin,
+  selectUsedBytes,
+} from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
 const ORIGINAL_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận hình JPEG, PNG, WebP và âm thanh MP3, M4A, OGG, WAV!';
 
+const full = (who: string, bytes: number): AppError =>
+  new AppError('STORAGE_FULL', {
+    message: `${who} đã dùng hết ${bytes / 1024 / 1024} MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!`,
+  });
+
 /** Pictures and sounds that staff upload for questions. */
 export class MediaService {
   readonly #db: Database;
   readonly #store: UploadStore;
+  readonly #quota: Env['uploadQuota'];
 
-  constructor(db: Database, store: UploadStore) {
+  constructor(db: Database, store: UploadStore, quota: Env['uploadQuota']) {
     this.#db = db;
     this.#store = store;
+    this.#quota = quota;
   }
 
   keep(caller: Principal, { stream, originalName }: Upload, isGone: () => boolean) {
@@ -39,6 +54,8 @@ export class MediaService {
       try {
         const isPicture = kind === 'picture';
         const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
+        const twin = await selectOptionalTwin(this.#db, caller, sha256);
+        if (twin !== null && (await this.#store.has(twin))) return { file: twin, kind, bytes };
         const row = { name, kind, bytes, sha256, originalName: cleanLine(originalName) };
         await this.#store.keep(isPicture ? encoded : arrived.path, name, () => this.#writeDown(caller, row));
         return { file: name, kind, bytes };
@@ -57,14 +74,22 @@ export class MediaService {
     caller: Principal,
     { originalName, ...file }: Omit<NewMediaFile, 'schoolId' | 'createdBy'>,
   ): Promise<void> {
-    await inTransactionBy(this.#db, caller, (trx) =>
-      insertMediaFile(trx, {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      await lockSchoolFiles(trx, caller);
+      this.#checkQuota(await selectUsedBytes(trx, caller), file.bytes);
+      await insertMediaFile(trx, {
         ...file,
         schoolId: caller.schoolId,
         createdBy: caller.userId,
         originalName: originalName.slice(0, ORIGINAL_NAME_LENGTH),
-      }),
-    );
+      });
+    });
+  }
+
+  #checkQuota(used: { user: number; school: number }, bytes: number): void {
+    const { userBytes, schoolBytes } = this.#quota;
+    if (used.user + bytes > userBytes) throw full('Bạn', userBytes);
+    if (used.school + bytes > schoolBytes) throw full('Trường', schoolBytes);
   }
 }
 

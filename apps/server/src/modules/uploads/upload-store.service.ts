@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -20,6 +20,10 @@ const LEFTOVER_MS = 3_600_000;
 
 /** As `relativeOf` makes it. */
 const FOLDER_NAME = /^[0-9a-f]{2}$/;
+
+const MOST_RESERVED_BYTES = 2 * 1024 ** 3;
+/** Of a small disk. */
+const RESERVED_PART = 0.05;
 
 const EMPTY = 'Tập tin không có nội dung!';
 
@@ -52,8 +56,11 @@ export class UploadStore {
   /** On the same disk as the folder, so that moving a finished file is one step. */
   readonly #arrivals: string;
 
-  constructor(db: Database, folder: string) {
+  readonly #hasRoom: (folder: string) => Promise<boolean>;
+
+  constructor(db: Database, folder: string, hasRoom = hasDiskRoom) {
     this.#db = db;
+    this.#hasRoom = hasRoom;
     this.folder = folder;
     this.#arrivals = path.join(folder, 'arriving');
   }
@@ -88,6 +95,9 @@ export class UploadStore {
     const random = randomBytes(16).toString('hex');
     const arrived = path.join(this.#arrivals, random);
     try {
+      // It may break before anybody reads it, and an error that nobody hears ends the process.
+      stream.on('error', () => undefined);
+      if (!(await this.#hasRoom(this.folder))) throw new AppError('STORAGE_FULL');
       const received = await receiveFile(stream, arrived, limitBytes);
       if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
       return await work({ ...received, path: arrived, random });
@@ -110,6 +120,11 @@ export class UploadStore {
       if (error instanceof AppError) await this.discard(name);
       throw error;
     }
+  }
+
+  /** Whether the file lies in its place. */
+  async has(name: string): Promise<boolean> {
+    return (await stat(path.join(this.folder, relativeOf(name))).catch(() => null)) !== null;
   }
 
   async discard(name: string): Promise<void> {
@@ -163,6 +178,12 @@ async function flush(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The embedded database lies on the same disk, and a full one stops the answers of pupils: uploads stop before it is. */
+async function hasDiskRoom(folder: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return bavail * bsize >= Math.min(MOST_RESERVED_BYTES, blocks * bsize * RESERVED_PART);
 }
 
 async function isOld(file: string): Promise<boolean> {

@@ -47,6 +47,13 @@ describe('a file that was put in its place', () => {
   });
 });
 
+it('takes nothing more when little is left on the disk, and keeps nothing of it', async () => {
+  const full = new UploadStore(test.db, store.folder, async () => false);
+  const arriving = full.receive(Readable.from([Buffer.from('x')]), 10, async () => 'taken');
+  await expect(arriving).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  expect(readdirSync(path.join(store.folder, 'arriving'))).toEqual([]);
+});
+
 it('is swept when it is old and no row names it; others stay', async () => {
   const [unknown, known, young, foreign] = [nameOf('a'), nameOf('b'), nameOf('c'), 'd-aaaa.pdf'];
   for (const name of [unknown, known, foreign]) place(name, TWO_HOURS_MS);
