@@ -70,6 +70,9 @@ async function choose(file: File): Promise<StillRequest | undefined> {
   return StillRequest.last;
 }
 
+const listed = (role: 'administrator' | 'manager') =>
+  buildUser(role, { can: { ...buildUser().can, openDocumentLibrary: true } });
+
 beforeEach(() => {
   stubResizeObserver();
   vi.stubGlobal('XMLHttpRequest', StillRequest);
@@ -79,8 +82,6 @@ describe('the page of the document library', () => {
   it('opens to administrators on the list and to nobody else', () => {
     const [route] = adminRoutes;
     if (route === undefined) throw new Error('no route');
-    const listed = (role: 'administrator' | 'manager') =>
-      buildUser(role, { can: { ...buildUser().can, openDocumentLibrary: true } });
     expect(guardRoute(route, listed('administrator'))).toBe('ok');
     expect(guardRoute(route, listed('manager'))).toBe('denied');
     expect(guardRoute(route, buildUser('administrator'))).toBe('denied');

@@ -72,8 +72,8 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     if (found === null) return null;
     // Who may see a stored question may have changed since.
     const { status } = start.stored === null ? found.draft : start.draft;
-    const kept = { ...found, draft: { ...found.draft, status } };
-    return isSameDraft(kept.draft, start.draft) ? null : kept;
+    const restored = { ...found, draft: { ...found.draft, status } };
+    return isSameDraft(restored.draft, start.draft) ? null : restored;
   });
   const [base, setBase] = useState(() => ({
     draft: start.draft,
