@@ -120,6 +120,9 @@ describe('a click on a link of the sidebar', () => {
 it('an access list without which nobody gets in is named as long as it names nobody', async () => {
   await test.db.insertInto('accessListEntries').values({ list: 'beans', email: 'a@b.vn' }).execute();
   expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary']);
-  await test.db.insertInto('accessListEntries').values({ list: 'documentLibrary', email: 'a@b.vn' }).execute();
+  await test.db
+    .insertInto('accessListEntries')
+    .values({ list: 'documentLibrary', email: 'a@b.vn' })
+    .execute();
   expect(await emptyGuardLists(test.db)).toEqual([]);
 });
