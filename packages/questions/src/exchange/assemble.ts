@@ -14,8 +14,12 @@ import { factsOf, isJudged } from './parts.ts';
 const forms: ReadonlyMap<string, ExchangeForm> = new Map(Object.entries<ExchangeForm>(listed));
 
 /** The form of a question's own type; undefined when it has none. */
-export function formOf(question: QuestionBase): ExchangeForm | undefined {
-  return forms.get(question.type);
+export function formOf({ type }: QuestionBase): ExchangeForm | undefined {
+  return formOfType(type);
+}
+
+export function formOfType(type: string): ExchangeForm | undefined {
+  return forms.get(type);
 }
 
 /** A question as a file says it, before any type has looked at it. */

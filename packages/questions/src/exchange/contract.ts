@@ -120,6 +120,10 @@ export type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
 
 /** How a question type stands in the files of other systems. */
 export interface ExchangeForm<Q extends QuestionBase = QuestionBase> {
+  /** Tells teachers how the right answers are written in a sheet; without it the type travels as JSON there. */
+  inSheet?: string;
+  /** How the blanks of a row look whose settings are these; without it as in the type's first sample. */
+  lookOf?(settings: Readonly<Record<string, string>>): BodyOf<'gaps'>['look'];
   /** Null when none of the forms says it. */
   write(question: Q): Body | null;
   /** The own fields of the type; null when the body is not one of this type. */

@@ -4,7 +4,7 @@ import { getQuestionType } from '../../core/registry.ts';
 import { isRecord } from '../../core/shape.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import { parseRawQuestion } from '../../raw/question.ts';
-import { assemble, type Draft, formOf, problemsText } from '../assemble.ts';
+import { assemble, type Draft, formOf, formOfType, problemsText } from '../assemble.ts';
 import {
   type Body,
   type ExchangeMeta,
@@ -130,8 +130,7 @@ function shapeOf(
   const body = bodies.find((one) => one !== null && cellsOfBody(one) !== null);
   if (body === undefined || body === null) return null;
   if (body.kind !== 'gaps') return { kind: body.kind, look: 'typed' };
-  if (body.look === 'typed') return { kind: 'gaps', look: 'typed' };
-  return { kind: 'gaps', look: facts.isDropDown === 'true' ? 'list' : 'box' };
+  return { kind: 'gaps', look: formOfType(type)?.lookOf?.(facts) ?? body.look };
 }
 
 function factsOf(cell: string, notes: Notes): Record<string, string> {

@@ -245,4 +245,14 @@ describe('the template', () => {
     const named = guideRows().map(([name]) => name);
     expect(named).toEqual(expect.arrayContaining([...header, ...questionTypes().map(({ label }) => label)]));
   });
+
+  it('tells of each type how its rows are written, or that it travels as JSON', () => {
+    const guide = new Map(guideRows());
+    const { rows } = writeTable(exampleItems());
+    const json = COLUMNS.findIndex(({ key }) => key === 'json');
+    const type = COLUMNS.findIndex(({ key }) => key === 'type');
+    const isJson = rows.map((row) => [row[type], row[json] !== '']);
+    const isToldJson = rows.map((row) => [row[type], guide.get(row[type] ?? '')?.includes('JSON')]);
+    expect(isToldJson).toEqual(isJson);
+  });
 });

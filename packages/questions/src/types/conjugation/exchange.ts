@@ -5,6 +5,7 @@ import type { ConjugationQuestion } from './schema.ts';
 
 /** A line for each row: what is shown, then its blanks; the titles of the columns are the first line. */
 export const exchange: ExchangeForm<ConjugationQuestion> = {
+  inSheet: 'Câu hỏi: mỗi dòng "go | # | #". Đáp án đúng: mỗi chỗ trống một dòng, theo thứ tự.',
   write({ columns, rows }) {
     const lines = rows.map(({ shown, cells }) => [shown, ...cells.map(() => '#')].join(' | '));
     return {

@@ -4,6 +4,7 @@ import { withoutUndefined } from '../../raw/base.ts';
 import type { SelectWordQuestion } from './schema.ts';
 
 export const exchange: ExchangeForm<SelectWordQuestion> = {
+  inSheet: 'Câu hỏi: chỗ trống là #. Lựa chọn: các từ trong khung. Đáp án đúng: mỗi chỗ trống một dòng.',
   write({ text, pictures, words, blanks, settings }) {
     const isList = settings.isDropDown === true;
     return {
@@ -17,6 +18,8 @@ export const exchange: ExchangeForm<SelectWordQuestion> = {
       ...(words !== undefined && { words }),
     };
   },
+
+  lookOf: ({ isDropDown }) => (isDropDown === 'true' ? 'list' : 'box'),
 
   read(body) {
     if (body.kind !== 'gaps' || body.look === 'typed') return null;
