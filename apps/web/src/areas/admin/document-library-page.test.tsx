@@ -27,6 +27,9 @@ const buildDocument = (id: string, changes: Partial<SchoolDocument> = {}): Schoo
 });
 const page = (...items: SchoolDocument[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
 
+const listed = (role: 'administrator' | 'manager') =>
+  buildUser(role, { can: { ...buildUser().can, openDocumentLibrary: true } });
+
 const open = (handlers: Parameters<typeof stubFetch>[0]) => {
   const calls = stubFetch(handlers);
   renderInApp(<DocumentLibraryPage />, { user: buildUser('administrator'), path: '/library' });
