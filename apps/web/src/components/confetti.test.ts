@@ -3,10 +3,6 @@ import confetti from 'canvas-confetti';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { celebrate } from './confetti.ts';
 
-vi.mock('canvas-confetti', () => ({
-  default: Object.assign(vi.fn<(...given: unknown[]) => void>(), { reset: vi.fn<() => void>() }),
-}));
-
 afterEach(() => vi.clearAllMocks());
 
 describe('a celebration', () => {

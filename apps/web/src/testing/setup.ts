@@ -9,6 +9,11 @@ function closeDialog(this: HTMLDialogElement): void {
   this.open = false;
 }
 
+// jsdom has no canvas: confetti would fail some frames after the test in which somebody was right.
+vi.mock('canvas-confetti', () => ({
+  default: Object.assign(vi.fn<(...given: unknown[]) => void>(), { reset: vi.fn<() => void>() }),
+}));
+
 if (typeof window !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   const complaints: string[] = [];

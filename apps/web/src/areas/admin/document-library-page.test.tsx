@@ -73,9 +73,6 @@ async function choose(file: File): Promise<StillRequest | undefined> {
   return StillRequest.last;
 }
 
-const listed = (role: 'administrator' | 'manager') =>
-  buildUser(role, { can: { ...buildUser().can, openDocumentLibrary: true } });
-
 beforeEach(() => {
   stubResizeObserver();
   vi.stubGlobal('XMLHttpRequest', StillRequest);
