@@ -46,8 +46,11 @@ function countPlayers(context: Rolldown.ChunkingContext): Map<string, number> {
   return counts;
 }
 
+/** By the names of files; a test tells when one of them is gone. */
+export const filePatterns = { CHOOSING, TYPING, MOVING, OF_TYPES };
+
 /** What so many players share comes with every question; the rest would only make the others wait. */
-const SHARED_BY_MANY = 10;
+export const SHARED_BY_MANY = 10;
 
 const isForEveryQuestion = (id: string): boolean =>
   exam?.has(id) === true ||

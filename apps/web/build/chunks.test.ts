@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filePatterns, SHARED_BY_MANY } from './chunks.ts';
+
+const questions = path.resolve(import.meta.dirname, '../../../packages/questions');
+const files = globSync('src/**/*.{ts,tsx,css}', { cwd: questions })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => path.join(questions, file));
+
+/** A pattern for each of the names that a pattern lists. */
+const alternatives = Object.entries(filePatterns).flatMap(([name, { source }]) => {
+  const [list = '', inner = ''] = /\(([\w|-]+)\)/.exec(source) ?? [];
+  return inner.split('|').map((one) => [name, one, new RegExp(source.replace(list, () => one))] as const);
+});
+
+function importedBy(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  // Types leave nothing behind, and what is imported later comes later.
+  return Array.from(code.matchAll(/^(?:import|export) (?!type )[^;]*?'(\.[^']+)';/gm), ([, to = '']) =>
+    path.resolve(path.dirname(file), to),
+  ).filter((to) => existsSync(to));
+}
+
+function reachableFrom(start: string, found = new Set<string>()): Set<string> {
+  if (found.has(start)) return found;
+  found.add(start);
+  importedBy(start).forEach((file) => reachableFrom(file, found));
+  return found;
+}
+
+const players = new Map(
+  globSync('src/types/*/player.tsx', { cwd: questions }).map((file) => [
+    path.basename(path.dirname(file)),
+    [...reachableFrom(path.join(questions, file))],
+  ]),
+);
+
+const { TYPING, MOVING } = filePatterns;
+
+describe('the scripts of questions', () => {
+  it.each(alternatives)('%s still finds files called %s', (_name, _one, pattern) => {
+    expect(files.some((file) => pattern.test(file))).toBe(true);
+  });
+
+  it('have a place for whatever is drawn by several players, or each such piece would be a request', () => {
+    const frame = reachableFrom(path.join(questions, 'src/ui/question-frame.tsx'));
+    const all = [...players.values()].flat().filter((file) => file.includes(path.normalize('src/ui/')));
+    const homeless = [...new Set(all)].filter((file) => {
+      const users = all.filter((one) => one === file).length;
+      const isPlaced = frame.has(file) || Object.values(filePatterns).some((pattern) => pattern.test(file));
+      return users > 1 && users < SHARED_BY_MANY && !isPlaced;
+    });
+    expect(all.length).toBeGreaterThan(50);
+    expect(homeless.map((file) => path.relative(questions, file))).toEqual([]);
+  });
+
+  it.each(['one-choice', 'multiple-choice', 'tick-tf', 'underlined'])(
+    'of %s bring nothing that is typed or moved',
+    (type) => {
+      const own = players.get(type) ?? [];
+      expect(own.length).toBeGreaterThan(1);
+      expect(own.filter((file) => [TYPING, MOVING].some((pattern) => pattern.test(file)))).toEqual([]);
+    },
+  );
+});
