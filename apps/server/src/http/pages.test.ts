@@ -53,6 +53,23 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
+describe('an address with a broken %-sequence', () => {
+  it.each(['/%E0%A4%A', '/%', '/a%zz?b=%E0%A4%A'])(
+    '%s leads to the page that says that there is none',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it('is not found as a call either', async () => {
+    const response = await app.inject({ url: '/api/nothing/%E0%A4%A' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('a page', () => {
   it('names its scripts in its header, so that they are asked for before it is read', async () => {
     const { headers, body } = await app.inject({ url: '/lms/home' });
