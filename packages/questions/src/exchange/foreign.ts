@@ -11,6 +11,13 @@ import { readTags } from './tags.ts';
 /** Stands in a text where a blank is, while the text is read. */
 export const GAP = '\uF000';
 
+/** What is asked for, once the text is read. */
+export type Maker = (marked: Marked) => Body | null;
+
+export const NO_ANSWER = 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.';
+export const ESSAY = 'Câu tự luận: hệ thống chưa có dạng này.';
+export const FEEDBACK = 'Lời nhận xét riêng cho từng lựa chọn.';
+
 /** Longest name in a report. */
 const MAX_NAME = 80;
 
@@ -117,6 +124,18 @@ export function feedbackHtml({ explanation }: QuestionBase): string {
   return `${text === undefined ? '' : textHtml(text)}${sectionHtml('script', audioScript)}`;
 }
 
+/** A text that is typed: a word with hidden letters where the question shows such a pattern, else one blank. */
+export function oneGap(accepted: string[], notes: Notes): Maker {
+  return (marked) => {
+    const word = accepted.length === 1 ? markedWord(marked.sections.pattern, accepted[0] ?? '') : undefined;
+    if (word !== undefined) {
+      return { kind: 'letters', accepted: word, ...(marked.text !== '' && { prompt: marked.text }) };
+    }
+    const text = gapText(marked.text, 1, notes);
+    return { kind: 'gaps', look: 'typed', text, gaps: [{ accepted }], ...boxWords(marked) };
+  };
+}
+
 /** The words of a box that stands above a text. */
 export function boxWords({ sections }: Marked): { words?: string[] } {
   const words = sections.words?.split('|').map((word) => word.trim()) ?? [];
@@ -136,7 +155,7 @@ export function letterPattern(accepted: string): string {
 }
 
 /** The word with its hidden letters in square brackets; undefined when the pattern is not one of it. */
-export function markedWord(pattern: string | undefined, word: string): string | undefined {
+function markedWord(pattern: string | undefined, word: string): string | undefined {
   const letters = [...word];
   const shown = pattern === undefined ? [] : [...pattern];
   if (shown.length !== letters.length || !shown.includes('_')) return undefined;

@@ -1,8 +1,8 @@
 import { assemble, type Draft } from '../assemble.ts';
-import type { Body, ReadFile, ReadItem, ReadOptions } from '../contract.ts';
+import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
-import { boxWords, draftOf, GAP, gapText, markedWord } from '../foreign.ts';
-import { type Marked, readRich, type RichFormat } from '../markup.ts';
+import { draftOf, ESSAY, FEEDBACK, GAP, type Maker, NO_ANSWER, oneGap } from '../foreign.ts';
+import { readRich, type RichFormat } from '../markup.ts';
 import { Notes } from '../notes.ts';
 import { categoryNotes } from '../tags.ts';
 import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
@@ -47,11 +47,6 @@ function readChunk(chunk: GiftChunk, index: number, options: ReadOptions): ReadI
   return assemble(draft);
 }
 
-const NO_ANSWER = 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.';
-const ESSAY = 'Câu tự luận: hệ thống chưa có dạng này.';
-
-type Maker = (marked: Marked) => Body | null;
-
 /** What the braces ask for; a text says why it cannot be used. */
 function parse(
   source: string,
@@ -73,7 +68,7 @@ function parse(
     const numbers = numbersOf(source.slice(1).trim());
     if (numbers === null) return 'Câu điền số không có số nào.';
     if (numbers.hasFeedback) notes.leftOut(FEEDBACK);
-    return typedMaker(acceptedNumbers(numbers.answers, notes), notes);
+    return oneGap(acceptedNumbers(numbers.answers, notes), notes);
   }
   if (source.startsWith('>')) return orderMaker(source);
   const answers = splitAnswers(source);
@@ -82,27 +77,8 @@ function parse(
   if (answers.every(({ sign, text }) => sign === '=' && text.includes('->'))) {
     return pairsMaker(answers, format, notes, options);
   }
-  if (answers.every(({ sign }) => sign === '='))
-    return typedMaker(acceptedTexts(typedOf(answers), notes), notes);
+  if (answers.every(({ sign }) => sign === '=')) return oneGap(acceptedTexts(typedOf(answers), notes), notes);
   return choiceMaker(answers, format, hasTail, notes, options);
-}
-
-const FEEDBACK = 'Lời nhận xét riêng cho từng lựa chọn.';
-
-function typedMaker(accepted: string[], notes: Notes): Maker {
-  return (marked) => {
-    const word = accepted.length === 1 ? markedWord(marked.sections.pattern, accepted[0] ?? '') : undefined;
-    if (word !== undefined) {
-      return { kind: 'letters', accepted: word, ...(marked.text !== '' && { prompt: marked.text }) };
-    }
-    return {
-      kind: 'gaps',
-      look: 'typed',
-      text: gapText(marked.text, 1, notes),
-      gaps: [{ accepted }],
-      ...boxWords(marked),
-    };
-  };
 }
 
 function choiceMaker(

@@ -1,14 +1,11 @@
 import type { Content } from '../../core/contract.ts';
-import type { Body, Gap, ReadOptions } from '../contract.ts';
-import { boxWords, gapText, markedWord } from '../foreign.ts';
-import { type Marked, readRich, type Rich, type RichFormat } from '../markup.ts';
+import type { Gap, ReadOptions } from '../contract.ts';
+import { boxWords, FEEDBACK, gapText, type Maker, oneGap } from '../foreign.ts';
+import { readRich, type Rich, type RichFormat } from '../markup.ts';
 import type { Notes } from '../notes.ts';
 import { distinct, isFalseWord, isTrueWord, readBrackets } from '../parts.ts';
 import { acceptedNumbers, acceptedTexts, partialShares } from '../typed-answers.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts';
-
-/** What is asked for, once the text is read. */
-export type Maker = (marked: Marked) => Body | null;
 
 export interface Context {
   notes: Notes;
@@ -45,7 +42,7 @@ const shareOf = (answer: XmlElement): number => Number(answer.attributes.fractio
 function answersOf(question: XmlElement, { notes }: Context): XmlElement[] {
   const answers = childrenOf(question, 'answer');
   if (answers.some((answer) => textIn(answer, 'feedback') !== '')) {
-    notes.leftOut('Lời nhận xét riêng cho từng lựa chọn.');
+    notes.leftOut(FEEDBACK);
   }
   return answers;
 }
@@ -98,15 +95,6 @@ export function numberMaker(question: XmlElement, context: Context): Maker {
   }));
   if (childOf(question, 'units') !== undefined) context.notes.leftOut('Đơn vị của câu điền số.');
   return oneGap(acceptedNumbers(answers, context.notes), context.notes);
-}
-
-function oneGap(accepted: string[], notes: Notes): Maker {
-  return (marked) => {
-    const word = accepted.length === 1 ? markedWord(marked.sections.pattern, accepted[0] ?? '') : undefined;
-    if (word !== undefined) return { kind: 'letters', accepted: word, ...promptOf(marked.text) };
-    const text = gapText(marked.text, 1, notes);
-    return { kind: 'gaps', look: 'typed', text, gaps: [{ accepted }], ...boxWords(marked) };
-  };
 }
 
 export function pairsMaker(question: XmlElement, context: Context): Maker {

@@ -1,5 +1,5 @@
 import type { Gap } from '../contract.ts';
-import { GAP } from '../foreign.ts';
+import { FEEDBACK, GAP } from '../foreign.ts';
 import { readRich } from '../markup.ts';
 import { type Notes, quoted } from '../notes.ts';
 import { acceptedNumbers, acceptedTexts } from '../typed-answers.ts';
@@ -65,7 +65,7 @@ function gapOf(type: string, source: string, notes: Notes): Gap {
 function answerOf(source: string, notes: Notes): { text: string; share: number } {
   const [, equals, percent, rest = ''] = /^\s*(?:(=)|%(-?[\d.]+)%)?([^]*)$/.exec(source) ?? [];
   const [answer = '', ...feedback] = rest.split(/(?<!\\)#/);
-  if (feedback.join('').trim() !== '') notes.leftOut('Lời nhận xét riêng cho từng lựa chọn.');
+  if (feedback.join('').trim() !== '') notes.leftOut(FEEDBACK);
   const { text } = readRich({ source: answer.replaceAll(/\\([^])/g, '$1'), format: 'html' }, notes, {});
   return { text, share: equals === undefined ? Number(percent ?? 0) : 100 };
 }

@@ -1,14 +1,13 @@
 import { assemble } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
-import { draftOf, GAP } from '../foreign.ts';
+import { draftOf, ESSAY, GAP, type Maker, NO_ANSWER } from '../foreign.ts';
 import { cutSource, type Rich } from '../markup.ts';
 import { Notes, quoted } from '../notes.ts';
 import {
   choiceMaker,
   clozeMaker,
   type Context,
-  type Maker,
   numberMaker,
   orderMaker,
   pairsMaker,
@@ -90,8 +89,8 @@ const BROKEN = 'Phần XML của câu này bị hỏng.';
 
 /** What Moodle calls the types that have no place here, and why. */
 const NO_PLACE: Readonly<Record<string, string>> = {
-  description: 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.',
-  essay: 'Câu tự luận: hệ thống chưa có dạng này.',
+  description: NO_ANSWER,
+  essay: ESSAY,
   random: 'Câu lấy ngẫu nhiên không có nội dung riêng.',
   randomsamatch: 'Câu ghép ngẫu nhiên không có nội dung riêng.',
   ddimageortext: 'Kéo thả vào hình của Moodle chưa chuyển được; hãy soạn lại bằng dạng "Chọn từ cho hình".',
