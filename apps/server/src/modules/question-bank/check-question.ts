@@ -33,6 +33,18 @@ export function readStored(json: unknown): QuestionBase {
   }
 }
 
+export type StoredQuestion = { question: QuestionBase; problem: null } | { question: null; problem: string };
+
+/** As `readStored`, where many are read and one that cannot be must not stop the others. */
+export function tryReadStored(json: unknown): StoredQuestion {
+  try {
+    return { question: parseQuestion(json), problem: null };
+  } catch (error) {
+    if (error instanceof QuestionFormatError) return { question: null, problem: UNREADABLE };
+    throw error;
+  }
+}
+
 function refuse(problems: readonly FieldIssue[]): void {
   if (problems.length === 0) return;
   const issues = problems.map(({ path, message }) => ({

@@ -10,11 +10,17 @@ import {
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { UnitKey } from '@domdom/domain/school/units';
 import { foldForSearch } from '@domdom/domain/text/search';
-import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { checkedQuestion, checkUnit, readStored } from './check-question.ts';
+import { mapInTurns } from './in-turns.ts';
+import {
+  checkedQuestion,
+  checkUnit,
+  readStored,
+  type StoredQuestion,
+  tryReadStored,
+} from './check-question.ts';
 import {
   presentBankQuestion,
   presentBankRow,
@@ -61,6 +67,9 @@ const REFUSALS = {
   overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
 } as const;
 
+/** A few milliseconds of work. */
+const READ_AT_ONCE = 20;
+
 /** Stands in for the id while a new question is checked. */
 const NO_ID_YET = 'new';
 
@@ -102,15 +111,17 @@ export class QuestionBankService {
     return insertBankQuestion(trx, caller, question, placing);
   }
 
-  /** Questions with their keys: what a list would show, or those of the named ones that may be read. */
+  /**
+   * Questions with their keys: what a list would show, or those of the named ones that may be read. Pauses between them, since thousands are read on the thread that takes pupils' answers.
+   */
   async readable(
     caller: Principal,
     { filter, ids, limit }: BankChoice,
-  ): Promise<(BankQuestionRow & { question: QuestionBase })[]> {
+  ): Promise<(BankQuestionRow & StoredQuestion)[]> {
     const rows = await selectReadable(this.#db, caller, filter, { ids, limit });
-    return rows.map((row) => ({
+    return mapInTurns(rows, READ_AT_ONCE, (row) => ({
       ...presentBankRow(row, caller),
-      question: parseQuestion(row.question),
+      ...tryReadStored(row.question),
     }));
   }
 

@@ -62,6 +62,10 @@ export class QuestionExchangeService {
     importId: string,
     items: readonly { position: number; draft: Record<string, unknown> }[],
   ): Promise<ImportedItem[]> {
+    // Enough for two whole files without a pause.
+    await takeTry(this.#db, [
+      { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
+    ]);
     const results: ImportedItem[] = [];
     for (const { position, draft } of items) {
       results.push({ position, ...(await this.#addOne(caller, { importId, position }, draft)) });
@@ -99,10 +103,13 @@ export class QuestionExchangeService {
     // One more than the file may hold shows that there are others.
     const found = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
     const rows = found.slice(0, MAX_EXPORTED);
+    const readable = rows.flatMap(({ question, ...row }) =>
+      question === null ? [] : [{ question, ...row }],
+    );
     const { bytes, items } = await this.#jobs.run({
       kind: 'write',
       format,
-      items: rows.map(({ question, grade, unit, tags, status, optionType }) => {
+      items: readable.map(({ question, grade, unit, tags, status, optionType }) => {
         const meta: ExchangeMeta = { grade, tags, status, optionType };
         return { question, meta: unit === null ? meta : { ...meta, unit } };
       }),
@@ -115,7 +122,12 @@ export class QuestionExchangeService {
       base64: Buffer.from(bytes).toString('base64'),
       found: rows.length,
       isCut: found.length > rows.length,
-      items: items.map((item) => ({ ...item, id: rows[item.index]?.id ?? '' })),
+      items: [
+        ...items.map((item) => ({ ...item, id: readable[item.index]?.id ?? '' })),
+        ...rows.flatMap(({ id, title, problem }) =>
+          problem === null ? [] : [{ id, name: title, kept: [], changed: [], leftOut: [], problem }],
+        ),
+      ],
     };
   }
 

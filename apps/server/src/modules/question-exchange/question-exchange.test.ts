@@ -241,6 +241,22 @@ describe('an export', () => {
     });
   });
 
+  it('tells of a question that no type reads any more, and holds the others', async () => {
+    const owner = await buildUser(test.db, { role: 'teacher', schoolId });
+    const [good, spoilt] = [await buildBankQuestion(test.db, owner), await buildBankQuestion(test.db, owner)];
+    await test.db
+      .updateTable('bankQuestionVersions')
+      .set({ question: JSON.stringify({ type: 'gone' }) })
+      .where('questionId', '=', spoilt)
+      .execute();
+    const report = await exported('format=gift&scope=mine', await test.logIn(owner));
+    expect(report.found).toBe(2);
+    expect(report.items.map(({ id, problem }) => [id, problem === null])).toEqual([
+      [good, true],
+      [spoilt, false],
+    ]);
+  });
+
   it('by ids leaves out those that may not be read', async () => {
     const owner = await buildUser(test.db, { role: 'teacher', schoolId });
     const ids = await Promise.all(
