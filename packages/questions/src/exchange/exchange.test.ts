@@ -77,6 +77,14 @@ describe.each(formats)('%s', (name, travel) => {
     },
   );
 
+  it('says nothing of a kind of exercise that was never named', () => {
+    const question = samples.map(([, sampled]) => sampled).find(({ type }) => type === 'one-choice');
+    if (question === undefined) throw new Error('There is no sample.');
+    const { written, back } = travel([{ question, meta: { tags: ['a'], optionType: '' } }]);
+    expect(written.flatMap(({ changed, leftOut }) => [...changed, ...leftOut])).not.toContain('Nhãn');
+    expect(back[0]?.meta.tags).toEqual(['a']);
+  });
+
   it(`keeps at least ${WHOLE[name]} of the samples wholly`, () => {
     const whole = samples.filter(([, question]) => travel([{ question, meta }]).written.every(isWhole));
     expect(whole.length).toBeGreaterThanOrEqual(WHOLE[name] ?? samples.length);

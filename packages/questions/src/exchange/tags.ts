@@ -23,7 +23,7 @@ export function writeTags({ type, skill, level }: QuestionBase, meta: ExchangeMe
   return [
     ...meta.tags,
     ...Object.entries(own).flatMap(([name, value]) =>
-      value === undefined ? [] : [`domdom:${name}=${value}`],
+      value === undefined || value === '' ? [] : [`domdom:${name}=${value}`],
     ),
   ];
 }
