@@ -16,7 +16,7 @@ import {
 
 export const conjugationType: QuestionType<ConjugationQuestion, ConjugationAnswer, ConjugationPublic> = {
   type: 'conjugation',
-  label: 'Chia động từ',
+  label: 'Điền dạng từ vào bảng',
   version: 1,
   upgrades: {},
   questionSchema: conjugationQuestionSchema,

@@ -138,6 +138,16 @@ describe('the multiple-choice player after the verdict', () => {
     expect(screen.getByText('Kết quả: 83%')).toBeTruthy();
   });
 
+  it('shows no result where the key was looked up without an answer', () => {
+    const marks = [
+      { id: '0.0', isCorrect: false },
+      { id: '1.0', isCorrect: false },
+    ];
+    render(<Page {...props} answer={undefined} marks={marks} />);
+    expect(screen.queryByText(/^Kết quả/)).toBeNull();
+    expect(screen.getAllByText('Chưa trả lời')).toHaveLength(2);
+  });
+
   it('is locked', async () => {
     const onAnswer = vi.fn<(answer: unknown) => void>();
     render(<Page {...props} onAnswer={onAnswer} />);

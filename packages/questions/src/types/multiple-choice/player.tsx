@@ -22,6 +22,8 @@ function Player(props: Props) {
   const [announcement, setAnnouncement] = useState('');
   const { groups, prompt } = question;
   const picksOf = (index: number): string[] => answer?.optionIds[index] ?? [];
+  // A key that was looked up without an answer is no result of 0 %.
+  const isPicked = groups.some((_, index) => picksOf(index).length > 0);
 
   const handlePick = (at: number, optionId: string): void => {
     const group = groups[at];
@@ -56,7 +58,7 @@ function Player(props: Props) {
           />
         ))}
       </ol>
-      {marks !== undefined && groups.some(({ limit }) => groups.length > 1 || limit > 1) && (
+      {marks !== undefined && isPicked && groups.some(({ limit }) => groups.length > 1 || limit > 1) && (
         <p className={styles.result}>{messages.result(percentOf(groups, picksOf, marks))}</p>
       )}
       <Announcement text={announcement} />
