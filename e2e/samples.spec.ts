@@ -1,33 +1,25 @@
 import type { Page } from '@playwright/test';
 import { answerOf } from './pages/answers.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { readSamples, type Sample } from './pages/content.ts';
+import { readSamples, samplePath, type Sample } from './pages/content.ts';
 import { click, giveAnswer, tap, typeAnswer } from './pages/players.ts';
 import { expect, test } from './support/fixtures.ts';
+import { isPlayer } from './support/traffic.ts';
 
 // Hundreds of pages: a trace of every step would take longer than the steps.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 const samples = readSamples();
-/** The file of a player, and not what fetches it. */
-const PLAYER = /\/player-(?!query-)[\w-]+\.js$/;
-
-function pathOf({ area, page }: Sample): string {
-  const classNo = /\d+$/.exec(area)?.[0];
-  return classNo === undefined
-    ? `/${area}/${page}`
-    : `/${area}/olympic/admin/classes/${classNo}/types/${page}`;
-}
 
 /**
  * By its address on a phone; at 1280 px by the menu of the area, if it is on the screen already: that is how a visitor
  * goes on, and quicker.
  */
 async function open(page: Page, sample: Sample, isPhone: boolean): Promise<void> {
-  const entry = page.locator(`nav a[href="${pathOf(sample)}"]`).first();
+  const entry = page.locator(`nav a[href="${samplePath(sample)}"]`).first();
   if (!isPhone && (await entry.isVisible())) await entry.click();
-  else await page.goto(pathOf(sample));
+  else await page.goto(samplePath(sample));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sample.name);
 }
 
@@ -122,7 +114,7 @@ test('a picture about which a sentence is heard is big enough for a child @phone
 test('a sample page brings the player of its own type alone', async ({ page }) => {
   const players: string[] = [];
   page.on('request', (request) => {
-    if (PLAYER.test(new URL(request.url()).pathname)) players.push(request.url());
+    if (isPlayer(request.url())) players.push(request.url());
   });
   await page.goto('/olympicsgk/type1');
   await expect(page.getByRole('button', { name: 'Kiểm tra' })).toBeVisible();

@@ -1,15 +1,16 @@
 import { callApi } from './pages/api.ts';
 import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
-import { readExamination } from './pages/content.ts';
+import { readExamination, readSamples, samplePath } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { pupil, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { bytesOf, isScript, Traffic } from './support/traffic.ts';
+import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
 
 /** What a cheap phone on a slow network can bear; `npm run bench:page` measures the time that follows from it. */
 const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
+/** A sample grades itself, with the schemas and rules of all types: nobody's marks hang on it. */
+const SAMPLE_SCRIPT_BYTES = 250_000;
 const PUPIL = pupil(15);
-const PLAYER = /\/player-[\w-]+\.js$/;
 
 const { questions } = readExamination(GIVEN_CODE);
 const types = [...new Set(questions.map(({ type }) => type))];
@@ -41,10 +42,28 @@ test('a question opened cold is light and brings the player of its own type alon
     // Nothing of the next question shares the line before this one is answered.
     const pictures = paths.filter((path) => path.startsWith('/media/'));
     expect.soft(pictures.length, type).toBeLessThanOrEqual(await page.locator('main img').count());
-    const own = paths.filter((path) => PLAYER.test(path));
+    const own = transfers.map(({ url }) => url).filter(isPlayer);
     expect(own, type).toHaveLength(1);
     own.forEach((path) => players.add(path));
     await page.close();
   }
   expect(players.size).toBe(types.length);
 });
+
+// A sample is its own question: the first page of each type that the exam above does not have.
+const others = readSamples().filter(
+  ({ question: { type } }, index, all) =>
+    !types.includes(type) && all.findIndex((sample) => sample.question.type === type) === index,
+);
+
+for (const sample of others) {
+  const { type } = sample.question;
+  test(`a sample page opened cold is light: ${type}`, async ({ openContext }) => {
+    const page = await (await openContext()).newPage();
+    const traffic = await Traffic.of(await page.context().newCDPSession(page));
+    await page.goto(samplePath(sample));
+    await expect(page.getByRole('button', { name: 'Kiểm tra' })).toBeVisible();
+    await traffic.untilQuiet();
+    expect(bytesOf(traffic.transfers.filter(isScript))).toBeLessThanOrEqual(SAMPLE_SCRIPT_BYTES);
+  });
+}

@@ -141,3 +141,10 @@ export function readSamples(): Sample[] {
     }),
   );
 }
+
+export function samplePath({ area, page }: Sample): string {
+  const classNo = /\d+$/.exec(area)?.[0];
+  return classNo === undefined
+    ? `/${area}/${page}`
+    : `/${area}/olympic/admin/classes/${classNo}/types/${page}`;
+}

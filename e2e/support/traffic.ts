@@ -64,5 +64,8 @@ export class Traffic {
 }
 
 export const isScript = ({ kind, url }: Transfer): boolean => kind === 'Script' || /\.m?js(?:\?|$)/.test(url);
+/** The script of a question type's player, and not what fetches it. */
+export const isPlayer = (url: string): boolean =>
+  /\/player-(?!query-)[\w-]+\.js$/.test(new URL(url).pathname);
 export const bytesOf = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0);
