@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
+import { loadDemoBank } from './db/seed/demo-bank.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
@@ -42,9 +43,12 @@ export async function start(
     const database = await openDatabase(env, report);
     undo.push(() => database.close());
     const { db } = database.connection;
-    await loadContent(db, path.join(env.root, 'content'));
-    if (env.isDemoWanted) await loadDemoSchool(db);
-    else if (await closeDemoSchool(db)) {
+    const contentDir = path.join(env.root, 'content');
+    await loadContent(db, contentDir);
+    if (env.isDemoWanted) {
+      await loadDemoSchool(db);
+      await loadDemoBank(db, contentDir);
+    } else if (await closeDemoSchool(db)) {
       report('There is a demo school in this database. It is closed: nobody of it can log in.');
     }
 

@@ -32,7 +32,7 @@ export interface TestApp {
   readonly dataDir: string;
   /** A browser that has not logged in. */
   stranger(): Browser;
-  logIn(user: BuiltUser): Promise<Browser>;
+  logIn(user: Pick<BuiltUser, 'email' | 'password'>): Promise<Browser>;
 }
 
 /** Builds the product on a database of its own for the calling test file; it opens no port. */

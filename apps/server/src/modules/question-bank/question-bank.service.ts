@@ -105,7 +105,11 @@ export class QuestionBankService {
   }
 
   /** As `create`, in a transaction of whoever adds several things at once; gives the id. */
-  async createIn(trx: ActorTrx, caller: Principal, draft: NewDraft): Promise<string> {
+  async createIn(
+    trx: ActorTrx,
+    caller: Pick<Principal, 'userId' | 'schoolId' | 'roles'>,
+    draft: NewDraft,
+  ): Promise<string> {
     const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
     const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
     return insertBankQuestion(trx, caller, question, placing);

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { SAMPLE_AREAS } from '@domdom/domain/samples/areas';
+import { QuestionBankService } from '../../modules/question-bank/question-bank.service.ts';
+import { SampleService } from '../../modules/samples/sample.service.ts';
+import type { Database } from '../connect.ts';
+import { inTransactionBy } from '../transaction.ts';
+
+/** Whom the bank of the demo school names as the author of what it has from the start. */
+const AUTHOR = 'quanly@domdom.test';
+const TAG = 'bài mẫu';
+
+/**
+ * Puts the sample exercises of the classes into the bank of a demo school whose bank is empty, open to everyone who may
+ * see the bank: so that searching, printing and exporting can be tried at once.
+ */
+export async function loadDemoBank(db: Database, contentDir: string): Promise<void> {
+  const author = await db
+    .selectFrom('users')
+    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .where('users.email', '=', AUTHOR)
+    .where('schools.isDemo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bankQuestions').whereRef('bankQuestions.schoolId', '=', 'schools.id'))),
+    )
+    .select(['users.id as userId', 'users.schoolId'])
+    .executeTakeFirst();
+  if (author === undefined) return;
+  const samples = await SampleService.load(path.join(contentDir, 'samples'));
+  const bank = new QuestionBankService(db);
+  await inTransactionBy(db, author, async (trx) => {
+    for (const { name, classNo: grade } of SAMPLE_AREAS) {
+      if (grade === null) continue;
+      for (const { page } of await samples.entries(name)) {
+        const { question, option: optionType = '' } = await samples.page(name, page);
+        const placing = { grade, unit: null, optionType, tags: [TAG], status: 'PUBLIC' as const };
+        await bank.createIn(
+          trx,
+          { ...author, roles: ['manager'] },
+          { question: { ...question }, ...placing },
+        );
+      }
+    }
+  });
+}
