@@ -248,9 +248,12 @@ describe('the end', () => {
   });
 
   it('may be tried again when the server refuses it', async () => {
-    const { run, server } = await setUp();
+    const { run, server, exam } = await setUp();
     server.finish.mockRejectedValueOnce(failure(404, 'NOT_FOUND'));
-    await run.finish();
+    const refused = run.finish();
+    expect(exam()).toMatchObject({ isFinishing: true });
+    await refused;
+    expect(exam()).toMatchObject({ isFinishing: false, error: 'Lỗi NOT_FOUND' });
     expect(run.snapshot()).toMatchObject({ phase: 'running', failure: 'Lỗi NOT_FOUND' });
     await run.finish();
     expect(run.snapshot().phase).toBe('over');

@@ -45,8 +45,10 @@ describe('the result', () => {
     await openResult([buildSubmitted('1', false)]);
     fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Câu 1' }));
-    expect(await dialog.findByText('Yes 1')).toBeTruthy();
-    expect(dialog.getByText('No 1')).toBeTruthy();
+    const given = await dialog.findByRole('radio', { name: /No 1/ });
+    expect(dialog.getAllByRole('radio', { checked: true })).toEqual([given]);
+    expect(given).toHaveProperty('disabled', true);
+    expect(dialog.getByText('Đáp án đúng').parentElement?.textContent).toContain('Yes 1');
     expect(dialog.getByText('Vì sao 1')).toBeTruthy();
     fireEvent.click(dialog.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -72,6 +72,8 @@ describe('trying question types out', () => {
     await press('Kiểm tra');
     expect(screen.getByRole('status').textContent).toBe('Kết quả: Sai');
     expect(screen.getByText(/Chủ ngữ Mai là ngôi thứ ba/)).toBeDefined();
+    expect(wrongOption()).toHaveProperty('disabled', true);
+    expect(screen.getByText('Đáp án đúng').parentElement?.textContent).toContain('visits');
     await press('Làm lại');
     expect(screen.queryByText(/Chủ ngữ Mai là ngôi thứ ba/)).toBeNull();
     await userEvent.click(rightOption());
@@ -82,9 +84,14 @@ describe('trying question types out', () => {
 
   it('shows the key to whoever only wants to look, without a verdict', async () => {
     await openLab();
+    await userEvent.click(wrongOption());
     await press('Xem đáp án');
     expect(screen.getByText(/Chủ ngữ Mai là ngôi thứ ba/)).toBeDefined();
     expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([rightOption()]);
+    expect(rightOption()).toHaveProperty('disabled', true);
+    await press('Làm thử');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   it('begins afresh when the order is shuffled', async () => {

@@ -176,7 +176,7 @@ describe('a row of the bank', () => {
 });
 
 describe('trying a question out', () => {
-  it('shows it as a pupil has it, checks an answer in the browser and explains', async () => {
+  it('shows the right answer chosen, then checks in the browser what somebody tries, and explains', async () => {
     const question = buildQuestion('1');
     open({
       [LIST]: page([buildRow('1')]),
@@ -191,7 +191,11 @@ describe('trying a question out', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Xem thử câu hỏi' });
     // Nothing can be pressed in a drawer that is still sliding in, and here it may take its time.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    await user.click(await within(drawer).findByRole('radio', { name: 'visits' }));
+    const right = await within(drawer).findByRole('radio', { name: 'visits' });
+    expect(within(drawer).getAllByRole('radio', { checked: true })).toEqual([right]);
+    await user.click(within(drawer).getByRole('button', { name: 'Làm thử' }));
+    expect(within(drawer).queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(within(drawer).getByRole('radio', { name: 'visits' }));
     await user.click(within(drawer).getByRole('button', { name: 'Kiểm tra' }));
     expect(within(drawer).getByText('Mai là ngôi thứ ba.')).toBeDefined();
   });

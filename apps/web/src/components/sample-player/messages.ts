@@ -3,6 +3,7 @@ export const sampleMessages = {
   check: 'Kiểm tra',
   showKey: 'Xem đáp án',
   again: 'Làm lại',
+  tryOut: 'Làm thử',
   right: 'Đúng',
   wrong: 'Sai',
   partly: (earned: number, possible: number) => `Đúng ${earned} / ${possible} ý`,

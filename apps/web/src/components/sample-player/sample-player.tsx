@@ -14,10 +14,12 @@ import { VerdictToast } from '../verdict/verdict-toast.tsx';
 import { sampleMessages } from './messages.ts';
 import type { SampleQuestion } from './sample.ts';
 
-interface SamplePlayerProps {
+export interface SamplePlayerProps {
   sample: SampleQuestion;
   /** Decides the order in which things stand. */
   seed: string;
+  /** For staff who look at a question of theirs: the right answer is there first, and may be tried away. */
+  startsWithKey?: boolean | undefined;
   /** An answer was checked, and not only looked up. */
   onChecked?(isCorrect: boolean): void;
 }
@@ -34,11 +36,19 @@ function VerdictTags({ verdict }: Pick<Graded, 'verdict'>) {
   );
 }
 
-function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & { player: AnyPlayerModule }) {
+/** The right answer where the pupil's would be, marked as that would be. */
+function solved({ grade }: SampleQuestion, seed: string): { answer: unknown; graded: Graded } {
+  const answer = grade(seed, null).reveal.keyAnswer;
+  return { answer, graded: grade(seed, answer) };
+}
+
+function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
+  const { sample, seed, startsWithKey = false, onChecked, player } = props;
   const [question] = useState(() => sample.show(seed));
-  const [answer, setAnswer] = useState<unknown>(undefined);
-  const [graded, setGraded] = useState<Graded | null>(null);
-  const [isKeyOnly, setKeyOnly] = useState(false);
+  const [first] = useState(() => (startsWithKey ? solved(sample, seed) : null));
+  const [answer, setAnswer] = useState<unknown>(first?.answer);
+  const [graded, setGraded] = useState<Graded | null>(first?.graded ?? null);
+  const [isKeyOnly, setKeyOnly] = useState(startsWithKey);
   const [isDragging, setDragging] = useState(false);
   const [isToastOpen, setToastOpen] = useState(false);
   const { Player } = player;
@@ -57,8 +67,10 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
     onChecked?.(result.verdict.isCorrect);
   };
   const handleShowKey = () => {
+    const key = solved(sample, seed);
     setKeyOnly(true);
-    setGraded(sample.grade(seed, value));
+    setAnswer(key.answer);
+    setGraded(key.graded);
   };
   const handleAgain = () => {
     setAnswer(undefined);
@@ -85,7 +97,7 @@ function LoadedPlayer({ sample, seed, onChecked, player }: SamplePlayerProps & {
       <div className="row">
         {graded ? (
           <Button icon="refresh" variant="secondary" onClick={handleAgain}>
-            {sampleMessages.again}
+            {isKeyOnly ? sampleMessages.tryOut : sampleMessages.again}
           </Button>
         ) : (
           <>

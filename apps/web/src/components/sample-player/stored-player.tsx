@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../query-view.tsx';
 import { SkeletonLines } from '../states.tsx';
 import { gradingQuery } from './grading-query.ts';
-import { SamplePlayer } from './sample-player.tsx';
+import { SamplePlayer, type SamplePlayerProps } from './sample-player.tsx';
 import { sampleOf } from './sample.ts';
 
-interface StoredPlayerProps {
+interface StoredPlayerProps extends Pick<SamplePlayerProps, 'seed' | 'startsWithKey'> {
   /** With its key, in its present shape. */
   question: Parameters<typeof sampleOf>[1];
   typeLabel: string;
-  seed: string;
 }
 
 /** A question as it is kept, to be tried out like a sample. */
-export function StoredPlayer({ question, typeLabel, seed }: StoredPlayerProps) {
+export function StoredPlayer({ question, typeLabel, ...player }: StoredPlayerProps) {
   const query = useQuery(gradingQuery());
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={4} />}>
-      {(grading) => <SamplePlayer sample={sampleOf(grading, question, typeLabel)} seed={seed} />}
+      {(grading) => <SamplePlayer sample={sampleOf(grading, question, typeLabel)} {...player} />}
     </QueryView>
   );
 }

@@ -41,6 +41,7 @@ function Newest({ questionId }: { questionId: string }) {
             </p>
           )}
           <StoredPlayer
+            startsWithKey
             key={newest.version}
             question={newest.question}
             typeLabel={getQuestionType(newest.type).label}

@@ -74,6 +74,7 @@ function OldVersion(props: OldVersionProps) {
               <span className="muted">{madeBy(old)}</span>
             </p>
             <StoredPlayer
+              startsWithKey
               question={old.question}
               typeLabel={getQuestionType(old.question.type).label}
               seed={`version ${old.version}`}

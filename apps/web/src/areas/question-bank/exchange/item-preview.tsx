@@ -16,7 +16,12 @@ export function ItemPreview({ item, question, onClose }: ItemPreviewProps) {
   return (
     <Drawer open title={texts.previewTitle} size="min(820px, 100vw)" onClose={onClose}>
       <div className="stack">
-        <StoredPlayer question={question} typeLabel={item.typeLabel} seed={`import ${item.index}`} />
+        <StoredPlayer
+          startsWithKey
+          question={question}
+          typeLabel={item.typeLabel}
+          seed={`import ${item.index}`}
+        />
         <p className="muted">
           {texts.kept}: {item.kept.join(', ')}
         </p>

@@ -35,6 +35,7 @@ function Preview({ question, onEdit }: { question: BankQuestion; onEdit(): void 
         <TagList tags={question.tags} />
       </div>
       <StoredPlayer
+        startsWithKey
         question={question.question}
         typeLabel={question.typeLabel}
         seed={`${question.id} ${question.version} ${shuffles}`}
