@@ -122,7 +122,7 @@ export async function buildApp(
   const assignments = new AssignmentService(db, notices);
   const gradebook = new GradebookService(db, notices);
   const previews = new PreviewService(db, papers);
-  const classes = new ClassService(db, hub, site);
+  const classes = new ClassService(db, hub);
   const bank = new QuestionBankService(db);
   const dashboard = new DashboardService(db, classes);
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));

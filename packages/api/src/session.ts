@@ -26,6 +26,11 @@ export const CurrentUser = z.object({
     openDocumentLibrary: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
+  /** The lists of demonstration accounts; a label, which opens and closes nothing. */
+  isDemoStudent: z.boolean(),
+  isDemoTeacher: z.boolean(),
+  /** The only classes that exist for the account: all of these grades, and these; null for no limit. */
+  classLimit: z.object({ grades: z.array(z.int()), classIds: z.array(Id) }).nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

@@ -1,3 +1,4 @@
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 
@@ -13,5 +14,7 @@ export interface Principal {
   isConfirmed: boolean;
   /** The access lists that open something for this account. */
   lists: readonly GuardList[];
+  /** The only classes that exist for this account; null for all that others of its role would have. */
+  classLimit: ClassLimit;
   kind: 'browser' | 'api';
 }

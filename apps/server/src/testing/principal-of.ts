@@ -11,5 +11,6 @@ export const principalOf = (user: BuiltUser, role: Principal['roles'][number]): 
   roles: [role],
   isConfirmed: true,
   lists: [],
+  classLimit: null,
   kind: 'browser',
 });

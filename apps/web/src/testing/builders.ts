@@ -23,6 +23,9 @@ export function buildUser(role: RoleName = 'student', changes: Partial<CurrentUs
       openDocumentLibrary: false,
     },
     hiddenMenuItems: [],
+    isDemoStudent: false,
+    isDemoTeacher: false,
+    classLimit: null,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
+import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, dueDateProblem } from '@domdom/domain/assignments/assign-form';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
@@ -124,7 +125,7 @@ export class AssignmentService {
 
   async #assignToClass(trx: ActorTrx, caller: Principal, request: AssignRequest, classId: string) {
     const target = await lockTaughtClass(trx, classId, caller.userId);
-    if (target === null) throw new AppError('NOT_FOUND');
+    if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
     const examinations = await selectExaminations(trx, target);
     const examination = examinations.find(({ id }) => id === request.examinationId);

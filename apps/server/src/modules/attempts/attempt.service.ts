@@ -83,7 +83,7 @@ export class AttemptService {
     const running = await selectOptionalOpen(db, caller.userId, request);
     const resumed = running === null ? null : await this.#resume(running.id, caller);
     if (resumed !== null) return this.#present(resumed, await this.#classOf(resumed));
-    const given = await selectOptionalGiven(db, caller.userId, request);
+    const given = await selectOptionalGiven(db, caller, request);
     if (given === null) throw new AppError('NOT_FOUND');
     const opened = await this.#open(caller, { ...given, examinationId: request.examinationId });
     if (opened !== null) return this.#present(opened, given.classId);
@@ -151,7 +151,7 @@ export class AttemptService {
       const exercise = await this.#exercise(running.paperVersionId, given?.title);
       return { exercise, view: await this.#present(running, given?.classId ?? null) };
     }
-    const given = await selectOptionalGiven(this.#parts.db, caller.userId, request);
+    const given = await selectOptionalGiven(this.#parts.db, caller, request);
     if (given === null) throw new AppError('NOT_FOUND');
     const attempt = await selectOptionalNewest(this.#parts.db, {
       studentId: caller.userId,

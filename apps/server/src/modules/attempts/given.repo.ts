@@ -1,5 +1,7 @@
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
 
 export interface Given {
   assignmentId: string;
@@ -14,12 +16,13 @@ export interface Given {
  */
 export async function selectOptionalGiven(
   db: Database,
-  studentId: string,
+  { userId: studentId, classLimit }: Pick<Principal, 'userId' | 'classLimit'>,
   request: { examinationId: string; assignmentId: string | null },
 ): Promise<Given | null> {
   let query = db
     .selectFrom('assignments')
     .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
+    .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select([
       'assignments.id as assignmentId',
       'assignments.classId',
@@ -29,6 +32,7 @@ export async function selectOptionalGiven(
     .where('classMembers.studentId', '=', studentId)
     .where('classMembers.removedAt', 'is', null)
     .where('assignments.deletedAt', 'is', null)
+    .where(isWithinClassLimit(classLimit, 'classes'))
     .where('assignments.examinationId', '=', request.examinationId)
     .orderBy('assignments.createdAt', 'desc')
     .limit(1);

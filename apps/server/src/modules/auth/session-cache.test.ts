@@ -14,6 +14,7 @@ const principal: Principal = {
   roles: ['student'],
   isConfirmed: true,
   lists: [],
+  classLimit: null,
   kind: 'api',
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { parseClassLimit } from '@domdom/domain/access/class-limit';
 import { openedLists } from '@domdom/domain/access/lists';
 import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
@@ -20,7 +21,8 @@ const FIND_SESSION = {
     select s.id, s.kind, s.token_expires_at, s.last_seen_at, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
-      array(select a.list from access_list_entries a where a.email = u.email) as lists
+      array(select a.list from access_list_entries a where a.email = u.email) as lists,
+      (select a.value from access_list_entries a where a.email = u.email and a.list = 'gradeLimited') as class_limit
     from sessions s join users u on u.id = s.user_id join schools h on h.id = u.school_id
     where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()
       and not u.is_disabled and not h.is_closed`,
@@ -44,6 +46,7 @@ export async function selectOptionalSession(
     is_confirmed: boolean;
     roles: number[];
     lists: string[];
+    class_limit: unknown;
   }>({ ...FIND_SESSION, values: [tokenHash, kind] });
   const row = rows[0];
   if (row === undefined) return null;
@@ -60,6 +63,8 @@ export async function selectOptionalSession(
       roles: effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []),
       isConfirmed: row.is_confirmed,
       lists: openedLists(account, row.lists),
+      // A limit holds for every account that is listed, confirmed or not: lists that give something ask more.
+      classLimit: parseClassLimit(row.class_limit),
       kind: row.kind,
     },
   };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { GradeLimit } from '@domdom/domain/access/grade-limit';
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import { holds } from '../../db/holds.ts';
 
 const classRows = (db: Database) =>
@@ -38,8 +39,7 @@ export async function selectOptionalClass(db: Database, id: string) {
 export interface ClassPage {
   /** Whose classes: one teacher's, or all of a school. */
   of: { teacherId: string } | { schoolId: string };
-  /** Only these grades; null for all. */
-  grades: GradeLimit;
+  limit: ClassLimit;
   search: string;
   page: number;
   size: number;
@@ -48,15 +48,14 @@ export interface ClassPage {
 /** Newest first. */
 export async function selectClasses(
   db: Database,
-  { of, grades, search, page, size }: ClassPage,
+  { of, limit, search, page, size }: ClassPage,
 ): Promise<{ rows: ClassRow[]; total: number }> {
   const owner =
     'teacherId' in of
       ? sql<boolean>`classes.teacher_id = ${of.teacherId}`
       : sql<boolean>`classes.school_id = ${of.schoolId}`;
   const isFound = search === '' ? sql`true` : holds(sql.ref('classes.name'), search);
-  const isAllowed = grades === null ? sql`true` : sql`classes.grade = any(${[...grades]})`;
-  const isWanted = sql<boolean>`${owner} and ${isFound} and ${isAllowed}`;
+  const isWanted = sql<boolean>`${owner} and ${isFound} and ${isWithinClassLimit(limit, 'classes')}`;
   const [rows, count] = await Promise.all([
     classRows(db)
       .where(isWanted)

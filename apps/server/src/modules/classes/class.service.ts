@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
-import { type GradeLimit, isWithinLimit } from '@domdom/domain/access/grade-limit';
+import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES, type ClassStatus, DEFAULT_CLASS_STATUS } from '@domdom/domain/school/classes';
 import { makeJoinCode, parseJoinCode } from '@domdom/domain/school/join-code';
@@ -25,11 +25,6 @@ export interface ClassHub {
   leaveClass(userId: string, classId: string): void;
 }
 
-/** Whose lists show the classes of some grades only. */
-interface Limits {
-  gradeLimitOf(email: string): Promise<GradeLimit>;
-}
-
 interface PageRequest {
   page: number;
   size: number;
@@ -48,14 +43,12 @@ const CODE_TRIES = 5;
 export class ClassService {
   readonly #db: Database;
   readonly #hub: ClassHub;
-  readonly #site: Limits;
   readonly #randomIndex: (below: number) => number;
 
   /** `randomIndex(n)` gives a whole number from 0 to n - 1; the default is cryptographic, as codes need. */
-  constructor(db: Database, hub: ClassHub, site: Limits, randomIndex = (below: number) => randomInt(below)) {
+  constructor(db: Database, hub: ClassHub, randomIndex = (below: number) => randomInt(below)) {
     this.#db = db;
     this.#hub = hub;
-    this.#site = site;
     this.#randomIndex = randomIndex;
   }
 
@@ -67,8 +60,8 @@ export class ClassService {
     const { scope, search, page, size } = request;
     if (scope === 'school' && !caller.roles.includes('administrator')) throw new AppError('FORBIDDEN');
     const of = scope === 'school' ? { schoolId: caller.schoolId } : { teacherId: caller.userId };
-    const grades = await this.#site.gradeLimitOf(caller.email);
-    const { rows, total } = await selectClasses(this.#db, { of, grades, search, page, size });
+    const limit = caller.classLimit;
+    const { rows, total } = await selectClasses(this.#db, { of, limit, search, page, size });
     return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
   }
 
@@ -76,6 +69,7 @@ export class ClassService {
     caller: Principal,
     { className, grade }: { className: string; grade: number },
   ): Promise<TaughtClass> {
+    refuseGrade(caller, grade);
     const id = await this.#withNewCode(caller, (trx, joinCode) =>
       insertClass(trx, {
         schoolId: caller.schoolId,
@@ -136,11 +130,8 @@ export class ClassService {
   }
 
   async joinedBy(caller: Principal): Promise<JoinedClass[]> {
-    const [rows, limit] = await Promise.all([
-      selectJoinedClasses(this.#db, caller.userId),
-      this.#site.gradeLimitOf(caller.email),
-    ]);
-    return rows.filter(({ grade }) => isWithinLimit(limit, grade)).map(presentJoinedClass);
+    const rows = await selectJoinedClasses(this.#db, caller.userId);
+    return rows.filter((row) => isWithinLimit(caller.classLimit, row)).map(presentJoinedClass);
   }
 
   async findJoined(studentId: string, classId: string): Promise<JoinedClass> {
@@ -155,7 +146,7 @@ export class ClassService {
     await takeTry(this.#db, [rule]);
     const code = parseJoinCode(typed);
     const target = code === null ? null : await selectOptionalClassOfCode(this.#db, caller.schoolId, code);
-    if (target === null) throw new AppError('CODE_UNKNOWN');
+    if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('CODE_UNKNOWN');
     await forgetTries(this.#db, [rule.key]);
     // Who is in the class already has what was asked for; so has a second tap.
     const [before] = await selectJoinedClasses(this.#db, caller.userId, target.id);
@@ -187,6 +178,13 @@ export class ClassService {
       }
     }
   }
+}
+
+/** A limited account would not see its own new class: no class of this grade exists for it. */
+function refuseGrade({ classLimit }: Principal, grade: number): void {
+  if (classLimit === null || classLimit.grades.some((allowed) => allowed === grade)) return;
+  const message = 'Tài khoản này không dùng được lớp của khối này!';
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'grade', message }] });
 }
 
 const joinRule = (userId: string): ThrottleRule => ({

@@ -7,7 +7,6 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { ClassService } from './class.service.ts';
 
 const test = openTestApp();
-const noLimits = { gradeLimitOf: async () => null };
 let teacher: BuiltUser;
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +47,7 @@ describe('creating a class', () => {
       ...Array.from({ length: 8 }, () => 1),
     ];
     const hub = { followClass: () => {}, leaveClass: () => {} };
-    const classes = new ClassService(test.db, hub, noLimits, () => draws.shift() ?? 2);
+    const classes = new ClassService(test.db, hub, () => draws.shift() ?? 2);
     const caller = principalOf(teacher, 'teacher');
     const first = await classes.create(caller, { className: 'Một', grade: 1 });
     const second = await classes.create(caller, { className: 'Hai', grade: 1 });

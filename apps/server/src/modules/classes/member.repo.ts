@@ -178,7 +178,7 @@ export async function removeMember(trx: ActorTrx, classId: string, studentId: st
 export async function selectOptionalClassOfCode(db: Database, schoolId: string, joinCode: string) {
   const row = await db
     .selectFrom('classes')
-    .select(['id', 'schoolId', 'status'])
+    .select(['id', 'schoolId', 'grade', 'status'])
     .where('joinCode', '=', joinCode)
     .where('schoolId', '=', schoolId)
     .executeTakeFirst();

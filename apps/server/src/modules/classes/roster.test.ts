@@ -151,14 +151,10 @@ describe('adding by e-mail', () => {
 describe('pages that are already open', () => {
   it('hear of pupils who come, and of those who go', async () => {
     const told: string[] = [];
-    const classes = new ClassService(
-      test.db,
-      {
-        followClass: (userId) => told.push(`+${userId}`),
-        leaveClass: (userId) => told.push(`-${userId}`),
-      },
-      { gradeLimitOf: async () => null },
-    );
+    const classes = new ClassService(test.db, {
+      followClass: (userId) => told.push(`+${userId}`),
+      leaveClass: (userId) => told.push(`-${userId}`),
+    });
     const target = await buildClass(test.db, { studentCount: 1 });
     const [added, joining] = [
       await buildUser(test.db, { schoolId: target.schoolId }),

@@ -107,7 +107,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     const taught =
       own.length > 0 || !isTeacher(caller)
         ? []
-        : await selectNewestAnswers(db, { id, teacherId: caller.userId });
+        : await selectNewestAnswers(db, { id, teacherId: caller.userId, limit: caller.classLimit });
     const row = own[0] ?? taught[0];
     if (row === undefined) throw new AppError('NOT_FOUND');
     return row;
@@ -136,7 +136,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const filter = parseParameters(Filter, parameters);
       if ('id' in filter) return [answerRow(await find(caller, filter.id))];
       const { StudentId, ExamId: examinationId, AssignmentId: assignmentId, classId } = filter;
-      const exercise = { examinationId, assignmentId, classId };
+      const exercise = { examinationId, assignmentId, classId, limit: caller.classLimit };
       const isOwn = StudentId === caller.userId || !isTeacher(caller);
       if (isOwn) refuseForeignIdentity(caller, StudentId);
       const whose = isOwn ? { studentId: caller.userId } : { studentId: StudentId, teacherId: caller.userId };

@@ -1,3 +1,5 @@
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface AnswerFilter {
@@ -5,6 +7,8 @@ export interface AnswerFilter {
   studentId?: string | undefined;
   /** Whose classes. */
   teacherId?: string | undefined;
+  /** Only from these classes. */
+  limit?: ClassLimit;
   id?: string | undefined;
   examinationId?: string | undefined;
   assignmentId?: string | undefined;
@@ -23,6 +27,7 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
     .select('assignments.points')
     .where('attempts.state', '<>', 'open')
     .where('assignments.deletedAt', 'is', null)
+    .where(isWithinClassLimit(filter.limit ?? null, 'classes'))
     .orderBy('attempts.finishedAt', 'desc')
     .orderBy('attempts.id')
     .limit(MOST_ROWS);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -10,6 +11,8 @@ import type { Principal } from '../../http/principal.ts';
  *
  * - USER: the caller; ALL: everybody of the school; ROLE: whoever of the school has the role;
  * - CLASS: pupils who are on the roster now, from the moment they joined.
+ *
+ * What speaks of a class beyond the caller's limit is received by nobody under this limit.
  *
  * The caller's marks (read, deleted) stand beside it. The three branches each walk one partial index, so the
  * cost depends on what this person received and not on how many people there are.
@@ -30,7 +33,16 @@ const received = (caller: Principal): RawBuilder<unknown> => sql`
       and (n.audience = 'ALL' or n.audience_role = any(${roleIds(caller)}))
   ) r
   left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = r.id
-  where mark.deleted_at is null`;
+  where mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('r.id'))}`;
+
+const isOfOpenClass = ({ classLimit }: Principal, noticeId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  classLimit === null
+    ? sql<boolean>`true`
+    : sql<boolean>`not exists (
+        select from notifications told
+        join classes on classes.id::text = coalesce(told.audience_class_id::text, told.setting->>'classId')
+        where told.id = ${noticeId} and not ${isWithinClassLimit(classLimit, 'classes')}
+      )`;
 
 const roleIds = (caller: Principal): number[] => caller.roles.map((role) => ROLES[role]);
 
@@ -103,7 +115,7 @@ export async function selectOptionalNotice(
     select ${NOTICE_COLUMNS}, mark.read_at is not null as is_read
     from notifications n
     left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
-    where n.id = ${id} and mark.deleted_at is null and case n.audience
+    where n.id = ${id} and mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
       when 'USER' then n.audience_user_id = ${caller.userId}
       when 'CLASS' then exists (
         select from class_members m

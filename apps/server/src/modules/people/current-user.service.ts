@@ -42,5 +42,11 @@ export async function presentCurrentUser(
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
     },
     hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],
+    isDemoStudent: isListed('demoStudents'),
+    isDemoTeacher: isListed('demoTeachers'),
+    classLimit:
+      caller.classLimit === null
+        ? null
+        : { grades: [...caller.classLimit.grades], classIds: [...caller.classLimit.classIds] },
   };
 }

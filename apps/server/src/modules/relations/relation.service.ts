@@ -1,3 +1,4 @@
+import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { RelationChecks } from '../../http/routes.ts';
@@ -6,9 +7,16 @@ import type { DocumentService } from '../documents/document.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
-import { isMember, selectAssignment, selectAttempt, selectClass } from './relation.repo.ts';
+import { type FoundClass, isMember, selectAssignment, selectAttempt, selectClass } from './relation.repo.ts';
 
 const isAdministrator = (roles: readonly string[]) => roles.includes('administrator');
+
+/** A class that a limited account may not use does not exist for it, nor does anything in it. */
+const within = (caller: Principal, found: FoundClass | undefined): FoundClass | undefined =>
+  found !== undefined && isWithinLimit(caller.classLimit, found) ? found : undefined;
+
+const isTaught = (caller: Principal, found: FoundClass | undefined): boolean =>
+  within(caller, found)?.teacherId === caller.userId;
 
 /** Who stands in which relation to what. Classes never cross schools, so neither does anything in them. */
 export function relationChecks(
@@ -27,8 +35,9 @@ export function relationChecks(
     caller: Principal,
     entity: WatchedEntity,
     id: string,
-    found: { teacherId: string; schoolId: string } | undefined,
+    stored: FoundClass | undefined,
   ): Promise<boolean> => {
+    const found = within(caller, stored);
     if (found === undefined || found.schoolId !== caller.schoolId) return false;
     if (found.teacherId === caller.userId) return true;
     if (!isAdministrator(caller.roles)) return false;
@@ -36,19 +45,26 @@ export function relationChecks(
     return true;
   };
 
+  const isJoined = async (caller: Principal, stored: FoundClass | undefined): Promise<boolean> => {
+    const found = within(caller, stored);
+    return found !== undefined && isMember(db, found.id, caller.userId);
+  };
+
   return {
-    taughtClass: async (caller, id) => (await selectClass(db, id))?.teacherId === caller.userId,
+    taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id)),
     readableClass: async (caller, id) => mayRead(caller, 'classes', id, await selectClass(db, id)),
-    joinedClass: (caller, id) => isMember(db, id, caller.userId),
-    taughtAssignment: async (caller, id) => (await selectAssignment(db, id))?.teacherId === caller.userId,
+    // Without a limit the roster says all there is to know.
+    joinedClass: async (caller, id) =>
+      caller.classLimit === null
+        ? isMember(db, id, caller.userId)
+        : isJoined(caller, await selectClass(db, id)),
+    taughtAssignment: async (caller, id) => isTaught(caller, await selectAssignment(db, id)),
     readableAssignment: async (caller, id) =>
       mayRead(caller, 'assignments', id, await selectAssignment(db, id)),
-    givenAssignment: async (caller, id) => {
-      const found = await selectAssignment(db, id);
-      return found !== undefined && isMember(db, found.classId, caller.userId);
-    },
+    givenAssignment: async (caller, id) => isJoined(caller, await selectAssignment(db, id)),
+    // Of whatever class: work that a pupil has begun stays the pupil's.
     ownAttempt: (caller, id) => attempts.isOwn(caller, id),
-    taughtAttempt: async (caller, id) => (await selectAttempt(db, id))?.teacherId === caller.userId,
+    taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),
     readableAttempt: async (caller, id) => mayRead(caller, 'attempts', id, await selectAttempt(db, id)),
     receivedNotice: (caller, id) => isReceivedNotice(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),

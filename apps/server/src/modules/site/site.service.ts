@@ -1,5 +1,4 @@
 import type { PublicSettings } from '@domdom/api';
-import { type GradeLimit, parseGradeLimit } from '@domdom/domain/access/grade-limit';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
@@ -59,11 +58,6 @@ export class SiteService {
   /** The access lists that name this e-mail, with what they carry for it. */
   async accessListsOf(email: string): Promise<Map<string, unknown>> {
     return selectAccessListsOf(this.#db, email);
-  }
-
-  /** A limit holds for every account that is listed, confirmed or not: lists that give something ask more. */
-  async gradeLimitOf(email: string): Promise<GradeLimit> {
-    return parseGradeLimit((await this.accessListsOf(email)).get('gradeLimited'));
   }
 
   /** Counts a click on a link of the sidebar; null for a link that is not in the settings. */

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
+
+/** `isWithinLimit` in SQL, for the rows of `classes` under this name. */
+export function isWithinClassLimit(limit: ClassLimit, classes: string): RawBuilder<boolean> {
+  if (limit === null) return sql<boolean>`true`;
+  const { grades, classIds } = limit;
+  return sql<boolean>`(
+    ${sql.ref(`${classes}.grade`)} = any(${[...grades]}::int[])
+    or ${sql.ref(`${classes}.id`)} = any(${[...classIds]}::uuid[])
+  )`;
+}
