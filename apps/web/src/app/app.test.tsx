@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '@domdom/api';
@@ -45,6 +45,16 @@ describe('an address', () => {
     await heading(/đốm sáng/);
     expect(path()).toBe('/');
     expect(returnPathFor('anyone')).toBe('/lms/profile?x=1');
+  });
+
+  it('of an older sample exercise does so too, and leads on who is logged in', async () => {
+    const older = '/lms/olympic/admin/classes/3/types/type1';
+    start(older, null);
+    await heading(/đốm sáng/);
+    expect(path()).toBe('/');
+    cleanup();
+    start(older, buildUser('student'));
+    await waitFor(() => expect(path()).toBe('/olympicsgkBook3/olympic/admin/classes/3/types/type1'));
   });
 
   it('that no page has says so, and leads back or home', async () => {

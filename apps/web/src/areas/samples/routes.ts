@@ -13,11 +13,12 @@ export const sampleRoutes: AppRoute[] = [
     exact: false,
   })),
   {
-    // Older addresses of the class areas; they lead to the public ones and show nothing themselves.
+    // Older addresses of the class areas. They lead to the public ones, but lie in the learning area, where a visitor
+    // has to log in first.
     path: '/lms/olympic/admin/classes/:classNo/types/:page',
     name: sampleTexts.area(null),
     component: 'samples/forwarding-page',
-    layout: 'public',
+    layout: 'blank',
     icon: 'play',
     exact: true,
   },

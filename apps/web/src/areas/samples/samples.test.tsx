@@ -70,9 +70,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the sample areas', () => {
   it('are open to everybody, each under its root', () => {
-    const paths = sampleRoutes.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(SAMPLE_AREAS.map(({ name }) => `/${name}`)));
-    for (const route of sampleRoutes) expect(guardRoute(route, null)).toBe('ok');
+    const openPaths = sampleRoutes
+      .filter((route) => guardRoute(route, null) === 'ok')
+      .map(({ path }) => path);
+    expect(openPaths).toEqual(SAMPLE_AREAS.map(({ name }) => `/${name}`));
   });
 
   it.each([
