@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '@domdom/api';
+import type { CurrentUser, PublicSettings } from '@domdom/api';
 import { api } from '../lib/api-client.ts';
 import { buildSettings, buildUser } from '../testing/builders.ts';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
@@ -13,10 +13,10 @@ import { AUTH_KEY } from './store/persistence.ts';
 
 const notices = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
 const classes = { body: { items: [] } };
-const settings = buildSettings();
 
 /** The whole application as it starts at an address. */
-function start(path: string, user: CurrentUser | null) {
+function start(path: string, user: CurrentUser | null, env: PublicSettings['env'] = 'local') {
+  const settings = buildSettings({ env });
   window.history.replaceState(null, '', path);
   const session = startSession({ user, settings, serverTime: '2030-01-01T00:00:00Z' });
   render(<App {...session} settings={settings} />);
@@ -92,6 +92,22 @@ describe('an address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
     await heading('Thông tin tài khoản');
     expect(document.title).toBe('Thông tin tài khoản – Đom Đóm');
+  });
+
+  it('of a page that this environment does not have says so, and the menu does not offer it', async () => {
+    start('/lms/testingmodule', buildUser('teacher'), 'production');
+    await heading(/Không tìm thấy trang bạn đang tìm/);
+    cleanup();
+    start('/lms/profile', buildUser('teacher'), 'production');
+    await heading('Thông tin tài khoản');
+    expect(await screen.findByRole('link', { name: 'Bài tập mẫu' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Thử dạng câu hỏi' })).toBeNull();
+  });
+
+  it('of the same page where there is one opens it, and the menu offers it', async () => {
+    start('/lms/testingmodule', buildUser('teacher'), 'preview');
+    await heading('Thử dạng câu hỏi');
+    expect(await screen.findByRole('link', { name: 'Thử dạng câu hỏi' })).toBeDefined();
   });
 
   it('that the account may not open leads to the 403 page, which leads home', async () => {

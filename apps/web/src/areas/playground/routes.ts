@@ -10,6 +10,8 @@ export const playgroundRoutes: AppRoute[] = [
     icon: 'test',
     exact: true,
     access: AREA_ACCESS.sandboxPages,
+    // For trying question types out; on the host where lessons are held it would only be mistaken for an exercise.
+    envs: ['local', 'preview', 'other'],
     menu: { group: 'support', sortOrder: 2, roles: ['teacher'] },
   },
   {
