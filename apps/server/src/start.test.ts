@@ -193,12 +193,13 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one sentence when the port is taken',
+    'is refused in one sentence when the port is taken, and makes nothing',
     async () => {
       const blocker = net.createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => blocker.once('listening', resolve));
       const { port } = blocker.address() as net.AddressInfo; // a TCP server has no other kind of address
       await expect(run({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken by another program`);
+      expect(await fs.readdir(dataDir)).toEqual([]);
       blocker.close();
     },
     SLOW,

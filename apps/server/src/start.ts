@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
@@ -30,6 +32,7 @@ export async function start(
   report: (line: string) => void,
 ): Promise<RunningServer> {
   const env = readEnv(variables);
+  await refuseTakenPort(env.host, env.port);
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -75,6 +78,19 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+/** Asked before anything is made or started: whoever mistook the port finds no new database beside the message. */
+async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = net.createServer();
+  try {
+    probe.listen({ host, port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explainListenError(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 function explainListenError(error: unknown, host: string, port: number): unknown {
