@@ -1,6 +1,7 @@
 export const profileMessages = {
   fullName: 'Họ và tên',
   email: 'Email',
+  userCode: 'Mã tài khoản',
   role: 'Vai trò',
   schoolLevel: 'Cấp học',
   schoolLevelTaught: 'Cấp học thầy cô dạy',

@@ -42,3 +42,10 @@ describe("a teacher's school level", () => {
     expect(screen.queryByLabelText('Cấp học thầy cô dạy')).toBeNull();
   });
 });
+
+describe('the own account', () => {
+  it('is shown with a code that can be read out', () => {
+    renderInApp(<ProfilePage />, { user: { ...teacher, id: '0198c0de-1111-7222-8333-44445555abcd' } });
+    expect(screen.getByText('Mã tài khoản').nextElementSibling?.textContent).toBe('5555ABCD');
+  });
+});

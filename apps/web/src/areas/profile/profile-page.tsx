@@ -1,4 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { userFormOf } from '@domdom/domain/accounts/user-form';
 import { isAllowed, roleLabel } from '@domdom/domain/access/roles';
 import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
 import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
@@ -14,11 +15,13 @@ import styles from './profile-page.module.css';
 export default function ProfilePage() {
   const user = useUser();
   const roles = useRoles();
-  const { schoolTypeId, classId } = user;
+  const { classId } = user;
+  const { fullname, email, userCode, schoolTypeId } = userFormOf(user);
   const choosesSchoolLevel = isAllowed(AREA_ACCESS.teacherPages, roles);
   const rows: [label: string, value: string][] = [
-    [profileMessages.fullName, user.fullName],
-    [profileMessages.email, user.email],
+    [profileMessages.fullName, fullname],
+    [profileMessages.email, email],
+    [profileMessages.userCode, userCode],
     [profileMessages.role, roles.map(roleLabel).join(', ')],
     [profileMessages.schoolLevel, isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : ''],
     [profileMessages.grade, isGrade(classId) ? gradeLabel(classId) : ''],
@@ -30,8 +33,8 @@ export default function ProfilePage() {
       <div className={cx('stack', styles.cards)}>
         <Card>
           <div className={styles.head}>
-            <Avatar name={user.fullName} url={user.avatarUrl} size={88} />
-            <strong className={styles.name}>{user.fullName}</strong>
+            <Avatar name={fullname} url={user.avatarUrl} size={88} />
+            <strong className={styles.name}>{fullname}</strong>
           </div>
           <dl className={styles.rows}>
             {rows.map(([label, value]) => (

@@ -1,3 +1,4 @@
+import { userFormOf } from '@domdom/domain/accounts/user-form';
 import {
   isSchoolTypeId,
   SCHOOL_TYPE_IDS,
@@ -23,7 +24,7 @@ const parseSchoolType = (value: string): SchoolTypeId | null => {
 
 /** A teacher's own choice; the class-level entries of the menu follow it. */
 export function SchoolTypeCard() {
-  const stored = useUser().schoolTypeId;
+  const stored = userFormOf(useUser()).schoolTypeId;
   const [chosen, setChosen] = useState(stored === null ? '' : String(stored));
   const save = useSaveSchoolType();
   const schoolTypeId = parseSchoolType(chosen);
