@@ -8,7 +8,7 @@ import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from '.
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
-import { emptyGuardLists } from './modules/site/site.service.ts';
+import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
 import { UploadFolderError } from './modules/uploads/upload-store.service.ts';
 import { openDatabase } from './open-database.ts';
 import { ClusterError } from './postgres/cluster-error.ts';
@@ -71,6 +71,9 @@ export async function start(
     for (const list of await emptyGuardLists(db)) {
       report(`The access list '${list}' is empty, so nobody can open what it guards. Name somebody with:`);
       report(`  insert into access_list_entries (list, email) values ('${list}', 'you@school.vn');`);
+    }
+    for (const { path: field, message } of await settingsProblems(db)) {
+      report(`The site settings are wrong at '${field}', so its default counts: ${message}`);
     }
     report(`${env.brand} is ready: ${address.replace('127.0.0.1', 'localhost')}`);
     return { address, stop };

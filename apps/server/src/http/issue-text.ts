@@ -6,11 +6,14 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Phải là số nguyên!',
   boolean: 'Phải là đúng hoặc sai!',
   array: 'Phải là một danh sách!',
+  object: 'Phải là một nhóm các mục!',
 };
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'Mã không hợp lệ!',
   datetime: 'Ngày giờ không hợp lệ!',
   email: 'Email không hợp lệ!',
+  date: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày!',
+  url: 'Phải là một địa chỉ https!',
 };
 const UNITS: Readonly<Record<string, string>> = { string: ' ký tự', array: ' mục' };
 

@@ -1,6 +1,8 @@
 import { formatIsoDate } from '@domdom/domain/dates/format';
+import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
 import { z } from 'zod';
+import { parseInput } from '../../http/parse-input.ts';
 
 const Link = z
   .url({ protocol: /^https$/ })
@@ -55,6 +57,29 @@ export const SiteSettings = z.object({
   exam: z.object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
+
+/**
+ * The stored document as far as it can be read. One wrong field must not close the whole site, so its default counts
+ * instead; of a list with a wrong entry, the list's. People edit the document, so the problems are in Vietnamese.
+ */
+export function readSettings(stored: unknown): { settings: SiteSettings; problems: readonly FieldIssue[] } {
+  const parsed = parseInput(SiteSettings, stored);
+  if ('value' in parsed) return { settings: parsed.value, problems: [] };
+  const problems = parsed.error.details.issues ?? [];
+  const readable: unknown = structuredClone(stored);
+  for (const { path } of problems) dropField(readable, path.split('.'));
+  const rest = SiteSettings.safeParse(readable);
+  return { settings: rest.success ? rest.data : SiteSettings.parse({}), problems };
+}
+
+function dropField(from: unknown, [step = '', ...rest]: string[]): void {
+  if (!isRecord(from)) return;
+  if (rest.length === 0 || Array.isArray(from[step])) delete from[step];
+  else dropField(from[step], rest);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether the moment lies in the period; both of its days belong to it. */
 export function isInPeriod(ms: number, { from, to }: SiteSettings['announcement']): boolean {

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@domdom/api';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
-import { GUIDES, isInPeriod, SiteSettings } from './site-settings.ts';
+import { GUIDES, isInPeriod, readSettings, type SiteSettings } from './site-settings.ts';
 import { addClick, selectAccessListsOf, selectOptionalSettings, selectUsedAccessLists } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
@@ -20,7 +20,7 @@ export class SiteService {
 
   async settings(): Promise<SiteSettings> {
     if (this.#settings !== undefined && Date.now() < this.#settings.freshUntilMs) return this.#settings.value;
-    const value = SiteSettings.parse((await selectOptionalSettings(this.#db)) ?? {});
+    const value = (await readStored(this.#db)).settings;
     this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
     return value;
   }
@@ -68,6 +68,13 @@ export class SiteService {
     if (!known.includes(link)) return null;
     return addClick(this.#db, link);
   }
+}
+
+const readStored = async (db: Database) => readSettings((await selectOptionalSettings(db)) ?? {});
+
+/** What is wrong in the stored settings, field by field. */
+export async function settingsProblems(db: Database) {
+  return (await readStored(db)).problems;
 }
 
 /** The lists without which nobody gets in, and which name nobody yet. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '@domdom/api';
 import { buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { isInPeriod, SiteSettings } from './site-settings.ts';
-import { emptyGuardLists, SiteService } from './site.service.ts';
+import { isInPeriod, readSettings, SiteSettings } from './site-settings.ts';
+import { emptyGuardLists, settingsProblems, SiteService } from './site.service.ts';
 
 const test = openTestApp();
 
@@ -91,6 +91,67 @@ describe('a period', () => {
 
   it('is made of days that exist', () => {
     expect(SiteSettings.safeParse({ announcement: { from: '2030-02-30' } }).success).toBe(false);
+  });
+});
+
+describe('settings that are wrong', () => {
+  const link = 'Phải là một địa chỉ https!';
+  const text = 'Phải là chữ!';
+  const list = 'Phải là một danh sách!';
+  const day = 'Ngày không hợp lệ, cần dạng năm-tháng-ngày!';
+  it.each<[path: string, document: object, message: string]>([
+    ['hosts', { hosts: 'hoc.example.vn' }, 'Phải là một nhóm các mục!'],
+    ['hosts.production', { hosts: { production: 'hoc.example.vn' } }, list],
+    ['hosts.preview', { hosts: { preview: 1 } }, list],
+    ['hosts.local.0', { hosts: { local: [1] } }, text],
+    ['hosts.adminMenuHidden', { hosts: { adminMenuHidden: true } }, list],
+    ['hosts.partnerLinkHidden', { hosts: { partnerLinkHidden: {} } }, list],
+    ['hosts.announcement', { hosts: { announcement: 'x' } }, list],
+    ['announcement.noticeText', { announcement: { noticeText: 5 } }, text],
+    ['announcement.imageUrl', { announcement: { imageUrl: [] } }, text],
+    ['announcement.targetUrl', { announcement: { targetUrl: 'http://a.example/' } }, link],
+    ['announcement.from', { announcement: { from: '2030-02-30' } }, day],
+    ['announcement.to', { announcement: { to: 'mai' } }, day],
+    ['partnerUrl', { partnerUrl: 'javascript:alert(1)' }, link],
+    ...[
+      'guideStudent',
+      'guideTeacher',
+      'guideAdmin',
+      'materialPrimary',
+      'materialLowerSecondary',
+      'translate',
+      'installerWin7',
+      'installerWin10',
+    ].map((name): [string, object, string] => [`links.${name}`, { links: { [name]: 'x' } }, link]),
+    ['links.games.0.title', { links: { games: [{ url: 'https://a.example/' }] } }, 'Chưa có giá trị!'],
+    ['links.games.0.url', { links: { games: [{ title: 'A', url: 'x' }] } }, link],
+    ['links.sidebar.0.url', { links: { sidebar: [{ name: 'A', url: 'x' }] } }, link],
+    [
+      'links.sidebar.0.name',
+      { links: { sidebar: [{ name: 'a'.repeat(81), url: 'https://a.example/' }] } },
+      'Không được quá 80 ký tự!',
+    ],
+    ['exam.maxBackViolations', { exam: { maxBackViolations: -1 } }, 'Phải từ 0 trở lên!'],
+    ['exam.maxBackViolations', { exam: { maxBackViolations: 2.5 } }, 'Phải là số nguyên!'],
+    ['', [], 'Phải là một nhóm các mục!'],
+  ])('at %s say so in Vietnamese, and the default counts', (path, document, message) => {
+    expect(readSettings(document)).toEqual({
+      settings: SiteSettings.parse({}),
+      problems: [{ path, message }],
+    });
+  });
+
+  it('leave the rest of the document as it is, and the site open', async () => {
+    const told = await tellHost('localhost', {
+      announcement: { noticeText: 'Chào em', from: 'hôm nay' },
+      links: { translate: 'https://dich.example/', games: [{ title: 'A', url: 'x' }] },
+    });
+    expect(told.loginNotice).toBe('Chào em');
+    expect(told.links).toMatchObject({ translate: 'https://dich.example/', games: [] });
+    expect(await settingsProblems(test.db)).toEqual([
+      { path: 'announcement.from', message: day },
+      { path: 'links.games.0.url', message: link },
+    ]);
   });
 });
 
