@@ -32,11 +32,10 @@ const readTab = (text: string | null): TabId => TABS.find((tab) => tab.id === te
 
 interface ClassTabsProps {
   taught: TaughtClass;
-  canAssign: boolean;
-  onAssign(): void;
+  onAssign: (() => void) | null;
 }
 
-function ClassTabs({ taught, canAssign, onAssign }: ClassTabsProps) {
+function ClassTabs({ taught, onAssign }: ClassTabsProps) {
   const [params, setParams] = useSearchParams();
   const active = readTab(params.get('tab'));
   return (
@@ -47,9 +46,7 @@ function ClassTabs({ taught, canAssign, onAssign }: ClassTabsProps) {
       // Page and search belong to the list that is left.
       onChange={(tab) => setParams({ tab }, { replace: true })}
     >
-      {active === 'assignments' && (
-        <AssignmentList taught={taught} canAssign={canAssign} onAssign={onAssign} />
-      )}
+      {active === 'assignments' && <AssignmentList taught={taught} onAssign={onAssign} />}
       {active === 'roster' && <Roster taught={taught} />}
       {active === 'progress' && <UnitProgress classId={taught.id} />}
     </Tabs>
@@ -83,8 +80,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         <AboutClass taught={taught} isFinished={isFinished} />
         <ClassTabs
           taught={taught}
-          canAssign={taught.canManage && !isFinished}
-          onAssign={() => setIsAssigning(true)}
+          onAssign={taught.canManage && !isFinished ? () => setIsAssigning(true) : null}
         />
       </div>
       {isAssigning && <ProgressTestModal currentClassId={taught.id} onClose={() => setIsAssigning(false)} />}

@@ -3,7 +3,7 @@ import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -117,13 +117,9 @@ function LoadedEdit({ assignmentId, exerciseType }: { assignmentId: string; exer
   );
 }
 
-/** The assignment stands in the path or, in the shorter address, behind the question mark. */
 export default function EditAssignmentPage() {
-  const params = useParams();
-  const [search] = useSearchParams();
-  const assignmentId = params['assignmentId'] ?? search.get('assignmentId') ?? '';
-  const { exerciseType } = params;
-  if (!isExerciseType(exerciseType) || assignmentId === '') return <NotFoundContent />;
+  const { assignmentId = '', exerciseType } = useParams();
+  if (!isExerciseType(exerciseType)) return <NotFoundContent />;
   return (
     <StaffProvider>
       <LoadedEdit assignmentId={assignmentId} exerciseType={exerciseType} />

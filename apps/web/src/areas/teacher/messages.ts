@@ -169,6 +169,7 @@ export const assignmentMessages = {
   emptyTitle: 'Lớp chưa có bài tập nào',
   emptyText: 'Chọn một đề kiểm tra tiến độ để giao bài đầu tiên.',
   column: { title: 'Bài tập', due: 'Hạn nộp', done: 'Đã nộp', marked: 'Đã chấm', actions: 'Thao tác' },
+  unnamed: 'Địa chỉ này không cho biết bài tập nào. Hãy chọn một bài trong danh sách của lớp.',
   overdue: 'Đã hết hạn',
   doneOf: (title: string) => `Số học sinh đã nộp bài ${title}`,
   edit: (title: string) => `Chỉnh sửa bài ${title}`,

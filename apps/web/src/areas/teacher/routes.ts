@@ -5,7 +5,8 @@ import { pageNames } from './pages.messages.ts';
 const shared = { layout: 'lms', icon: 'class', exact: true, access: AREA_ACCESS.teacherPages } as const;
 const CLASS = '/lms/teacher/classes/:classId';
 const ASSIGNMENTS = `${CLASS}/classwork/assignments`;
-const editPage = { name: pageNames.editAssignment, component: 'teacher/edit-assignment-page', ...shared };
+/** Names the assignment behind the question mark, and forwards to its page. */
+const shortAddress = { component: 'teacher/assignment-address-page', ...shared };
 
 export const teacherRoutes: AppRoute[] = [
   {
@@ -29,8 +30,14 @@ export const teacherRoutes: AppRoute[] = [
     component: 'teacher/assign-page',
     ...shared,
   },
-  { path: `${ASSIGNMENTS}/edit/:exerciseType`, ...editPage },
-  { path: `${ASSIGNMENTS}/:assignmentId/edit/:exerciseType`, ...editPage },
+  { path: `${ASSIGNMENTS}/edit/:exerciseType`, name: pageNames.editAssignment, ...shortAddress },
+  { path: `${ASSIGNMENTS}/details/:exerciseType`, name: pageNames.assignmentDetails, ...shortAddress },
+  {
+    path: `${ASSIGNMENTS}/:assignmentId/edit/:exerciseType`,
+    name: pageNames.editAssignment,
+    component: 'teacher/edit-assignment-page',
+    ...shared,
+  },
   {
     path: `${ASSIGNMENTS}/:assignmentId/details/:exerciseType`,
     name: pageNames.assignmentDetails,

@@ -111,12 +111,11 @@ function DeleteDialog({ row, onDone }: { row: TeacherAssignmentRow; onDone(): vo
 
 interface AssignmentListProps {
   taught: TaughtClass;
-  /** False for a finished class and for a colleague's. */
-  canAssign: boolean;
-  onAssign(): void;
+  /** Null where nothing can be given: a finished class, a colleague's. */
+  onAssign: (() => void) | null;
 }
 
-export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListProps) {
+export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   const navigate = useNavigate();
   const [list, setList] = useListState();
   const { page, size } = list;
@@ -129,7 +128,7 @@ export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListPr
   const actions = taught.canManage ? [actionColumn((row) => void navigate(editPath(row)), setDeleting)] : [];
   return (
     <div className="stack">
-      {canAssign && (
+      {onAssign && (
         <div className="row">
           <Button icon="test" onClick={onAssign}>
             {assignMessages.progressTest}
@@ -149,7 +148,7 @@ export function AssignmentList({ taught, canAssign, onAssign }: AssignmentListPr
           <EmptyState
             icon="exercise"
             title={assignmentMessages.emptyTitle}
-            text={canAssign ? assignmentMessages.emptyText : undefined}
+            text={onAssign ? assignmentMessages.emptyText : undefined}
           />
         }
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
