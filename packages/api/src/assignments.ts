@@ -104,7 +104,10 @@ export const StudentResult = z.object({
   state: z.enum(['not-started', 'open', 'done']),
   /** Answered so far while the newest attempt is open. */
   answeredNow: z.int(),
+  /** The attempt that counts: the newest. */
   result: AttemptSummary.nullable(),
+  /** While that one is not marked: the newest attempt that is, which keeps its mark. */
+  earlierMark: AttemptSummary.nullable(),
 });
 export type StudentResult = z.output<typeof StudentResult>;
 

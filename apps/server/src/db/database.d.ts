@@ -187,6 +187,7 @@ export interface CountedAttempts {
   finishedAt: Timestamp | null;
   id: string | null;
   isLate: boolean | null;
+  isUntouched: boolean | null;
   leftPageCount: number | null;
   markedAt: Timestamp | null;
   markedBy: string | null;

@@ -9,6 +9,7 @@ import {
   countAnsweredNow,
   lockFinishedAttempt,
   selectCurrentAttempts,
+  selectMarkedAttempts,
   selectOwnAttempts,
   selectStudentOf,
   selectAttemptsOfStudent,
@@ -59,9 +60,10 @@ export class GradebookService {
 
   async ofAssignment(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [roster, attempts, answeredNow, progress] = await Promise.all([
+    const [roster, attempts, marked, answeredNow, progress] = await Promise.all([
       selectRosterOfAssignment(this.#db, assignmentId),
       selectCurrentAttempts(this.#db, assignmentId),
+      selectMarkedAttempts(this.#db, assignmentId),
       countAnsweredNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
     ]);
@@ -69,6 +71,10 @@ export class GradebookService {
       const own = attempts.filter((attempt) => attempt.studentId === student.studentId);
       const open = own.find((attempt) => attempt.state === 'open');
       const finished = own.find((attempt) => attempt.state !== 'open');
+      const earlier =
+        finished?.markedAt === null
+          ? marked.find((attempt) => attempt.studentId === student.studentId)
+          : undefined;
       return {
         studentId: student.studentId,
         fullName: joinFullName(student.firstName, student.lastName),
@@ -76,6 +82,7 @@ export class GradebookService {
         state: open !== undefined ? 'open' : finished !== undefined ? 'done' : 'not-started',
         answeredNow: open === undefined ? 0 : (answeredNow.get(open.id) ?? 0),
         result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
+        earlierMark: earlier === undefined ? null : presentAttemptSummary(earlier, row.points),
       };
     });
     return {

@@ -19,6 +19,6 @@ it("a pupil's notes go to the attempt that the teacher sees, also after an empty
   const { students } = await teacher.ok<{ students: object[] }>({
     url: `/api/teacher/assignments/${assignment.id}`,
   });
-  expect(students).toMatchObject([{ result: { attemptNumber: 1, notes: 'Câu 3 khó quá ạ' } }]);
+  expect(students).toMatchObject([{ result: { attemptNumber: 2, notes: 'Câu 3 khó quá ạ' } }]);
   expect(await pupil.ok({ url })).toMatchObject({ notes: 'Câu 3 khó quá ạ' });
 });

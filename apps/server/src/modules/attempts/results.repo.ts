@@ -23,6 +23,19 @@ export async function selectCurrentAttempts(db: Database, assignmentId: string):
   return [...counted, ...open];
 }
 
+/** Of each pupil the newest attempt of an assignment that a teacher has marked; it need not be the one that counts. */
+export async function selectMarkedAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .distinctOn('studentId')
+    .where('assignmentId', '=', assignmentId)
+    .where('markedAt', 'is not', null)
+    .orderBy('studentId')
+    .orderBy('attemptNumber', 'desc')
+    .execute();
+}
+
 /** Answers saved so far in the open attempts of an assignment. */
 export async function countAnsweredNow(db: Database, assignmentId: string): Promise<Map<string, number>> {
   const rows = await db

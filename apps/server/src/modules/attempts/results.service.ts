@@ -5,6 +5,7 @@ export {
   lockFinishedAttempt,
   selectCurrentAttempts,
   selectHighestMark,
+  selectMarkedAttempts,
   selectOwnAttempts,
   selectStudentOf,
   selectAttemptsOfStudent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptView } from '@domdom/api';
+import type { AttemptView, StudentResult } from '@domdom/api';
 import { Closer } from '../../jobs/closer.ts';
 import {
   buildAssignment,
@@ -85,7 +85,10 @@ describe('a running test', () => {
 });
 
 describe('results', () => {
-  it('are not hidden by an empty attempt after them, and the teacher is rung once', async () => {
+  it.each([
+    ['the newest, also when it was handed in empty', false, 2],
+    ['not an attempt whose time ran out untouched', true, 1],
+  ])('count %s, and the teacher is rung once', async (_name, isOver, counted) => {
     const { pupil, view, assignment, teacher, target } = await startedPupil();
     const tick = view.questions.find(({ type }) => type === 'fill-in-the-blank');
     const blanks =
@@ -96,17 +99,54 @@ describe('results', () => {
       body: { rev: 1, epoch: 1, submit: true, answer: { texts: Array.from({ length: blanks }, () => 'x') } },
     });
     await finish(pupil, view);
-    await finish(pupil, await start(pupil, assignment));
-    const { students } = await teacher.ok<{ students: { result: { attemptId: string } }[] }>({
+    const again = await start(pupil, assignment);
+    if (isOver) {
+      const started = new Date(Date.now() - 1_800_000);
+      const times = { startedAt: started, deadline: new Date(Date.now() - 1000) };
+      await test.db.updateTable('attempts').set(times).where('id', '=', again.attempt.id).execute();
+    }
+    await finish(pupil, again);
+    const { students } = await teacher.ok<{ students: { result: { attemptNumber: number } }[] }>({
       url: `/api/teacher/assignments/${assignment.id}`,
     });
-    expect(students[0]?.result.attemptId).toBe(view.attempt.id);
+    expect(students[0]?.result.attemptNumber).toBe(counted);
     const notices = await test.db
       .selectFrom('notifications')
       .select('id')
       .where('audienceUserId', '=', target.teacher.id)
       .execute();
     expect(notices).toHaveLength(1);
+  });
+
+  it('keep the mark of an earlier attempt in sight until the newest is marked', async () => {
+    const { pupil, view, assignment, teacher } = await startedPupil();
+    await finish(pupil, view);
+    const mark = (attemptId: string, score: number) =>
+      teacher.ok({
+        method: 'PUT',
+        url: `/api/teacher/attempts/${attemptId}/mark`,
+        body: { score, star: 4, note: 'Tốt' },
+      });
+    const seen = async () => {
+      const { students } = await teacher.ok<{ students: StudentResult[] }>({
+        url: `/api/teacher/assignments/${assignment.id}`,
+      });
+      return students[0];
+    };
+    await mark(view.attempt.id, 8);
+    expect(await seen()).toMatchObject({ result: { attemptNumber: 1, score: 8 }, earlierMark: null });
+    const again = await start(pupil, assignment);
+    await finish(pupil, again);
+    expect(await seen()).toMatchObject({
+      result: { attemptNumber: 2, score: 0, markedAt: null, teacherNote: '' },
+      earlierMark: { attemptNumber: 1, score: 8, teacherNote: 'Tốt' },
+    });
+    await mark(again.attempt.id, 5);
+    expect(await seen()).toMatchObject({ result: { attemptNumber: 2, score: 5 }, earlierMark: null });
+    const own = await pupil.ok<{ attempts: object[] }>({
+      url: `/api/student/assignments/${assignment.id}`,
+    });
+    expect(own.attempts).toMatchObject([{ score: 5 }, { score: 8, teacherNote: 'Tốt' }]);
   });
 
   it('show the verdict as it was given, and the totals of the end agree with it', async () => {

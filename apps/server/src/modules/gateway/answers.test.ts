@@ -205,6 +205,26 @@ describe('reading answers', () => {
     expect(await status(given.pupil, 'OPTIONS', { parameters: { StudentId: mate.id } })).toBe(403);
   });
 
+  it('has one of each pupil and examination, the newest, however often it was done and given', async () => {
+    const given = await givenPupil();
+    const { right } = await open(given);
+    const first = await create(given.pupil, given.form(right, { AssignmentId: given.assignment.id }));
+    const second = await create(given.pupil, given.form([], { AssignmentId: given.assignment.id }));
+    const exercise = { StudentId: given.student.id, ExamId: given.assignment.examinationId };
+    for (const by of [given.pupil, given.teacher]) {
+      expect(await read(by, exercise)).toMatchObject([{ id: second['id'], Score: 0 }]);
+    }
+    const again = await buildAssignment(test.db, given.target, { title: 'Lần 2' });
+    const third = await create(given.pupil, given.form([], { AssignmentId: again.id }));
+    for (const by of [given.pupil, given.teacher]) {
+      expect(await read(by, exercise)).toMatchObject([{ id: third['id'] }]);
+      // Of one assignment its own newest; the work before is kept and found by its id.
+      const ofFirst = { ...exercise, AssignmentId: given.assignment.id };
+      expect(await read(by, ofFirst)).toMatchObject([{ id: second['id'] }]);
+      expect(await read(by, { id: first['id'] })).toMatchObject([{ id: first['id'], Score: 10 }]);
+    }
+  });
+
   it('gives a teacher those of the own classes, by class, examination or pupil', async () => {
     const given = await givenPupil();
     const other = await givenPupil();

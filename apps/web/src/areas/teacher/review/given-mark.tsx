@@ -6,11 +6,19 @@ import { formatScore } from '../format.ts';
 import { assignmentMessages, reviewMessages } from '../messages.ts';
 import { markState } from './mark-rules.ts';
 
-/** What the attempt was marked with, for those who may read and not mark. */
-export function GivenMark({ result, points }: { result: AttemptSummary; points: number }) {
+interface GivenMarkProps {
+  title: string;
+  result: AttemptSummary;
+  points: number;
+  /** Why it is only shown here. */
+  hint: string;
+}
+
+/** What an attempt was marked with, to be read only. */
+export function GivenMark({ title, result, points, hint }: GivenMarkProps) {
   const { score, star, teacherNote } = result;
   return (
-    <Card as="div" title={reviewMessages.givenTitle} tone="soft">
+    <Card as="div" title={title} tone="soft">
       <p className="muted">{markState(result, points)}</p>
       <p className="row">
         <strong>
@@ -26,7 +34,7 @@ export function GivenMark({ result, points }: { result: AttemptSummary; points: 
           <TextLines text={teacherNote} />
         </div>
       )}
-      <p className="muted">{reviewMessages.readOnly}</p>
+      <p className="muted">{hint}</p>
     </Card>
   );
 }

@@ -31,7 +31,7 @@ const emptyAttempt = {
   body: { attempt: {}, questions: [], answers: [], serverTime: '2025-09-10T02:00:00.000Z' },
 };
 
-function open(canMark = true, points = 10) {
+function open(canMark = true, points = 10, shown = students) {
   const calls = stubFetch({
     'GET /api/teacher/attempts/t1': emptyAttempt,
     'GET /api/teacher/attempts/t2': emptyAttempt,
@@ -40,7 +40,7 @@ function open(canMark = true, points = 10) {
   });
   const view = renderInApp(
     <StaffProvider>
-      <GradebookView assignmentId="a1" points={points} students={students} canMark={canMark} />
+      <GradebookView assignmentId="a1" points={points} students={shown} canMark={canMark} />
     </StaffProvider>,
     { user: buildUser('teacher'), path: '/details' },
   );
@@ -92,6 +92,22 @@ describe('the results of a class', () => {
     await press('Học sinh tiếp theo');
     await screen.findByText('Bài làm của Trần Bình');
     expect(screen.getByLabelText('Điểm (0 đến 10)')).toHaveProperty('value', '4,9');
+  });
+
+  it('shows the mark of an earlier attempt beside a newer one that is not marked', async () => {
+    const earlierMark = buildAttempt({
+      attemptNumber: 1,
+      score: 7.5,
+      teacherNote: 'Em viết rất tốt',
+      markedAt: '2025-09-11T01:00:00.000Z',
+    });
+    open(true, 10, [{ ...an, earlierMark }]);
+    expect(await rowOf('Lê An')).toContain('Mới chấm lần 1');
+    await press('Chấm bài của Lê An');
+    expect(await screen.findByText('Đã chấm lần làm 1')).toBeDefined();
+    expect(screen.getByText('7,5 / 10 điểm')).toBeDefined();
+    expect(screen.getByText('Em viết rất tốt')).toBeDefined();
+    expect(screen.getByLabelText('Nhận xét của giáo viên')).toHaveProperty('value', '');
   });
 
   it('refuses a score beyond the points of the assignment', async () => {

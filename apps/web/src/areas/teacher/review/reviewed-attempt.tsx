@@ -2,6 +2,7 @@ import type { StudentResult } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonLines } from '../../../components/states.tsx';
+import { reviewMessages } from '../messages.ts';
 import { attemptQuery } from '../queries.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AttemptSummary } from './attempt-summary.tsx';
@@ -18,12 +19,30 @@ interface ReviewedAttemptProps extends MarkPanelProps {
 /** Answers and mark of one attempt. Give it the attempt's id as `key`: the form belongs to one attempt. */
 export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemptProps) {
   const { result, points } = marking;
+  const { earlierMark } = student;
   const query = useQuery(attemptQuery(result.attemptId));
   return (
     <div className={styles.layout}>
       <aside className={styles.aside}>
         <AttemptSummary attempt={result} studentName={student.fullName} />
-        {canMark ? <MarkPanel {...marking} /> : <GivenMark result={result} points={points} />}
+        {canMark ? (
+          <MarkPanel {...marking} />
+        ) : (
+          <GivenMark
+            title={reviewMessages.givenTitle}
+            result={result}
+            points={points}
+            hint={reviewMessages.readOnly}
+          />
+        )}
+        {earlierMark && (
+          <GivenMark
+            title={reviewMessages.earlierTitle(earlierMark.attemptNumber)}
+            result={earlierMark}
+            points={points}
+            hint={reviewMessages.earlierText}
+          />
+        )}
       </aside>
       <div className={styles.answers}>
         <QueryView query={query} skeleton={<SkeletonLines count={8} />}>

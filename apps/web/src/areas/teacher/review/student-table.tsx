@@ -67,6 +67,9 @@ function ActionCell({ student, markedAt, canMark, onOpen }: ActionCellProps) {
           {gradebookMessages.marked}
         </span>
       )}
+      {student.earlierMark && (
+        <Tag tone="warning">{gradebookMessages.markedBefore(student.earlierMark.attemptNumber)}</Tag>
+      )}
       <Button
         size="small"
         variant="secondary"

@@ -12,6 +12,7 @@ export const buildStudent = (
   state: 'not-started',
   answeredNow: 0,
   result: null,
+  earlierMark: null,
   ...changes,
 });
 
