@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClassLimit } from '@domdom/domain/access/class-limit';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
@@ -94,6 +95,29 @@ export async function updateClass(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await trx.updateTable('classes').set(change).where('id', '=', id).execute();
+}
+
+const plain = (text: RawBuilder<string>) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`;
+
+/**
+ * Whether the teacher has another class under this name that has not finished; capitals and spaces do not tell names
+ * apart. Names of one teacher are compared one request after the other.
+ */
+export async function isNameInUse(
+  trx: ActorTrx,
+  { teacherId, name, exceptId }: { teacherId: string; name: string; exceptId: string | null },
+): Promise<boolean> {
+  await trx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
+  const row = await trx
+    .selectFrom('classes')
+    .select('id')
+    .where('teacherId', '=', teacherId)
+    .where('status', '<>', CLASS_STATUSES.FINISH)
+    .where(sql<boolean>`${plain(sql.ref('name'))} = ${plain(sql`normalize(${name}::text, NFC)`)}`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a write was refused because another class has this join code. */

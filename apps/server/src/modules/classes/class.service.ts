@@ -10,7 +10,14 @@ import type { Principal } from '../../http/principal.ts';
 import { forgetTries, takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import { type AddOutcome, addByEmail } from './add-by-email.ts';
 import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './class.present.ts';
-import { insertClass, isTakenCode, selectClasses, selectOptionalClass, updateClass } from './class.repo.ts';
+import {
+  insertClass,
+  isNameInUse,
+  isTakenCode,
+  selectClasses,
+  selectOptionalClass,
+  updateClass,
+} from './class.repo.ts';
 import {
   addMembers,
   removeMember,
@@ -70,16 +77,17 @@ export class ClassService {
     { className, grade }: { className: string; grade: number },
   ): Promise<TaughtClass> {
     refuseGrade(caller, grade);
-    const id = await this.#withNewCode(caller, (trx, joinCode) =>
-      insertClass(trx, {
+    const id = await this.#withNewCode(caller, async (trx, joinCode) => {
+      await refuseNameInUse(trx, { teacherId: caller.userId, name: className, exceptId: null });
+      return insertClass(trx, {
         schoolId: caller.schoolId,
         teacherId: caller.userId,
         name: className,
         grade,
         status: DEFAULT_CLASS_STATUS,
         joinCode,
-      }),
-    );
+      });
+    });
     return this.find(caller, id);
   }
 
@@ -92,12 +100,14 @@ export class ClassService {
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
-    await inTransactionBy(this.#db, caller, (trx) =>
-      updateClass(trx, id, {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (change.className !== undefined)
+        await refuseNameInUse(trx, { teacherId: caller.userId, name: change.className, exceptId: id });
+      await updateClass(trx, id, {
         ...(change.className === undefined ? {} : { name: change.className }),
         ...(change.status === undefined ? {} : { status: change.status }),
-      }),
-    );
+      });
+    });
     return this.find(caller, id);
   }
 
@@ -193,3 +203,10 @@ const joinRule = (userId: string): ThrottleRule => ({
   maxSeconds: 15 * 60,
   windowSeconds: 3600,
 });
+
+/** Two classes of one name look alike in every list of the teacher; one that has finished is in nobody's way. */
+async function refuseNameInUse(trx: ActorTrx, name: Parameters<typeof isNameInUse>[1]): Promise<void> {
+  if (!(await isNameInUse(trx, name))) return;
+  const message = 'Bạn đang có một lớp tên này. Hãy đặt tên khác, hoặc kết thúc lớp cũ trước!';
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'className', message }] });
+}

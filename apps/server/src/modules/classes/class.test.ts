@@ -63,6 +63,53 @@ describe('creating a class', () => {
   );
 });
 
+const named = (by: Browser, className: string) =>
+  by.call({ method: 'POST', url: '/api/teacher/classes', body: { className, grade: 5 } });
+const IN_USE = {
+  code: 'INVALID_INPUT',
+  issues: [
+    {
+      path: 'className',
+      message: 'Bạn đang có một lớp tên này. Hãy đặt tên khác, hoặc kết thúc lớp cũ trước!',
+    },
+  ],
+};
+const change = (by: Browser, id: string, body: object) =>
+  by.call({ method: 'PATCH', url: `/api/teacher/classes/${id}`, body });
+
+describe('the name of a class', () => {
+  it.each(['5K', '5k', ' 5 K '])('is refused as %j beside a class 5K that has not finished', async (name) => {
+    const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const { id } = (await named(own, '5K')).json<TaughtClass>();
+    expect((await named(own, name)).json()).toMatchObject(IN_USE);
+    expect((await list('', own)).total).toBe(1);
+    await change(own, id, { status: 2 });
+    expect((await named(own, name)).statusCode).toBe(200);
+  });
+
+  it('is refused for a class that gets another name, and may be written anew for its own', async () => {
+    const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    await named(own, '5K');
+    const { id } = (await named(own, '5M')).json<TaughtClass>();
+    expect((await change(own, id, { className: '5k' })).json()).toMatchObject(IN_USE);
+    expect((await change(own, id, { className: '5m' })).json()).toMatchObject({ className: '5m' });
+  });
+
+  it('may be that of a class of a colleague', async () => {
+    const one = await buildUser(test.db, { role: 'teacher' });
+    const other = await buildUser(test.db, { role: 'teacher', schoolId: one.schoolId });
+    for (const user of [one, other]) {
+      expect((await named(await test.logIn(user), '5K')).statusCode).toBe(200);
+    }
+  });
+
+  it('goes to one of two requests at once', async () => {
+    const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const answers = await Promise.all([named(own, '5K'), named(own, '5K')]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+  });
+});
+
 async function found(search: string): Promise<string[]> {
   return (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ className }) => className);
 }
