@@ -13,6 +13,12 @@ import { percentOf } from '@domdom/domain/scoring/score';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow } from './attempt.repo.ts';
 
+/** As what an attempt's examination was given to the pupil. */
+export interface GivenAs {
+  classId: string;
+  title: string;
+}
+
 /**
  * An attempt as its pupil, or the teacher of the class, may see it. While it runs, the verdict and the key of a
  * question appear only once its answer was submitted; after the end they appear for every question.
@@ -21,7 +27,7 @@ export function presentAttempt(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   paper: Paper,
-  context: { classId: string | null; serverTime: Date },
+  context: { given: GivenAs | null; serverTime: Date },
 ): AttemptView {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
@@ -31,7 +37,7 @@ export function presentAttempt(
     return [presentAnswer(attempt, question, answer)];
   });
   return {
-    attempt: presentInfo(attempt, stored, paper, context.classId),
+    attempt: presentInfo(attempt, stored, paper, context.given),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
     answers: stored,
     serverTime: context.serverTime.toISOString(),
@@ -88,7 +94,7 @@ function presentInfo(
   attempt: AttemptRow,
   answers: readonly StoredAnswer[],
   paper: Paper,
-  classId: string | null,
+  given: GivenAs | null,
 ): AttemptInfo {
   const isOpen = attempt.state === 'open';
   const submitted = answers.filter((answer) => answer.isSubmitted);
@@ -98,9 +104,10 @@ function presentInfo(
     id: attempt.id,
     examinationId: attempt.examinationId,
     assignmentId: attempt.assignmentId,
-    classId,
+    classId: given?.classId ?? null,
     code: paper.code,
-    title: paper.title,
+    // The name under which it was given, as on every page around it.
+    title: given?.title ?? paper.title,
     behaviour: attempt.behaviour as AttemptInfo['behaviour'], // the table's check constraint
     state: attempt.state as AttemptInfo['state'], // the table's check constraint
     startedAt: attempt.startedAt.toISOString(),

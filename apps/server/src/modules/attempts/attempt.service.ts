@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
+import { type GivenAs, presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -82,16 +82,16 @@ export class AttemptService {
     const { db } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
     const resumed = running === null ? null : await this.#resume(running.id, caller);
-    if (resumed !== null) return this.#present(resumed, await this.#classOf(resumed));
+    if (resumed !== null) return this.#present(resumed, await this.#assignmentOf(resumed));
     const given = await selectOptionalGiven(db, caller, request);
     if (given === null) throw new AppError('NOT_FOUND');
     const opened = await this.#open(caller, { ...given, examinationId: request.examinationId });
-    if (opened !== null) return this.#present(opened, given.classId);
+    if (opened !== null) return this.#present(opened, given);
     // Another request of this pupil opened one between the look and the insert: there is one to take over now.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
     if (taken === null) throw new AppError('CONFLICT');
-    return this.#present(taken, given.classId);
+    return this.#present(taken, given);
   }
 
   /** Null when the attempt has ended, or ends here because its time was over. */
@@ -137,7 +137,7 @@ export class AttemptService {
   async view(id: string): Promise<AttemptView> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) throw new AppError('NOT_FOUND');
-    return this.#present(attempt, await this.#classOf(attempt));
+    return this.#present(attempt, await this.#assignmentOf(attempt));
   }
 
   /** An exercise with its running attempt, else the newest one; null before the first. */
@@ -149,7 +149,7 @@ export class AttemptService {
     if (running !== null) {
       const given = await this.#assignmentOf(running);
       const exercise = await this.#exercise(running.paperVersionId, given?.title);
-      return { exercise, view: await this.#present(running, given?.classId ?? null) };
+      return { exercise, view: await this.#present(running, given) };
     }
     const given = await selectOptionalGiven(this.#parts.db, caller, request);
     if (given === null) throw new AppError('NOT_FOUND');
@@ -160,7 +160,7 @@ export class AttemptService {
     });
     return {
       exercise: await this.#exercise(given.paperVersionId, given.title),
-      view: attempt === null ? null : await this.#present(attempt, given.classId),
+      view: attempt === null ? null : await this.#present(attempt, given),
     };
   }
 
@@ -210,7 +210,7 @@ export class AttemptService {
 
   async finish(caller: Principal, id: string, epoch: number): Promise<AttemptView> {
     const attempt = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
-    return this.#present(attempt, await this.#classOf(attempt));
+    return this.#present(attempt, await this.#assignmentOf(attempt));
   }
 
   /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */
@@ -294,19 +294,15 @@ export class AttemptService {
     };
   }
 
-  async #assignmentOf({ assignmentId }: AttemptRow): Promise<{ classId: string; title: string } | null> {
+  async #assignmentOf({ assignmentId }: AttemptRow): Promise<GivenAs | null> {
     return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
   }
 
-  async #classOf(attempt: AttemptRow): Promise<string | null> {
-    return (await this.#assignmentOf(attempt))?.classId ?? null;
-  }
-
-  async #present(attempt: AttemptRow, classId: string | null): Promise<AttemptView> {
+  async #present(attempt: AttemptRow, given: GivenAs | null): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);
     const [answers, serverTime] = await Promise.all([selectAnswers(db, attempt.id), selectClock(db)]);
-    return presentAttempt(attempt, answers, paper, { classId, serverTime });
+    return presentAttempt(attempt, answers, paper, { given, serverTime });
   }
 }
 

@@ -70,6 +70,18 @@ describe('a running test', () => {
     expect((await finish(pupil, view, 2)).statusCode).toBe(200);
   });
 
+  it('has one name wherever the pupil meets it: the one under which it was given', async () => {
+    const { pupil, view, assignment } = await startedPupil();
+    const page = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
+    const { exercise } = await pupil.ok<{ exercise: { title: string } }>({ url: page });
+    const { assignment: given } = await pupil.ok<{ assignment: { title: string } }>({
+      url: `/api/student/assignments/${assignment.id}`,
+    });
+    const ended = (await finish(pupil, view)).json<AttemptView>();
+    const names = [view.attempt.title, exercise.title, ended.attempt.title];
+    expect(new Set(names)).toEqual(new Set([given.title]));
+  });
+
   it('keeps its time and title when the content changes', async () => {
     const { pupil, assignment, view } = await startedPupil();
     await test.db
