@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
+import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
@@ -121,10 +121,10 @@ const DueDate = z.iso.datetime({
       ? ASSIGN_MESSAGES['assign.dueDate.required']
       : undefined,
 });
-const Points = z
-  .number(ASSIGN_MESSAGES['assign.points.range'])
-  .min(ASSIGN_POINTS.min, ASSIGN_MESSAGES['assign.points.range'])
-  .max(ASSIGN_POINTS.max, ASSIGN_MESSAGES['assign.points.range']);
+const Points = z.number(ASSIGN_MESSAGES['assign.points.range']).superRefine((points, context) => {
+  const problem = pointsProblem(points);
+  if (problem !== null) context.addIssue({ code: 'custom', message: ASSIGN_MESSAGES[problem] });
+});
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 export const assignmentRoutes = defineRoutes({

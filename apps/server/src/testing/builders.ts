@@ -17,6 +17,9 @@ let passwordHash: Promise<string> | undefined;
 let counter = 0;
 const unique = () => `${(counter += 1)}${randomInt(1_000_000)}`;
 
+/** A due date that may be given whenever the tests run. */
+export const NEXT_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+
 export interface BuiltUser {
   id: string;
   schoolId: string;

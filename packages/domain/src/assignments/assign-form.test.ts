@@ -5,6 +5,7 @@ import {
   ASSIGN_POINTS,
   checkAssignForm,
   earliestDueMs,
+  tooLateDueMs,
   type AssignForm,
 } from './assign-form.ts';
 
@@ -40,6 +41,7 @@ describe('checkAssignForm', () => {
     ['the first moment of tomorrow', '2030-12-25T00:00:00', true],
     ['just after midnight', '2030-12-25T00:01:00', true],
     ['next year', '2031-01-01T12:00:00', true],
+    ['the last moment of the same day next year', '2031-12-25T23:59:59.999', true],
   ])('judges a due date of %s', (_when, due, isFine) => {
     expect(check({ dueMs: at(due) })).toEqual(isFine ? {} : { dueDate: 'assign.dueDate.tooEarly' });
   });
@@ -52,7 +54,16 @@ describe('checkAssignForm', () => {
     expect(check({ dueMs: at('2030-12-26T00:00:00') }, justAfterMidnight)).toEqual({});
   });
 
-  it.each([0, 10, 7.5])('accepts %d points', (points) => {
+  it.each(['2031-12-26T00:00:00', '2032-06-01T12:00:00', '9999-12-31T23:59:00'])(
+    'refuses a due date more than a year away: %s',
+    (due) => expect(check({ dueMs: at(due) })).toEqual({ dueDate: 'assign.dueDate.tooLate' }),
+  );
+
+  it.each([7.25, 0.05, 9.999])('refuses %d points, which would be rounded', (points) => {
+    expect(check({ points })).toEqual({ points: 'assign.points.decimals' });
+  });
+
+  it.each([0, 10, 7.5, 0.1, 9.9])('accepts %d points', (points) => {
     expect(check({ points })).toEqual({});
   });
 
@@ -80,12 +91,14 @@ describe('checkAssignForm', () => {
   });
 });
 
-describe('earliestDueMs', () => {
-  it('is accepted, and the millisecond before it is not', () => {
+describe('the first and the last due date', () => {
+  it('are accepted, and the millisecond outside is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
         const earliest = earliestDueMs(now);
         expect(check({ dueMs: earliest }, now)).toEqual({});
+        expect(check({ dueMs: tooLateDueMs(now) - 1 }, now)).toEqual({});
+        expect(check({ dueMs: tooLateDueMs(now) }, now)).toEqual({ dueDate: 'assign.dueDate.tooLate' });
         expect(check({ dueMs: earliest - 1 }, now)).toEqual({ dueDate: 'assign.dueDate.tooEarly' });
       }),
     );

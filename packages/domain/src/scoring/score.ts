@@ -41,8 +41,10 @@ export type MarkProblem = 'range' | 'decimals';
 /** What is wrong with a teacher's mark; like a computed score it is out of `points` and has one decimal. */
 export function markProblem(score: number, points: number): MarkProblem | null {
   if (!(score >= 0 && score <= points)) return 'range';
-  return Math.round(score * 10) / 10 === score ? null : 'decimals';
+  return hasMarkDecimals(score) ? null : 'decimals';
 }
+
+export const hasMarkDecimals = (score: number): boolean => Math.round(score * 10) / 10 === score;
 
 export const MARK_DECIMALS_MESSAGE = 'Điểm chỉ có một chữ số sau dấu phẩy!';
 

@@ -14,11 +14,11 @@ import {
   buildUser,
   findExamination,
   onlyStudent,
+  NEXT_WEEK,
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
-const NEXT_WEEK = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
 
 const assign = (browser: Browser, body: object) =>
   browser.call({ method: 'POST', url: '/api/assignments', body });
@@ -34,7 +34,7 @@ describe('the units of a class', () => {
   it('show what there is for the grade, what was given and how far the class is', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const url = `/api/teacher/classes/${target.id}/units`;
-    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() });
+    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK });
     const { items } = await teacher.ok<{ items: UnitCard[] }>({ url });
     expect(items.map(({ label }) => label)).toContain('End of Year');
     const first = items.find(({ unit }) => unit === '1');
@@ -56,7 +56,7 @@ describe('the units of a class', () => {
   it('name the next test by unit and number', async () => {
     const { target, teacher, examination } = await teacherWithClass();
     const url = `/api/teacher/classes/${target.id}/units/1/tests`;
-    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() });
+    await assign(teacher, { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK });
     const { items } = await teacher.ok<{ items: UnitTest[] }>({ url });
     expect(items.find(({ id }) => id === examination.id)).toMatchObject({
       assignedCount: 1,
@@ -71,7 +71,7 @@ describe('two tests of one unit', () => {
     const { target, teacher } = await teacherWithClass();
     for (const code of ['g3-u1-t1', 'g3-u1-t2']) {
       const { id } = await findExamination(test.db, code);
-      await assign(teacher, { classIds: [target.id], examinationId: id, dueDate: NEXT_WEEK() });
+      await assign(teacher, { classIds: [target.id], examinationId: id, dueDate: NEXT_WEEK });
     }
     const pupil = await test.logIn(onlyStudent(target));
     for (const [who, url] of [
@@ -94,7 +94,7 @@ describe('giving a test', () => {
     const response = await assign(teacher, {
       classIds: [target.id, other.id],
       examinationId: examination.id,
-      dueDate: NEXT_WEEK(),
+      dueDate: NEXT_WEEK,
     });
     const { items } = response.json<{ items: Assignment[] }>();
     expect(items.map(({ className }) => className).toSorted()).toEqual(['3A', '3B']);
@@ -120,7 +120,7 @@ describe('giving a test', () => {
     const response = await assign(teacher, {
       classIds: [target.id, foreign.id],
       examinationId: examination.id,
-      dueDate: NEXT_WEEK(),
+      dueDate: NEXT_WEEK,
     });
     expect(response.statusCode).toBe(404);
     expect(await countAssignments(target.id)).toBe(0);
@@ -128,7 +128,7 @@ describe('giving a test', () => {
 
   it('counts two dialogs that are sent together as number 1 and 2', async () => {
     const { target, teacher, examination } = await teacherWithClass();
-    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() };
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK };
     const answers = await Promise.all([assign(teacher, body), assign(teacher, body)]);
     const titles = answers.flatMap((answer) =>
       answer.json<{ items: Assignment[] }>().items.map(({ title }) => title),
@@ -148,7 +148,7 @@ describe('giving a test', () => {
     ['a field of its own making', { createdBy: 'me' }],
   ])('is refused with %s', async (_name, change) => {
     const { target, teacher, examination } = await teacherWithClass();
-    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK(), ...change };
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK, ...change };
     expect((await assign(teacher, body)).statusCode).toBe(400);
     expect(await countAssignments(target.id)).toBe(0);
   });
@@ -160,16 +160,18 @@ describe('giving a test', () => {
     [{ classIds: [] }, 'classIds', 'Vui lòng chọn lớp học!'],
     [{ points: 'mười' }, 'points', 'Điểm phải là số từ 0 đến 10!'],
     [{ points: 11 }, 'points', 'Điểm phải là số từ 0 đến 10!'],
+    [{ points: 7.25 }, 'points', 'Điểm chỉ có một chữ số sau dấu phẩy!'],
+    [{ dueDate: '9999-12-31T16:59:00Z' }, 'dueDate', 'Ngày nộp bài không được sau hôm nay quá một năm!'],
     [{ color: 'red' }, 'color', 'Sai định dạng!'],
   ])('says in Vietnamese what is wrong with %o', async (change, path, message) => {
     const { target, teacher, examination } = await teacherWithClass();
-    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK(), ...change };
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK, ...change };
     expect((await assign(teacher, body)).json()).toMatchObject({ issues: [{ path, message }] });
   });
 
   it('is refused for a class that has finished, and for a test of another grade', async () => {
     const finished = await teacherWithClass({ status: 2 });
-    const body = { examinationId: finished.examination.id, dueDate: NEXT_WEEK() };
+    const body = { examinationId: finished.examination.id, dueDate: NEXT_WEEK };
     const refused = await assign(finished.teacher, { ...body, classIds: [finished.target.id] });
     expect(refused.json()).toMatchObject({ code: 'CLASS_FINISHED' });
     const older = await teacherWithClass({ grade: 6 });
@@ -305,7 +307,7 @@ describe('changing and taking back', () => {
     const target = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, target);
     const teacher = await test.logIn(target.teacher);
-    const dueDate = NEXT_WEEK();
+    const dueDate = NEXT_WEEK;
     const changed = await teacher.ok<Assignment>({
       method: 'PATCH',
       url: `/api/teacher/assignments/${assignment.id}`,
@@ -327,7 +329,7 @@ describe('changing and taking back', () => {
     const other = await assign(teacher, {
       classIds: [target.id],
       examinationId: assignment.examinationId,
-      dueDate: NEXT_WEEK(),
+      dueDate: NEXT_WEEK,
     });
     await test.db
       .insertInto('notifications')
@@ -354,7 +356,7 @@ describe('changing and taking back', () => {
 
   it('is not counted as given any more, but its number is not used again', async () => {
     const { target, teacher, examination } = await teacherWithClass();
-    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK() };
+    const body = { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK };
     const [given] = (await assign(teacher, body)).json<{ items: Assignment[] }>().items;
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given?.id}` });
     const units = await teacher.ok<{ items: UnitCard[] }>({

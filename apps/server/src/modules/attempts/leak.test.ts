@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AttemptView, SaveResult } from '@domdom/api';
 import { encodeAnswer, getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
-import { buildClass, findExamination, onlyStudent, questionsOf } from '../../testing/builders.ts';
+import { buildClass, findExamination, onlyStudent, questionsOf, NEXT_WEEK } from '../../testing/builders.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
 
 /**
@@ -79,7 +79,7 @@ beforeAll(async () => {
   const given = await teacher.ok<{ items: { id: string }[] }>({
     method: 'POST',
     url: '/api/assignments',
-    body: { classIds: [target.id], examinationId: examination.id, dueDate: '2100-01-01T00:00:00Z' },
+    body: { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK },
   });
   assignment = { id: given.items[0]?.id ?? '', examinationId: examination.id, classId: target.id };
   pupil = await test.logIn(onlyStudent(target));

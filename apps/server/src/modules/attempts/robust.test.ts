@@ -8,6 +8,7 @@ import {
   buildUser,
   findExamination,
   onlyStudent,
+  NEXT_WEEK,
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { PaperStore } from '../examinations/paper-store.service.ts';
@@ -293,7 +294,7 @@ describe('odd input', () => {
       body: {
         classIds: [target.id, target.id.toUpperCase()],
         examinationId: id,
-        dueDate: '2100-01-01T00:00:00Z',
+        dueDate: NEXT_WEEK,
       },
     });
     expect(given.items).toHaveLength(1);

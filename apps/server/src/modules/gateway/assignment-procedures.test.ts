@@ -5,6 +5,7 @@ import {
   buildUser,
   findExamination,
   onlyStudent,
+  NEXT_WEEK,
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -38,7 +39,7 @@ describe('the procedure that writes an assignment', () => {
       classId: target.id,
       examId,
       title: 'Bài 1',
-      dueDate: '2100-01-01T00:00:00Z',
+      dueDate: NEXT_WEEK,
       moduleId: 3,
     };
     const created = await execute(by, WRITE, given, 'query/first');

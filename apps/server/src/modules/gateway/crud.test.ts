@@ -7,6 +7,7 @@ import {
   buildUser,
   findExamination,
   onlyStudent,
+  NEXT_WEEK,
 } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -105,7 +106,7 @@ const form = async (changes: object = {}) => ({
   classId: target.id,
   examId: (await findExamination(test.db)).id,
   title: 'Bài gateway',
-  dueDate: '2100-01-01T00:00:00Z',
+  dueDate: NEXT_WEEK,
   ...changes,
 });
 

@@ -8,6 +8,7 @@ import {
   buildUser,
   findExamination,
   onlyStudent,
+  NEXT_WEEK,
 } from '../../testing/builders.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -102,7 +103,7 @@ describe('a change', () => {
     const { items } = await by.ok<{ items: { id: string }[] }>({
       method: 'POST',
       url: '/api/assignments',
-      body: { classIds: [target.id], examinationId, dueDate: '2100-01-01T00:00:00Z' },
+      body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK },
     });
     const url = `/api/teacher/assignments/${items[0]?.id}`;
     await patch(by, url, { points: 8 });

@@ -49,7 +49,13 @@ export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
         >
           <DueDateField />
         </Form.Item>
-        <Form.Item name="points" label={messages.points} required rules={[ruleOf('points', givenDueMs)]}>
+        <Form.Item
+          name="points"
+          label={messages.points}
+          extra={<span className={styles.hint}>{messages.pointsHint}</span>}
+          required
+          rules={[ruleOf('points', givenDueMs)]}
+        >
           <InputNumber decimalSeparator="," className={styles.wide} />
         </Form.Item>
       </div>

@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
 import type { AriaAttributes } from 'react';
 import styles from './assign-form.module.css';
-import { defaultDueTime, DUE_FORMAT, isDayTooEarly, readDueDate } from './due-date.ts';
+import { defaultDueTime, DUE_FORMAT, isDayRefused, readDueDate } from './due-date.ts';
 
 /** Handed in by the form. */
 interface DueDateFieldProps extends AriaAttributes {
@@ -55,7 +55,7 @@ export function DueDateField({ value, onChange, ...rest }: DueDateFieldProps) {
         showTime={{ format: 'HH:mm', defaultOpenValue: defaultDueTime() }}
         showNow={false}
         preserveInvalidOnBlur
-        disabledDate={(day) => isDayTooEarly(day, Date.now())}
+        disabledDate={(day) => isDayRefused(day, Date.now())}
         placeholder={DUE_FORMAT}
         builtinPlacements={PLACEMENTS}
         classNames={{ popup: { root: styles.pickerPopup } }}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DUE_FORMAT,
   fromPickerValue,
-  isDayTooEarly,
+  isDayRefused,
   isSameMinute,
   readDueDate,
   toPickerValue,
@@ -37,9 +37,11 @@ describe.each(['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York', 'Asia/Tokyo'])(
     });
 
     it('refuses today and earlier days and accepts tomorrow', () => {
-      expect(isDayTooEarly(dayjs('2025-09-09'), now)).toBe(true);
-      expect(isDayTooEarly(dayjs('2025-09-10'), now)).toBe(true);
-      expect(isDayTooEarly(dayjs('2025-09-11'), now)).toBe(false);
+      expect(isDayRefused(dayjs('2025-09-09'), now)).toBe(true);
+      expect(isDayRefused(dayjs('2025-09-10'), now)).toBe(true);
+      expect(isDayRefused(dayjs('2025-09-11'), now)).toBe(false);
+      expect(isDayRefused(dayjs('2026-09-11'), now)).toBe(false);
+      expect(isDayRefused(dayjs('2026-09-12'), now)).toBe(true);
     });
   },
 );

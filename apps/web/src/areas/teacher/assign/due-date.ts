@@ -1,4 +1,4 @@
-import { earliestDueMs } from '@domdom/domain/assignments/assign-form';
+import { earliestDueMs, tooLateDueMs } from '@domdom/domain/assignments/assign-form';
 import { formatIsoDateTime } from '@domdom/domain/dates/format';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
@@ -20,9 +20,10 @@ export const toPickerValue = (ms: number): Dayjs => dayjs(formatIsoDateTime(ms))
 export const fromPickerValue = (value: Dayjs): number =>
   Date.parse(`${value.format('YYYY-MM-DDTHH:mm')}:00+07:00`);
 
-/** Days that cannot be chosen: today and before. */
-export const isDayTooEarly = (value: Dayjs, nowMs: number): boolean =>
-  fromPickerValue(value.endOf('day')) < earliestDueMs(nowMs);
+/** Days that cannot be chosen: today and before, and those more than a year away. */
+export const isDayRefused = (value: Dayjs, nowMs: number): boolean =>
+  fromPickerValue(value.endOf('day')) < earliestDueMs(nowMs) ||
+  fromPickerValue(value.startOf('day')) >= tooLateDueMs(nowMs);
 
 /** The last minute of the day is what "until Friday" means. */
 export const defaultDueTime = (): Dayjs => dayjs('2000-01-01 23:59:00');

@@ -54,11 +54,13 @@ const ASSIGN = 'POST /api/assignments';
 let toasts: Toast[] = [];
 let stopListening: () => void = () => undefined;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-20T08:00:00+07:00') });
   toasts = [];
   stubResizeObserver();
   stopListening = listenToToasts((toast) => toasts.push(toast));
 });
 afterEach(() => {
+  vi.useRealTimers();
   stopListening();
   vi.unstubAllGlobals();
 });
