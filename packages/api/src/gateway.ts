@@ -22,6 +22,10 @@ const CrudBody = z.looseObject({
 /** An id that must be the caller's own; whatever else it is, a number or an old id, is somebody else's. */
 export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) => String(id).toLowerCase());
 
+/** The installers of the application for Windows, each with a counter of its downloads. */
+export const INSTALLERS = ['Win7', 'Win10'] as const;
+export type Installer = (typeof INSTALLERS)[number];
+
 /** An assignment in a pupil's list, in the keys of older clients. */
 export const AssignmentListItem = z.object({
   id: Id,

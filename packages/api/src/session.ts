@@ -108,7 +108,7 @@ export const sessionRoutes = defineRoutes({
     res: z.object({ status: z.literal('success'), data: z.object({ userProfile: CurrentUser }) }),
   },
   'POST /api/downloads/:link': {
-    summary: 'Count a click on an external link of the sidebar',
+    summary: 'Count a click on an external link of the sidebar that is no installer',
     access: { who: 'signed-in' },
     params: z.strictObject({ link: z.string().min(1).max(80) }),
     res: z.object({ count: z.int() }),

@@ -1,4 +1,5 @@
 import type { CurrentUser, PublicSettings } from '@domdom/api';
+import type { Installer } from '@domdom/api/gateway';
 import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import { visibleGrades } from '@domdom/domain/school/grades';
 import type { IconName } from '../components/icon.tsx';
@@ -16,9 +17,12 @@ export interface MenuEntry {
   exact?: boolean;
   /** Outside; opens in a new tab. */
   href?: string;
-  /** Name under which clicks on an external link are counted. */
-  countAs?: string;
+  /** What clicks on an external link are counted as: downloads of an installer, or under the name of the link. */
+  countAs?: { installer: Installer } | { link: string };
 }
+
+/** Null: the settings do not name it. */
+type LinkEntry = Omit<MenuEntry, 'href'> & { href: string | null };
 
 export interface MenuGroup {
   key: MenuGroupKey;
@@ -80,25 +84,38 @@ function keepLevels(routes: MenuRoute[], user: CurrentUser): MenuRoute[] {
   return routes.filter((route) => route.menu.level === undefined || kept.has(route));
 }
 
-/** The guides in the settings, which are also the names under which the server counts them. */
-function linkEntries(user: CurrentUser, settings: PublicSettings): MenuEntry[] {
-  const { links } = settings;
+const installerEntry = (version: string, installer: Installer, href: string | null): LinkEntry => ({
+  key: `installer:${installer}`,
+  label: shellMessages.installer(version),
+  icon: 'download',
+  href,
+  countAs: { installer },
+});
+
+/** Links to elsewhere that the settings name. The guide is counted under the name of its setting. */
+function linkEntries(user: CurrentUser, { links }: PublicSettings): MenuEntry[] {
   const guide = guideFor(rolesOf(user), links);
-  const isShown = (name: string) => !user.hiddenMenuItems.includes(name);
-  const sidebar = links.sidebar
-    .filter((link) => isShown(link.name))
-    .map((link): MenuEntry => ({
-      key: `link:${link.name}`,
-      label: link.name,
+  const entries: LinkEntry[] = [
+    {
+      key: 'guide',
+      label: shellMessages.guide,
+      icon: 'help',
+      href: guide.url,
+      countAs: { link: guide.name },
+    },
+    ...links.sidebar.map(({ name, url }): LinkEntry => ({
+      key: `link:${name}`,
+      label: name,
       icon: 'external',
-      href: link.url,
-      countAs: link.name,
-    }));
-  if (guide.url === null || !isShown(shellMessages.guide)) return sidebar;
-  return [
-    { key: 'guide', label: shellMessages.guide, icon: 'help', href: guide.url, countAs: guide.name },
-    ...sidebar,
+      href: url,
+      countAs: { link: name },
+    })),
+    installerEntry('7', 'Win7', links.installerWin7),
+    installerEntry('10', 'Win10', links.installerWin10),
   ];
+  return entries.flatMap(({ href, ...entry }) =>
+    href === null || user.hiddenMenuItems.includes(entry.label) ? [] : [{ ...entry, href }],
+  );
 }
 
 /** The sidebar of one account on one host: pages it may open and should see, then links to elsewhere. */

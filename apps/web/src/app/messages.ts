@@ -86,6 +86,7 @@ export const shellMessages = {
   home: 'Trang chủ',
   breadcrumb: 'Đường dẫn',
   guide: 'Hướng dẫn sử dụng',
+  installer: (version: string) => `Tải ứng dụng cho Windows ${version}`,
   pageLoading: 'Đang mở trang',
 } as const;
 

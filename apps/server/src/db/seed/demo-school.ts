@@ -143,8 +143,16 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
 /** This pupil is limited to one class, of whatever grade. */
 const LIMITED_TO_CLASS = { email: pupilEmail(42), className: '4A' };
 
-/** What the demo announces where people log in, so that this can be seen too. */
-const SETTINGS = { announcement: { noticeText: 'Website chuyển sang tên miền mới từ ngày 24/10/2025' } };
+/** A notice where people log in and links in the sidebar, so that these can be seen too. */
+const SETTINGS = {
+  announcement: { noticeText: 'Website chuyển sang tên miền mới từ ngày 24/10/2025' },
+  links: {
+    sidebar: [{ name: 'Từ điển Wiktionary', url: 'https://vi.wiktionary.org/' }],
+    // There is no such application yet: addresses kept for examples.
+    installerWin7: 'https://example.com/?installer=win7',
+    installerWin10: 'https://example.com/?installer=win10',
+  },
+};
 
 /** One school with staff, classes and pupils; one that is already there is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OwnId } from '@domdom/api/gateway';
+import { INSTALLERS, OwnId } from '@domdom/api/gateway';
 import { sessionRoutes } from '@domdom/api/session';
 import { PageQuery } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
@@ -9,7 +9,7 @@ import type { RelationChecks } from '../../http/routes.ts';
 import { type LoginParts, type OpenedSession, openSession } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { NoticeInbox } from '../notifications/inbox.service.ts';
-import { INSTALLERS, type SiteService } from '../site/site.service.ts';
+import type { SiteService } from '../site/site.service.ts';
 import { allPages } from './all-pages.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
 import { Uuid } from './parameters.ts';
@@ -35,7 +35,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
       who: 'signed-in',
       parameters: z.strictObject({ userId: OwnId, type: z.enum(INSTALLERS) }),
       identity: 'userId',
-      run: async ({ type }) => [{ type, count: await site.countClick(type) }],
+      run: async ({ type }) => [{ type, count: await site.countDownload(type) }],
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@domdom/api';
+import type { Installer } from '@domdom/api/gateway';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
@@ -60,11 +61,16 @@ export class SiteService {
     return selectAccessListsOf(this.#db, email);
   }
 
-  /** Counts a click on a link of the sidebar; null for a link that is not in the settings. */
+  /** Counts a download of an installer. */
+  async countDownload(installer: Installer): Promise<number> {
+    return addClick(this.#db, installer);
+  }
+
+  /** Counts a click on any other link of the sidebar; null for one that is not in the settings. */
   async countClick(link: string): Promise<number | null> {
     const { links } = await this.settings();
     const guides = GUIDES.filter((guide) => links[guide] !== null);
-    const known = [...INSTALLERS, ...guides, ...links.sidebar.map((entry) => entry.name)];
+    const known = [...guides, ...links.sidebar.map((entry) => entry.name)];
     if (!known.includes(link)) return null;
     return addClick(this.#db, link);
   }
@@ -82,8 +88,6 @@ export async function emptyGuardLists(db: Database): Promise<GuardList[]> {
   const used = await selectUsedAccessLists(db);
   return GUARD_LISTS.filter((list) => !used.includes(list));
 }
-
-export const INSTALLERS = ['Win7', 'Win10'] as const;
 
 const APPLICATION_NAMES = {
   production: 'SACHSO',

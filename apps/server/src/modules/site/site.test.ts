@@ -161,6 +161,7 @@ describe('a click on a link of the sidebar', () => {
       links: {
         guideStudent: 'https://g.example/hs.pdf',
         sidebar: [{ name: 'Thư viện', url: 'https://lib.example/' }],
+        installerWin7: 'https://app.example/7.exe',
       },
     });
     const browser = await test.logIn(await buildUser(test.db));
@@ -175,6 +176,8 @@ describe('a click on a link of the sidebar', () => {
     // Not configured, so that nobody can have clicked it.
     expect(await click('guideTeacher')).toBe(404);
     expect(await click('guide')).toBe(404);
+    // Counted as a download, and in no second way.
+    expect(await click('Win7')).toBe(404);
   });
 });
 

@@ -151,6 +151,31 @@ describe('the sidebar', () => {
     await userEvent.click(link);
     expect(calls.filter((call) => call.method === 'POST')).toHaveLength(1);
   });
+
+  it.each([
+    ['Win7', 'Tải ứng dụng cho Windows 7'],
+    ['Win10', 'Tải ứng dụng cho Windows 10'],
+  ] as const)('has a click on the installer %s counted as its download', async (type, label) => {
+    const EXECUTE = '/api/v1.0/dynamic/execute';
+    const calls = stubFetch({
+      'GET /api/notifications': noticesAnswer(0),
+      [`POST ${EXECUTE}`]: { body: { rowsAffected: 1 } },
+    });
+    const settings = buildSettings();
+    settings.links.installerWin7 = 'https://app.example/Win7.exe';
+    settings.links.installerWin10 = 'https://app.example/Win10.exe';
+    const user = buildUser('student');
+    open(user, settings);
+    const link = within(sidebar()).getByRole('link', { name: new RegExp(`^${label}`) });
+    expect(link.getAttribute('href')).toBe(`https://app.example/${type}.exe`);
+    await userEvent.click(link);
+    expect(calls.filter((call) => call.method === 'POST')).toMatchObject([
+      {
+        url: EXECUTE,
+        body: { sqlCommand: 'p_SACHSO_CountDownloadApp', parameters: { userId: user.id, type } },
+      },
+    ]);
+  });
 });
 
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));

@@ -10,12 +10,23 @@ import { routes } from '../routes.ts';
 import { useUser } from '../store/hooks.ts';
 
 /** Counting must not hold up the link: it goes on even when nobody counts. */
-function countClick(name: string): void {
-  api('POST /api/downloads/:link', { params: { link: name }, keepalive: true }).catch(() => undefined);
+function countClick(counted: NonNullable<MenuEntry['countAs']>, userId: string): void {
+  const call =
+    'installer' in counted
+      ? api('POST /api/v1.0/dynamic/execute', {
+          body: {
+            sqlCommand: 'p_SACHSO_CountDownloadApp',
+            parameters: { userId, type: counted.installer },
+          },
+          keepalive: true,
+        })
+      : api('POST /api/downloads/:link', { params: { link: counted.link }, keepalive: true });
+  call.catch(() => undefined);
 }
 
 function Entry({ entry, state }: { entry: MenuEntry; state: SideMenuState }) {
   const { label, icon, to, href, countAs } = entry;
+  const { id } = useUser();
   if (href === undefined) return <SideLink state={state} to={to ?? '/'} label={label} icon={icon} />;
   return (
     <OtherSiteSideLink
@@ -28,7 +39,7 @@ function Entry({ entry, state }: { entry: MenuEntry; state: SideMenuState }) {
           <span className="visually-hidden"> ({common.opensNewTab})</span>
         </>
       }
-      onClick={() => countAs !== undefined && countClick(countAs)}
+      onClick={() => countAs !== undefined && countClick(countAs, id)}
     />
   );
 }
