@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
 import { callApi } from './pages/api.ts';
+import { giveUnitTest } from './pages/classroom.ts';
+import { ExamPage } from './pages/exam-page.ts';
 import { ADMINISTRATOR, LAN, PASSWORD, pupil, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -32,6 +34,40 @@ test.describe('a name that is one long word @phone', () => {
       expect((table?.x ?? Number.NaN) + (table?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
+  });
+});
+
+test.describe('a phone enlarged twice', () => {
+  test('shows the main screens without scrolling sideways', async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 180, height: 370 });
+    const expectNarrow = async (path: string, drawn: RegExp) => {
+      await page.goto(path);
+      await expect(page.getByText(drawn).first()).toBeVisible();
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(180);
+    };
+    const email = pupil(14);
+    const given = await giveUnitTest(baseURL ?? '', [email]);
+    const { classId, className, examinationId } = given;
+    const done = await giveUnitTest(baseURL ?? '', [email]);
+    await signIn(context.request, email);
+    await expectNarrow('/lms/home', /bài chưa làm/);
+    await expectNarrow('/lms/notifications', /Chưa đọc/);
+    await expectNarrow(`/lms/student/classes/${classId}`, new RegExp(className));
+    const start = async ({ assignmentId }: { assignmentId: string }) =>
+      (await callApi(context.request, 'POST /api/attempts', { body: { examinationId, assignmentId } }))
+        .attempt;
+    const { id: attemptId, epoch } = await start(done);
+    await callApi(context.request, 'POST /api/attempts/:attemptId/finish', {
+      params: { attemptId },
+      body: { epoch },
+    });
+    const result = `/lms/exercise/examination/${examinationId}/result?assignment=${done.assignmentId}`;
+    await expectNarrow(result, /Bạn đã hoàn thành bài thi/);
+    await start(given);
+    await expectNarrow(ExamPage.path(given, 5), /True/);
+    await signIn(context.request, LAN);
+    await expectNarrow('/lms/teacher/classes', /Ready/);
+    await expectNarrow('/lms/admin/import-question', /Tìm câu hỏi/);
   });
 });
 
