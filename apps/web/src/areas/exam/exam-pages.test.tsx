@@ -34,8 +34,8 @@ const untilDrawn = () =>
     expect(screen.queryByText(/^Đang (tải|mở câu hỏi)$/)).toBeNull();
   });
 
-async function open(path: string, user = buildUser('student')) {
-  const page = renderExam(path, user);
+async function open(path: string, user = buildUser('student'), cameFrom?: string) {
+  const page = renderExam(path, user, cameFrom);
   await untilDrawn();
   return page;
 }
@@ -65,6 +65,18 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('what is said about saving', () => {
+  it('is nothing before the first answer, whichever question that is to', async () => {
+    stubServer();
+    await open(start(1));
+    expect(screen.queryAllByText('Đã lưu')).toHaveLength(0);
+    await choose(/Yes 1/);
+    expect(screen.getByText('Đang lưu…')).toBeTruthy();
+    await pass(1000);
+    expect(screen.queryAllByText('Đã lưu')).not.toHaveLength(0);
+  });
 });
 
 describe('before the first attempt', () => {
@@ -190,9 +202,9 @@ const goBack = async (page: ReturnType<typeof renderExam>) => {
   await pass(50);
 };
 
-async function atThirdQuestion() {
+async function atThirdQuestion(cameFrom?: string) {
   const server = stubServer();
-  const page = await open(start(1));
+  const page = await open(start(1), undefined, cameFrom);
   for (const id of [1, 2]) {
     await submitAnswer(new RegExp(`Yes ${id}`));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
@@ -205,7 +217,7 @@ describe("the browser's Back", () => {
   it('to an answered question opens the red warning, and Tôi đã hiểu leads on', async () => {
     const { page, calls } = await atThirdQuestion();
     await goBack(page);
-    expect(page.path()).toBe(start(2));
+    expect(page.path()).toBe(start(1));
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
     expect(screen.getByText(/Không được dùng nút quay lại của trình duyệt/)).toBeTruthy();
     expect(calls.filter(({ url }) => url.endsWith('/events')).map(({ body }) => body)).toEqual([
@@ -218,11 +230,15 @@ describe("the browser's Back", () => {
   });
 
   it('to the question just answered shows no verdict again, which would lead on from under the warning', async () => {
-    const { page } = await atThirdQuestion();
+    stubServer();
+    const page = await open(start(1));
+    await submitAnswer(/Yes 1/);
+    await pass(750);
     await goBack(page);
+    expect(page.path()).toBe(start(1));
     expect(screen.queryByText('Kết quả: Đúng')).toBeNull();
     await pass(1000);
-    expect(page.path()).toBe(start(2));
+    expect(page.path()).toBe(start(1));
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
   });
 
@@ -262,15 +278,38 @@ describe("the browser's Back", () => {
     expect(page.path()).toBe(result);
   });
 
-  it('from the result leads to the result again', async () => {
-    stubServer([buildSubmitted('1'), buildSubmitted('2')]);
-    const page = await open(start(1));
+  it('is not counted while the exercise is handed in and waits for the network', async () => {
+    const { calls } = stubServer([buildSubmitted('1'), buildSubmitted('2')]);
+    const page = await open(start(3));
+    const refuse = vi.fn<(url: string) => Promise<Response>>();
+    refuse.mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', refuse);
+    await submitAnswer(/Yes 3/);
+    await goBack(page);
+    await pass(2000);
+    expect(refuse.mock.calls.some(([url]) => url.endsWith('/events'))).toBe(false);
+    expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
+  });
+
+  it('from the result leads to where the exercise was opened, in one step', async () => {
+    const { page } = await atThirdQuestion('/lms/home');
+    await goBack(page);
     fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
     await pass(50);
     await submitAnswer(/Yes 3/);
     await pass(850);
     expect(page.path()).toBe(result);
     await goBack(page);
+    expect(page.path()).toBe('/lms/home');
+  });
+
+  it('and then Forward leads to the result', async () => {
+    const { page } = await atThirdQuestion('/lms/home');
+    await submitAnswer(/Yes 3/);
+    await pass(850);
+    await goBack(page);
+    page.goForward();
+    await untilDrawn();
     expect(page.path()).toBe(result);
   });
 });

@@ -314,6 +314,17 @@ describe("the browser's Back", () => {
     expect(run.snapshot()).toMatchObject({ backViolations: 2, phase: 'running' });
   });
 
+  it('is not counted while a submit or the end waits for the network', async () => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValue(failure(0, 'OFFLINE'));
+    void run.submit(buildQuestion('1'), { optionId: 'a' });
+    await run.recordBack();
+    void run.finish();
+    await run.recordBack();
+    expect(run.snapshot().phase).toBe('finishing');
+    expect(server.record).not.toHaveBeenCalled();
+  });
+
   it('ends the attempt when it was the last one allowed', async () => {
     const { run, server } = await setUp();
     server.record.mockResolvedValue({ backViolations: 3, isEnded: true });

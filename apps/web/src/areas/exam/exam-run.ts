@@ -148,8 +148,8 @@ export class ExamRun {
 
   /** The record with its verdict; null when the answer could not be submitted, which the screen then shows. */
   async submit(question: PublicQuestion, answer: unknown): Promise<SubmittedQuestion | null> {
-    const { dispatch, getState } = this.#parts.store;
-    if (actions.selectExam(getState()).submittingId !== null) return null;
+    if (this.#isSubmitting()) return null;
+    const { dispatch } = this.#parts.store;
     dispatch(actions.submit({ questionId: question.id }));
     try {
       const result = await this.#queue.submit(question.id, answer);
@@ -200,6 +200,10 @@ export class ExamRun {
 
   /** The pupil came to an answered question by the browser's Back. One press after the other, each counts once. */
   recordBack(): Promise<void> {
+    const { phase } = this.#snapshot;
+    // What there was to do is on its way: whoever presses Back while waiting for the network goes back on nothing.
+    const isHandedIn = phase === 'finishing' || phase === 'over';
+    if (isHandedIn || this.#isSubmitting()) return this.#backs;
     this.#backs = this.#backs.then(() => this.#recordOneBack());
     return this.#backs;
   }
@@ -319,6 +323,10 @@ export class ExamRun {
     this.#parts.outbox.end(this.#queue);
     this.#parts.store.dispatch(actions.submitAllSuccess(recordsOf(view)));
     this.#update({ phase: 'over', finished: view, lateCount });
+  }
+
+  #isSubmitting(): boolean {
+    return actions.selectExam(this.#parts.store.getState()).submittingId !== null;
   }
 
   #isTimeOver(): boolean {

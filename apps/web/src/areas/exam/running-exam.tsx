@@ -78,37 +78,51 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
     };
   }, [queryClient, run, examinationId, assignmentId]);
 
-  const goOnFrom = useEffectEvent(
-    (path: string) => void navigate(path, { replace: true, state: guardState(attemptId) }),
-  );
-  const { arrival, isWarningOpen, understand } = useArrival({
+  const { finished, lateCount } = state;
+  const { arrival, isGuarded, isWarningOpen, understand } = useArrival({
     attemptId,
     isStarted: isWriter,
+    isOver: finished !== null,
     index,
     total: questions.length,
     done,
   });
+  // In place of this question: the way out stays one step below, however many questions there are.
+  const goToQuestion = (next: number) => {
+    const path = startPath(examinationId, next, assignmentId);
+    void navigate(path, { replace: true, state: guardState(attemptId) });
+  };
+  const redirect = useEffectEvent(goToQuestion);
   useEffect(() => {
     if (arrival.isViolation) void run.recordBack();
     if (arrival.redirect === 'finish') void run.finish();
-    else if (arrival.redirect !== null) goOnFrom(startPath(examinationId, arrival.redirect, assignmentId));
-  }, [run, arrival, examinationId, assignmentId]);
+    else if (arrival.redirect !== null) redirect(arrival.redirect);
+  }, [run, arrival]);
 
   const goTo = (next: number | null) => {
     if (next === null) void run.finish();
-    else void navigate(startPath(examinationId, next, assignmentId), { state: guardState(attemptId) });
+    else goToQuestion(next);
   };
 
   // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
-  const { finished, lateCount } = state;
   useEffect(() => {
     if (!finished) return;
     rememberView(queryClient, { examinationId, assignmentId }, finished);
     void forgetResults(queryClient);
     if (lateCount === 0) showToast({ kind: 'success', text: examMessages.resultSent });
     else showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
-    goOnFrom(resultPath(examinationId, assignmentId));
   }, [finished, lateCount, queryClient, examinationId, assignmentId]);
+
+  // The result stands on the lowest entry of the exercise, so that Back from it leads to where the pupil came from.
+  const stepDown = useEffectEvent(() => void navigate(-1));
+  const showResult = useEffectEvent(
+    () => void navigate(resultPath(examinationId, assignmentId), { replace: true }),
+  );
+  useEffect(() => {
+    if (!finished) return;
+    if (isGuarded) stepDown();
+    else showResult();
+  }, [finished, isGuarded]);
 
   const handleSubmit = (submitted: PublicQuestion, answer: unknown) => {
     // The last page of the way is fetched in good time: the network may be gone when it is needed.
@@ -142,7 +156,7 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
             onClockJump={() => void run.recheck(true)}
           />
         }
-        saveState={<SaveState status={state.save} />}
+        saveState={<SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />}
         notice={
           failure && (
             <div className={styles.notice} role="alert">

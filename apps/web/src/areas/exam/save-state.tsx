@@ -10,8 +10,15 @@ const TEXTS: Record<SaveStatus, string> = {
   unsaved: examMessages.unsaved,
 };
 
+interface SaveStateProps {
+  status: SaveStatus;
+  /** Before the first answer there is nothing that could be saved. */
+  hasAnswers: boolean;
+}
+
 /** Whether the answers have reached the server. Only trouble is said aloud, and that it is over. */
-export function SaveState({ status }: { status: SaveStatus }) {
+export function SaveState({ status, hasAnswers }: SaveStateProps) {
+  if (!hasAnswers) return null;
   return (
     <span className={cx(styles.saveState, status === 'unsaved' && styles.unsaved)} data-save={status}>
       <Icon name={status === 'unsaved' ? 'warning' : status === 'saving' ? 'refresh' : 'check'} size={18} />

@@ -7,6 +7,8 @@ interface Exercise {
   attemptId: string;
   /** This tab has just started the attempt: its first question was not come to by the address. */
   isStarted: boolean;
+  /** There is nothing left to guard. */
+  isOver: boolean;
   index: number;
   total: number;
   /** Numbers of the submitted questions. */
@@ -15,6 +17,8 @@ interface Exercise {
 
 interface ArrivalState {
   arrival: Arrival;
+  /** One more Back stays in the exercise. */
+  isGuarded: boolean;
   isWarningOpen: boolean;
   /** The pupil has read the warning of this arrival. */
   understand(): void;
@@ -22,7 +26,7 @@ interface ArrivalState {
 
 /** Judges each coming to a question once, with what was submitted at that moment. */
 export function useArrival(exercise: Exercise): ArrivalState {
-  const { attemptId, isStarted, index, total, done } = exercise;
+  const { attemptId, isStarted, isOver, index, total, done } = exercise;
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -42,12 +46,13 @@ export function useArrival(exercise: Exercise): ArrivalState {
 
   // An entry of its own below the question: Back comes to it first, and not out of the exercise.
   useEffect(() => {
-    if (!isGuarded) void navigate(pathname + search, { state: guardState(attemptId, key) });
-  }, [isGuarded, attemptId, key, pathname, search, navigate]);
+    if (!isGuarded && !isOver) void navigate(pathname + search, { state: guardState(attemptId, key) });
+  }, [isGuarded, isOver, attemptId, key, pathname, search, navigate]);
 
   const { arrival } = judged;
   return {
     arrival,
+    isGuarded,
     isWarningOpen: arrival.isWarningOpen && understood !== arrival,
     understand: () => setUnderstood(arrival),
   };

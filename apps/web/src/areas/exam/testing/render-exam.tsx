@@ -15,26 +15,34 @@ interface Browser {
   /** Path and query of the page that is shown. */
   path: string;
   goBack(): void;
+  goForward(): void;
 }
 
 function BrowserProbe({ browser }: { browser: Browser }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  Object.assign(browser, { path: pathname + search, goBack: () => void navigate(-1) });
+  Object.assign(browser, {
+    path: pathname + search,
+    goBack: () => void navigate(-1),
+    goForward: () => void navigate(1),
+  });
   return null;
 }
 
-/** Both pages of an exercise under their real addresses, for one account. */
-export function renderExam(path: string, user: CurrentUser = buildUser('student')) {
+/**
+ * Both pages of an exercise under their real addresses, for one account, which may have come from another page of
+ * this tab.
+ */
+export function renderExam(path: string, user: CurrentUser = buildUser('student'), cameFrom?: string) {
   const store = createAppStore({ ...initialAuthState, loggedInUser: toLoggedInUser(user) });
   const queryClient = createQueryClient({ onForbidden: () => undefined });
   const base = '/lms/exercise/examination/:examinationId';
-  const browser: Browser = { path, goBack: () => undefined };
+  const browser: Browser = { path, goBack: () => undefined, goForward: () => undefined };
   const view = render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
         <SettingsContext value={buildSettings()}>
-          <MemoryRouter initialEntries={[path]}>
+          <MemoryRouter initialEntries={cameFrom === undefined ? [path] : [cameFrom, path]}>
             <BrowserProbe browser={browser} />
             <Routes>
               <Route path={`${base}/start/:index`} element={<QuestionPage />} />
@@ -46,5 +54,11 @@ export function renderExam(path: string, user: CurrentUser = buildUser('student'
       </QueryClientProvider>
     </Provider>,
   );
-  return { ...view, store, path: () => browser.path, goBack: () => act(() => browser.goBack()) };
+  return {
+    ...view,
+    store,
+    path: () => browser.path,
+    goBack: () => act(() => browser.goBack()),
+    goForward: () => act(() => browser.goForward()),
+  };
 }
