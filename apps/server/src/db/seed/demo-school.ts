@@ -46,20 +46,6 @@ const STAFF: {
     schoolTypeId: 2,
     label: 'teacher of 6A',
   },
-  {
-    email: 'thu@domdom.test',
-    fullName: 'Lê Thị Thu',
-    role: 'teacher',
-    schoolTypeId: 1,
-    label: 'teacher of 4A and 5A, limited to grade 4',
-  },
-  {
-    email: 'phuc@domdom.test',
-    fullName: 'Hoàng Văn Phúc',
-    role: 'teacher',
-    schoolTypeId: 1,
-    label: 'teacher, and administrator by the access list',
-  },
 ];
 
 const PUPILS = [
@@ -103,8 +89,6 @@ const PUPILS = [
   'Vũ Thị Hạnh',
   'Đặng Minh Đức',
   'Bùi Ngọc Hân',
-  'Nguyễn Phương Linh',
-  'Trần Đức Minh',
 ];
 
 /** Each class with its teacher and the pupils from one number up to another, both included. */
@@ -112,8 +96,6 @@ const CLASSES = [
   { name: '3A', grade: 3, teacher: 'lan@domdom.test', from: 1, to: 16 },
   { name: '2A', grade: 2, teacher: 'lan@domdom.test', from: 17, to: 28 },
   { name: '6A', grade: 6, teacher: 'minh@domdom.test', from: 29, to: 40 },
-  { name: '4A', grade: 4, teacher: 'thu@domdom.test', from: 41, to: 42 },
-  { name: '5A', grade: 5, teacher: 'thu@domdom.test', from: 42, to: 42 },
 ];
 
 const pupilEmail = (number: number) => `hs${String(number).padStart(2, '0')}@domdom.test`;
@@ -123,7 +105,7 @@ export const DEMO_ACCOUNTS = [
   ...STAFF.map(({ email, label }) => ({ email, label })),
   ...CLASSES.map(({ name, from, to }) => ({
     email: pupilEmail(from),
-    label: `pupil of ${name}${from === to ? '' : ` (and on to ${pupilEmail(to)})`}`,
+    label: `pupil of ${name} (and on to ${pupilEmail(to)})`,
   })),
 ];
 
@@ -133,15 +115,15 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
   { list: 'beans', email: pupilEmail(2) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
   { list: 'documentLibrary', email: 'quantri@domdom.test' },
-  { list: 'adminAccounts', email: 'phuc@domdom.test' },
-  { list: 'sidebarHiddenItems', email: pupilEmail(41), value: ['Trò chơi trực tuyến'] },
-  { list: 'demoTeachers', email: 'thu@domdom.test' },
-  { list: 'demoStudents', email: pupilEmail(41) },
-  { list: 'demoStudents', email: pupilEmail(42) },
-  { list: 'gradeLimited', email: 'thu@domdom.test', value: [4] },
+  { list: 'adminAccounts', email: 'quantri@domdom.test' },
+  { list: 'sidebarHiddenItems', email: pupilEmail(31), value: ['Trò chơi trực tuyến'] },
+  { list: 'demoTeachers', email: 'minh@domdom.test' },
+  { list: 'demoStudents', email: pupilEmail(30) },
+  { list: 'demoStudents', email: pupilEmail(31) },
+  { list: 'gradeLimited', email: pupilEmail(30), value: [6] },
 ];
 /** This pupil is limited to one class, of whatever grade. */
-const LIMITED_TO_CLASS = { email: pupilEmail(42), className: '4A' };
+const LIMITED_TO_CLASS = { email: pupilEmail(31), className: '6A' };
 
 /** A notice where people log in and links in the sidebar, so that these can be seen too. */
 const SETTINGS = {
@@ -154,7 +136,7 @@ const SETTINGS = {
   },
 };
 
-/** One school with staff, classes and pupils; one that is already there is only opened again. */
+/** One school with staff, classes and forty pupils; one that is already there is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {
   const opened = await db
     .updateTable('schools')
@@ -201,11 +183,13 @@ export async function loadDemoSchool(db: Database): Promise<void> {
         const fullName = PUPILS[number - 1];
         if (fullName === undefined) throw new Error(`The demo school has no pupil ${number}`);
         const schoolTypeId = schoolTypeOfGrade(grade);
-        const email = pupilEmail(number);
-        // A pupil may be in two classes.
-        const studentId =
-          ids.get(email) ?? (await addUser({ email, fullName, role: 'student', schoolTypeId, grade }));
-        ids.set(email, studentId);
+        const studentId = await addUser({
+          email: pupilEmail(number),
+          fullName,
+          role: 'student',
+          schoolTypeId,
+          grade,
+        });
         await trx.insertInto('classMembers').values({ classId, studentId, schoolId: school.id }).execute();
       }
     }
