@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRaw, parseRawQuestion } from '../../index.ts';
+import { gradeRaw, parseRawQuestion, writeRawQuestion } from '../../index.ts';
 import { editor } from './editor.ts';
 import { errorCorrectionType as type } from './index.ts';
 import { toPublic } from './public.ts';
@@ -208,5 +208,97 @@ describe('questions of older systems', () => {
     [finding, [0.5, 'are'], { isCorrect: false, earned: 0, possible: 2 }],
   ])('%j with the part and the words %j', (question, answer, verdict) => {
     expect(gradeRaw(question, answer)).toEqual(verdict);
+  });
+
+  const which = {
+    type: 'MULTIPLECHOICE',
+    answers: [
+      { id: 'a', answer: 'is', isCorrect: 'true' },
+      { id: 'b', answer: 'books', isCorrect: 'false' },
+      { id: 'c', answer: 'the', isCorrect: 'false' },
+    ],
+  };
+  const what = { type: 'FILLINTHEBLANK', question: 'Correction: #', answers: [{ answer: 'are|Are' }] };
+  const asTwo = {
+    type: 'ErrorCorrection',
+    title: 'Find the mistake.',
+    question: 'There is three books on the table.',
+    answers: [which, what],
+  };
+  const read = {
+    text: 'There [[is]] three [[books]] on [[the]] table.\nCorrection: #',
+    mistake: 1,
+    blanks: [{ accepted: 'are|Are' }],
+  };
+
+  it.each([
+    ['the sentence above them', asTwo, read],
+    ['JSON text', { ...asTwo, answers: JSON.stringify(asTwo.answers) }, read],
+    [
+      'the sentence in the first',
+      { ...asTwo, question: '', answers: [{ ...which, question: asTwo.question }, what] },
+      read,
+    ],
+    [
+      'parts that are underlined there',
+      {
+        ...asTwo,
+        question: 'There <u>is</u> three <u>books</u> on <u>the</u> table.',
+        answers: [
+          { answers: ['B', 'A', 'C'].map((answer) => ({ answer, isCorrect: answer === 'A' })) },
+          what,
+        ],
+      },
+      { ...read, mistake: 2 },
+    ],
+    [
+      'the correction alone',
+      { ...asTwo, answers: [which, { answer: 'are' }] },
+      { ...read, text: read.text.replace('Correction: ', ''), blanks: [{ accepted: 'are' }] },
+    ],
+    [
+      'both typed',
+      {
+        ...asTwo,
+        answers: [
+          { question: 'Mistake:', answers: [{ answer: 'is' }] },
+          { question: 'Correction: ___', answers: [{ answer: 'are' }] },
+        ],
+      },
+      {
+        text: 'There is three books on the table.\nMistake: #\nCorrection: ___',
+        blanks: [{ accepted: 'is' }, { accepted: 'are' }],
+      },
+    ],
+  ])('are read where they are stored as two, with %s', (_name, stored, expected) => {
+    const { question, problems } = parseRawQuestion(stored);
+    expect(problems).toEqual([]);
+    expect(question).toMatchObject(expected);
+    if (question === null) throw new Error('There is no question.');
+    expect(parseRawQuestion(writeRawQuestion(question)).question).toEqual(question);
+  });
+
+  it('tell which of two is lost when the parts are not in the sentence, and ask for the correction', () => {
+    const { question, problems } = parseRawQuestion({ ...asTwo, question: 'He go home.' });
+    expect(problems).toEqual([
+      {
+        path: 'answers.0.answers',
+        kind: 'left-out',
+        message: 'Không hỏi phần sai: không tìm thấy các phần trong câu.',
+      },
+    ]);
+    expect(question).toMatchObject({ text: 'He go home.\nCorrection: #' });
+    expect(question).not.toHaveProperty('mistake');
+  });
+
+  it.each([
+    [[[0], ['are']], { isCorrect: true, earned: 2, possible: 2 }],
+    [[[2], ['are']], { isCorrect: false, earned: 1, possible: 2 }],
+    [[null, ['are']], { isCorrect: false, earned: 1, possible: 2 }],
+    [[0, 'are'], { isCorrect: true, earned: 2, possible: 2 }],
+    [[[0]], { isCorrect: false, earned: 0, possible: 2 }],
+    [[['0'], ['are']], { isCorrect: false, earned: 0, possible: 2 }],
+  ])('that are stored as two, with %j', (answer, verdict) => {
+    expect(gradeRaw(asTwo, answer)).toEqual(verdict);
   });
 });

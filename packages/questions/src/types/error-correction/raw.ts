@@ -1,6 +1,7 @@
 import { withoutUndefined } from '../../raw/base.ts';
 import { readBlankTexts, readTextWithBlanks, readTypedAnswer } from '../../raw/blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
+import { readChildren } from './children.ts';
 import type { ErrorCorrectionAnswer, ErrorCorrectionQuestion } from './schema.ts';
 
 export const raw: RawForm<ErrorCorrectionQuestion, ErrorCorrectionAnswer> = {
@@ -8,10 +9,11 @@ export const raw: RawForm<ErrorCorrectionQuestion, ErrorCorrectionAnswer> = {
   defaultTitle: 'Find the mistake and correct it.',
 
   read(fields) {
-    const accepted = readBlankTexts(fields);
+    const children = readChildren(fields);
+    const accepted = children?.accepted ?? readBlankTexts(fields);
     return {
-      text: readTextWithBlanks(fields, accepted.length),
-      ...withoutUndefined({ mistake: fields.number('mistake') }),
+      text: children?.text ?? readTextWithBlanks(fields, accepted.length),
+      ...withoutUndefined({ mistake: children?.mistake ?? fields.number('mistake') }),
       blanks: accepted.map((variants) => ({ accepted: variants })),
       settings: {},
     };
@@ -24,11 +26,16 @@ export const raw: RawForm<ErrorCorrectionQuestion, ErrorCorrectionAnswer> = {
       answers: blanks.map(({ accepted }) => ({ answer: accepted })),
     }),
 
-  /** The typed texts; where the wrong part is asked for, its position from 0 stands before them. */
+  /**
+   * The typed texts; where the wrong part is asked for, its position from 0 stands before them. Of a question that is
+   * stored as two, each is in a list of its own.
+   */
   readAnswer({ mistake, blanks }, rawAnswer) {
-    const [first, ...rest] = rawAnswer;
-    const isFound = mistake !== undefined && typeof first === 'number' && Number.isInteger(first);
-    const texts = readTypedAnswer(isFound ? rest : rawAnswer, blanks.length);
-    return texts === null ? null : { part: isFound ? first : null, texts };
+    const given: unknown[] = rawAnswer.some(Array.isArray) ? rawAnswer.flat() : [...rawAnswer];
+    const isFound = mistake !== undefined && given.length === blanks.length + 1;
+    const part = isFound ? (given.shift() ?? null) : null;
+    if (part !== null && !(typeof part === 'number' && Number.isInteger(part))) return null;
+    const texts = readTypedAnswer(given, blanks.length);
+    return texts === null ? null : { part, texts };
   },
 };
