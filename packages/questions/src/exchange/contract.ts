@@ -114,7 +114,12 @@ export type Body = (
   | { kind: 'words'; prompt?: string | undefined; text: string; correct: number[] }
   /** One word; the letters that are to be typed stand in square brackets. */
   | { kind: 'letters'; prompt?: string | undefined; accepted: string }
-) & { picture?: Picture | undefined; facts?: Facts | undefined };
+) & {
+  picture?: Picture | undefined;
+  facts?: Facts | undefined;
+  /** Those that tell the key: other systems get them where pupils look after they have answered. */
+  keyFacts?: Facts | undefined;
+};
 
 export type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
 

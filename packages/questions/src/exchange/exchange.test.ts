@@ -133,6 +133,28 @@ describe.each(formats)('%s', (name, travel) => {
   });
 });
 
+describe('a question on errors', () => {
+  const found = samples.map(([, question]) => question).find((question) => 'mistake' in question);
+  if (found === undefined) throw new Error('There is no sample.');
+  /** The file, without what is shown to pupils once they have answered. */
+  const unanswered = {
+    GIFT: (question: QuestionBase) =>
+      writeGift([{ question, meta: { tags: [] } }]).text.replace(/\{[^}]*\}/, ''),
+    'Moodle XML': (question: QuestionBase) =>
+      writeMoodle([{ question, meta: { tags: [] } }]).text.replace(
+        /<generalfeedback[^]*?<\/generalfeedback>/,
+        '',
+      ),
+  };
+
+  it.each(Object.entries(unanswered))(
+    'does not tell in %s which part is wrong before it is answered',
+    (_name, shown) => {
+      expect(shown(withValueAt(found, 'mistake', 2))).toBe(shown(found));
+    },
+  );
+});
+
 /** Paths of whatever people write into a question: texts, options, keys. */
 function textPaths(value: unknown, above: string[] = []): string[][] {
   if (typeof value === 'string') return [above];

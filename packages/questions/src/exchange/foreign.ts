@@ -68,7 +68,7 @@ export function draftOf(foreign: ForeignQuestion, options: ReadOptions): Draft {
     base: withoutUndefined(common),
     body,
     type,
-    facts: { ...foreign.facts, ...facts },
+    facts: { ...foreign.facts, ...facts, ...keyFactsIn(feedback?.sections.key) },
     meta,
     notes,
     problem: foreign.problem,
@@ -119,9 +119,24 @@ export function questionHtml(
   ].join('');
 }
 
-export function feedbackHtml({ explanation }: QuestionBase): string {
+/** What pupils see once they have answered. */
+export function feedbackHtml({ explanation }: QuestionBase, { keyFacts = {} }: Body): string {
   const { text, audioScript } = explanation ?? {};
-  return `${text === undefined ? '' : textHtml(text)}${sectionHtml('script', audioScript)}`;
+  const facts = Object.entries(keyFacts).map(([name, value]) => `${name}=${value}`);
+  return [
+    text === undefined ? '' : textHtml(text),
+    sectionHtml('script', audioScript),
+    facts.length === 0 ? '' : sectionHtml('key', facts.join('; ')),
+  ].join('');
+}
+
+function keyFactsIn(section = ''): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(section.matchAll(/(\w{1,40})=([^;]{1,60})/g), ([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
+  );
 }
 
 /** A text that is typed: a word with hidden letters where the question shows such a pattern, else one blank. */

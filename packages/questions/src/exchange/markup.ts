@@ -12,7 +12,7 @@ export interface Rich {
 export type RichFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
 /** Parts of a question for which other systems have no place; they stand above its text, marked by their class. */
-const SECTIONS = ['sub-title', 'passage', 'sentence', 'pattern', 'words', 'note', 'script'] as const;
+const SECTIONS = ['sub-title', 'passage', 'sentence', 'pattern', 'words', 'note', 'script', 'key'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Marked extends Content {

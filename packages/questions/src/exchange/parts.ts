@@ -100,8 +100,13 @@ export function readBrackets(source: string): { text: string; correct: number[] 
   return { text, correct };
 }
 
-/** What is one word, a number or a flag, from the settings and from the body. */
+/** What is one word, a number or a flag, from the settings and from the body, the key among it. */
 export function factsOf(question: QuestionBase, body: Body): Facts {
+  return { ...openFactsOf(question, body), ...body.keyFacts };
+}
+
+/** Those that pupils may see. */
+export function openFactsOf(question: QuestionBase, body: Body): Facts {
   const settings = 'settings' in question && typeof question.settings === 'object' ? question.settings : {};
   const scalars = Object.entries(settings ?? {}).filter(
     (entry): entry is [string, string | number | boolean] =>

@@ -3,12 +3,12 @@ import { getQuestionType } from '../core/registry.ts';
 import { formOf } from './assemble.ts';
 import type { Body, ExchangeItem, ExchangeMeta, Facts, ReadItem, WrittenItem } from './contract.ts';
 import { compare, isWhole } from './fidelity.ts';
-import { factsOf } from './parts.ts';
+import { openFactsOf } from './parts.ts';
 
 /** A text format that can hold many questions. */
 export interface TextFormat {
   label: string;
-  /** Null when the format has no way to say this. */
+  /** Null when the format has no way to say this. The facts are those that pupils may see. */
   writeOne(question: QuestionBase, body: Body, facts: Facts, meta: ExchangeMeta): string | null;
   read(text: string): ReadItem[];
 }
@@ -62,7 +62,7 @@ const isFirst = (value: string, index: number, all: readonly string[]) => all.in
 function writeWhole(item: ExchangeItem, format: TextFormat) {
   const { question, meta } = item;
   const body = formOf(question)?.write(question) ?? null;
-  const text = body === null ? null : format.writeOne(question, body, factsOf(question, body), meta);
+  const text = body === null ? null : format.writeOne(question, body, openFactsOf(question, body), meta);
   if (text === null) return null;
   const [back, ...more] = format.read(text);
   if (back === undefined || back.question === null || more.length > 0) return null;

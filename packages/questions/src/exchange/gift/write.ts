@@ -31,7 +31,7 @@ const gift: TextFormat = {
     const isHtml = text !== said.plain || said.isHtml;
     const lines = [
       tagLine(question, meta, facts),
-      `::${escapeGift(question.title)}::${isHtml ? '[html]' : ''}${escapeGift(text)}${said.before === '' || said.after !== undefined ? '' : ' '}{${said.answers}${generalFeedback(question)}}${said.after === undefined ? '' : escapeGift(said.after)}`,
+      `::${escapeGift(question.title)}::${isHtml ? '[html]' : ''}${escapeGift(text)}${said.before === '' || said.after !== undefined ? '' : ' '}{${said.answers}${generalFeedback(question, body)}}${said.after === undefined ? '' : escapeGift(said.after)}`,
     ];
     return lines.join('\n');
   },
@@ -138,8 +138,8 @@ function saidGap({ text, gaps, look }: BodyOf<'gaps'>): Said | null {
   };
 }
 
-function generalFeedback(question: QuestionBase): string {
-  const html = feedbackHtml(question);
+function generalFeedback(question: QuestionBase, body: Body): string {
+  const html = feedbackHtml(question, body);
   if (html === '') return '';
   return `####${html === question.explanation?.text ? '' : '[html]'}${escapeGift(html)}`;
 }

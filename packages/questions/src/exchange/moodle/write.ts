@@ -41,7 +41,7 @@ const moodle = (options: WriteOptions): TextFormat => ({
       `  <question type="${said.type}">`,
       field('name', question.title),
       htmlField('questiontext', text, options),
-      htmlField('generalfeedback', feedbackHtml(question), options),
+      htmlField('generalfeedback', feedbackHtml(question, body), options),
       '    <defaultgrade>1.0000000</defaultgrade>',
       `    <penalty>${said.type === 'truefalse' ? '1.0000000' : '0.3333333'}</penalty>`,
       '    <hidden>0</hidden>',

@@ -8,7 +8,7 @@ export const exchange: ExchangeForm<ErrorCorrectionQuestion> = {
     'Câu hỏi: phần gạch chân trong [[ ]], chỗ viết từ đúng là #. Đáp án đúng: từ đúng. Thiết lập: mistake=1 nếu phần thứ nhất sai.',
   write: ({ text, blanks, mistake }) => ({
     ...typedGaps({ text, blanks }),
-    ...(mistake !== undefined && { facts: { mistake } }),
+    ...(mistake !== undefined && { keyFacts: { mistake } }),
   }),
   read(body) {
     const fields = storedTypedGaps(body);
