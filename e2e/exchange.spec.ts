@@ -58,7 +58,7 @@ test('a teacher brings a GIFT file with a bad question into the bank and takes i
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Tải xuống' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('cau-hoi.xml');
+  expect(download.suggestedFilename()).toBe('câu hỏi.xml');
   const xml = await readFile(await download.path(), 'utf8');
   expect(xml).toContain('<question type="truefalse">');
   expect(xml).toContain(`${mark} một`);

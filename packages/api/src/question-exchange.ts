@@ -3,7 +3,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
-import { Id } from './shared.ts';
+import { Bytes, Id } from './shared.ts';
 
 const who = AREA_ACCESS.questionBank;
 
@@ -47,19 +47,24 @@ const ImportReport = z.object({
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
-const SentFile = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  base64: z.string(),
-});
-
-const ExportReport = SentFile.extend({
+const ExportReport = z.object({
   /** How many questions were looked for and found, written or not. */
   found: z.int(),
   isCut: z.boolean(),
   items: z.array(Fidelity.extend({ id: Id, name: z.string() })),
 });
 export type ExportReport = z.output<typeof ExportReport>;
+
+const ExportQuery = BankFilterQuery.extend({
+  format: z.enum(['xlsx', 'gift', 'moodle']),
+  /** Parted by commas, instead of everything that the list would show. */
+  ids: z
+    .string()
+    .max(12_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(Id).max(300))
+    .optional(),
+});
 
 export const questionExchangeRoutes = defineRoutes({
   'POST /api/question-exchange/read': {
@@ -89,24 +94,22 @@ export const questionExchangeRoutes = defineRoutes({
     }),
   },
   'GET /api/question-exchange/export': {
-    summary: 'Questions that the caller may read as a file, with what the file does not hold',
+    summary: 'What a file of questions that the caller may read would hold of each, and what not',
     access: { who },
-    query: BankFilterQuery.extend({
-      format: z.enum(['xlsx', 'gift', 'moodle']),
-      /** Parted by commas, instead of everything that the list would show. */
-      ids: z
-        .string()
-        .max(12_000)
-        .transform((text) => text.split(','))
-        .pipe(z.array(Id).max(300))
-        .optional(),
-    }),
+    query: ExportQuery,
     res: ExportReport,
   },
-  'GET /api/question-exchange/template': {
-    summary: 'An empty sheet to be filled in, with an example of every question type and a guide',
+  'GET /api/question-exchange/export/file': {
+    summary: 'Questions that the caller may read as a file to be saved',
     access: { who },
-    res: SentFile,
+    query: ExportQuery,
+    res: Bytes,
+  },
+  'GET /api/question-exchange/template': {
+    summary:
+      'An empty sheet to be filled in, with an example of every question type and a guide; a file to be saved',
+    access: { who },
+    res: Bytes,
   },
 });
 

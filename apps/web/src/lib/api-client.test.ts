@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorBody, stubFetch } from '../testing/fetch.ts';
-import { api, buildUrl, isApiError, onUnauthenticated } from './api-client.ts';
+import { api, apiFile, buildUrl, isApiError, onUnauthenticated } from './api-client.ts';
 import type { ApiError } from './api-client.ts';
 
 const CLASSES = 'GET /api/student/classes';
@@ -124,5 +124,28 @@ describe('an ended session', () => {
     await failureOf(api(CLASSES));
     expect(second).toHaveBeenCalledOnce();
     expect(first).toHaveBeenCalledOnce();
+  });
+});
+
+const answerWith = (body: string, headers: Record<string, string>, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+
+describe('a call for a file', () => {
+  const FILE = 'GET /api/question-exchange/template';
+
+  it('gives it under the name that the server says', async () => {
+    answerWith('<quiz/>', {
+      'content-type': 'application/xml',
+      'content-disposition': `attachment; filename="c_u.xml"; filename*=UTF-8''c%C3%A2u.xml`,
+    });
+    const { name, content } = await apiFile(FILE);
+    expect([name, await content.text()]).toEqual(['câu.xml', '<quiz/>']);
+  });
+
+  it('fails as any call does, also when something else answers with a page', async () => {
+    answerWith(JSON.stringify(errorBody('UNAVAILABLE', 'Bận')), { 'content-type': 'application/json' }, 503);
+    expect(await failureOf(apiFile(FILE))).toMatchObject({ status: 503, message: 'Bận' });
+    answerWith('<html>', { 'content-type': 'text/html' });
+    expect(await failureOf(apiFile(FILE))).toMatchObject({ code: 'BAD_ANSWER' });
   });
 });

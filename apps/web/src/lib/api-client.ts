@@ -72,6 +72,8 @@ export type ApiResult<K extends ApiRoute> = RouteResult<Routes[K]>;
 type UrlParts = Record<string, string | number | boolean | null | undefined>;
 
 interface LooseArgs extends CallOptions {
+  /** The answer is a file to be saved; errors are JSON all the same. */
+  isFile?: boolean;
   params?: UrlParts;
   query?: UrlParts;
   body?: unknown;
@@ -152,9 +154,18 @@ export function errorOf(status: number, body: unknown): ApiError {
 
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');
 
-async function readBody(response: Response): Promise<unknown> {
-  if (!isJson(response)) return undefined;
-  return response.json();
+/** A file that the server sent, under the name that it gave. */
+export interface SentFile {
+  name: string;
+  content: Blob;
+}
+
+async function readBody(response: Response, isFile: boolean): Promise<unknown> {
+  if (isJson(response)) return response.json();
+  if (!isFile || !response.ok) return undefined;
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  // What is no file to be saved is a page of somebody between us and the server.
+  return name === undefined ? undefined : { name: decodeURIComponent(name), content: await response.blob() };
 }
 
 interface Deadline {
@@ -222,7 +233,7 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
       signal: deadline.signal,
       ...(hasBody && { body: file === undefined ? JSON.stringify(args.body) : Uint8Array.from(file) }),
     });
-    body = await readBody(response);
+    body = await readBody(response, args.isFile ?? false);
   } catch (cause) {
     throw lostCall(cause, deadline, args.signal);
   } finally {
@@ -252,4 +263,13 @@ export async function api<K extends ApiRoute>(
 ): Promise<ApiResult<K>> {
   const answer = await call(route, args ?? {});
   return answer as ApiResult<K>; // the server checks it against the schema of this type before it leaves
+}
+
+/** As `api`, for a route whose answer is a file to be saved. */
+export async function apiFile<K extends ApiRoute>(
+  route: K,
+  ...[args]: ApiArgList<ApiArgs<K>>
+): Promise<SentFile> {
+  const answer = await call(route, { ...args, isFile: true });
+  return answer as SentFile; // what readBody makes of an answer that is no JSON
 }

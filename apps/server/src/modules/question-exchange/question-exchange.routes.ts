@@ -1,6 +1,8 @@
 import type { questionExchangeRoutes } from '@domdom/api/question-exchange';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
-import type { QuestionExchangeService } from './question-exchange.service.ts';
+import type { QuestionExchangeService, SentFile } from './question-exchange.service.ts';
 
 export function questionExchangeHandlers(
   exchange: QuestionExchangeService,
@@ -11,7 +13,22 @@ export function questionExchangeHandlers(
       items: await exchange.add(caller, params.importId, body.items),
     }),
     'GET /api/question-exchange/export': ({ query: { format, ids, ...filter } }, { caller }) =>
-      exchange.export(caller, format, { filter, ids }),
-    'GET /api/question-exchange/template': (_input, { caller }) => exchange.template(caller),
+      exchange.report(caller, format, { filter, ids }),
+    'GET /api/question-exchange/export/file': async (
+      { query: { format, ids, ...filter } },
+      { caller, reply },
+    ) => send(reply, await exchange.export(caller, format, { filter, ids })),
+    'GET /api/question-exchange/template': async (_input, { caller, reply }) =>
+      send(reply, await exchange.template(caller)),
   };
+}
+
+/** To be saved; no browser shows it as a page of ours. */
+function send(reply: FastifyReply, { name, contentType, bytes }: SentFile): FastifyReply {
+  return reply
+    .header('content-disposition', attachment(name))
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
 }

@@ -15,6 +15,13 @@ import { insertImported, lockOptionalImported } from './question-exchange.repo.t
 /** Most questions that go into one file. */
 const MAX_EXPORTED = 2000;
 
+/** A file on its way to a browser. */
+export interface SentFile {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
 const FILES: Record<Format, { ending: string; contentType: string }> = {
   xlsx: {
     ending: 'xlsx',
@@ -23,6 +30,8 @@ const FILES: Record<Format, { ending: string; contentType: string }> = {
   gift: { ending: 'gift.txt', contentType: 'text/plain; charset=utf-8' },
   moodle: { ending: 'xml', contentType: 'application/xml; charset=utf-8' },
 };
+
+type Choice = Omit<BankChoice, 'limit'>;
 
 export interface ImportedItem {
   position: number;
@@ -98,15 +107,41 @@ export class QuestionExchangeService {
     }
   }
 
-  async export(caller: Principal, format: Format, choice: Omit<BankChoice, 'limit'>): Promise<ExportReport> {
+  /** What the file would hold, told before it is taken. */
+  async report(caller: Principal, format: Format, choice: Choice): Promise<ExportReport> {
+    const { found, readable, isCut, items } = await this.#write(caller, format, choice);
+    return {
+      found: found.length,
+      isCut,
+      items: [
+        ...items.map((item) => ({ ...item, id: readable[item.index]?.id ?? '' })),
+        ...found.flatMap(({ id, title, problem }) =>
+          problem === null ? [] : [{ id, name: title, kept: [], changed: [], leftOut: [], problem }],
+        ),
+      ],
+    };
+  }
+
+  async export(caller: Principal, format: Format, choice: Choice): Promise<SentFile> {
+    const { bytes } = await this.#write(caller, format, choice);
+    return sentFile('câu hỏi', format, bytes);
+  }
+
+  async template(caller: Principal): Promise<SentFile> {
+    await this.#countFile(caller);
+    const { bytes } = await this.#jobs.run({ kind: 'template' });
+    return sentFile('mẫu nhập câu hỏi', 'xlsx', bytes);
+  }
+
+  async #write(caller: Principal, format: Format, choice: Choice) {
     await this.#countFile(caller);
     // One more than the file may hold shows that there are others.
-    const found = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
-    const rows = found.slice(0, MAX_EXPORTED);
-    const readable = rows.flatMap(({ question, ...row }) =>
+    const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
+    const found = all.slice(0, MAX_EXPORTED);
+    const readable = found.flatMap(({ question, ...row }) =>
       question === null ? [] : [{ question, ...row }],
     );
-    const { bytes, items } = await this.#jobs.run({
+    const written = await this.#jobs.run({
       kind: 'write',
       format,
       items: readable.map(({ question, grade, unit, tags, status, optionType }) => {
@@ -115,30 +150,7 @@ export class QuestionExchangeService {
       }),
       media: this.#media,
     });
-    const { ending, contentType } = FILES[format];
-    return {
-      fileName: `cau-hoi.${ending}`,
-      contentType,
-      base64: Buffer.from(bytes).toString('base64'),
-      found: rows.length,
-      isCut: found.length > rows.length,
-      items: [
-        ...items.map((item) => ({ ...item, id: readable[item.index]?.id ?? '' })),
-        ...rows.flatMap(({ id, title, problem }) =>
-          problem === null ? [] : [{ id, name: title, kept: [], changed: [], leftOut: [], problem }],
-        ),
-      ],
-    };
-  }
-
-  async template(caller: Principal): Promise<Pick<ExportReport, 'fileName' | 'contentType' | 'base64'>> {
-    await this.#countFile(caller);
-    const { bytes } = await this.#jobs.run({ kind: 'template' });
-    return {
-      fileName: `mau-nhap-cau-hoi.${FILES.xlsx.ending}`,
-      contentType: FILES.xlsx.contentType,
-      base64: Buffer.from(bytes).toString('base64'),
-    };
+    return { ...written, found, readable, isCut: all.length > found.length };
   }
 
   /** Files are work: whoever sends one after the other waits a little. */
@@ -147,6 +159,15 @@ export class QuestionExchangeService {
       { key: `question-exchange/${userId}`, free: 30, maxSeconds: 60, windowSeconds: 600 },
     ]);
   }
+}
+
+function sentFile(name: string, format: Format, bytes: Uint8Array): SentFile {
+  const { ending, contentType } = FILES[format];
+  return {
+    name: `${name}.${ending}`,
+    contentType,
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  };
 }
 
 function problemOf(error: AppError): string {

@@ -72,7 +72,14 @@ const draftsOf = (report: ImportReport, more: object = { grade: 6 }) =>
 const listed = async (query: string, by = teacher) =>
   (await by.ok<{ items: BankQuestionRow[] }>({ url: `/api/question-bank?size=100&${query}` })).items;
 const exported = (query: string, by = teacher) => by.ok<ExportReport>({ url: `${EXPORT}?${query}` });
-const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString();
+/** A file to be saved, as a browser gets it. */
+const taken = async (url: string, by = teacher) => {
+  const response = await by.call({ url });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return { headers: response.headers, bytes: response.rawPayload };
+};
+const fileOf = (query: string, by = teacher) => taken(`${EXPORT}/file?${query}`, by);
+const textOf = async (query: string, by = teacher) => (await fileOf(query, by)).bytes.toString();
 
 describe('a dry run', () => {
   it('tells for each question what would become of it, and writes nothing', async () => {
@@ -90,8 +97,9 @@ describe('a dry run', () => {
     expect(
       (await read('<quiz><question type="essay"><name><text>E</text></name></question></quiz>')).format,
     ).toBe('moodle');
-    const { base64 } = await teacher.ok<{ base64: string }>({ url: '/api/question-exchange/template' });
-    const report = await read(Buffer.from(base64, 'base64'));
+    const { bytes, headers } = await taken('/api/question-exchange/template');
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''m%E1%BA%ABu%20nh%E1%BA%ADp");
+    const report = await read(bytes);
     expect(report.format).toBe('xlsx');
     expect(report.items.filter(({ problem }) => problem !== null)).toEqual([]);
     expect(new Set(report.items.map(({ question }) => question?.type))).toEqual(
@@ -232,12 +240,27 @@ describe('an export', () => {
     expect(report).toMatchObject({
       found: 1,
       isCut: false,
-      fileName: 'cau-hoi.xml',
       items: [{ id: shared, name: 'Export me' }],
     });
-    expect(textOf(report).match(/<question /g)).toHaveLength(1);
+    expect((await textOf('format=moodle&search=export%20me')).match(/<question /g)).toHaveLength(1);
     expect(await exported('format=gift&search=export%20me', await test.logIn(owner))).toMatchObject({
       found: 2,
+    });
+  });
+
+  it.each([
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['gift', 'text/plain; charset=utf-8', 'gift.txt'],
+    ['moodle', 'application/xml; charset=utf-8', 'xml'],
+  ])('as %s is a file to be saved, with a Vietnamese name', async (format, type, ending) => {
+    const mine = await newTeacher();
+    const { headers, bytes } = await fileOf(`format=${format}&scope=mine`, mine);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="c_u h_i.${ending}"; filename*=UTF-8''c%C3%A2u%20h%E1%BB%8Fi.${ending}`,
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
   });
 
@@ -273,9 +296,7 @@ describe('an export', () => {
       question: { ...questionTypes().find(({ type }) => type === 'matching')?.samples[1]?.question, id: 'x' },
     };
     await mine.ok<BankQuestion>({ method: 'POST', url: '/api/question-bank', body });
-    expect(textOf(await exported('format=moodle&scope=mine', mine))).toContain(
-      '<file name="f25de0ecf221.svg"',
-    );
+    expect(await textOf('format=moodle&scope=mine', mine)).toContain('<file name="f25de0ecf221.svg"');
     expect((await exported('format=gift&scope=mine', mine)).items[0]?.problem).toContain('hãy dùng Excel');
   });
 
@@ -290,7 +311,7 @@ describe('an export', () => {
       });
     }
     const report = await exported('format=xlsx&scope=mine', mine);
-    const bytes = Buffer.from(report.base64, 'base64');
+    const { bytes } = await fileOf('format=xlsx&scope=mine', mine);
     const rows = await readFirstSheet(bytes);
     expect(new Set(rows.slice(1).map(([, title]) => title))).toEqual(new Set(titles));
     expect(report.items.every(({ changed, leftOut }) => changed.length + leftOut.length === 0)).toBe(true);
@@ -302,7 +323,9 @@ describe('an export', () => {
   it.each(['', 'format=pdf', 'format=gift&grade=13', 'format=gift&ids=x', 'format=gift&after=x'])(
     'refuses the query %j',
     async (query) => {
-      expect((await teacher.call({ url: `${EXPORT}?${query}` })).statusCode).toBe(400);
+      for (const way of [EXPORT, `${EXPORT}/file`]) {
+        expect((await teacher.call({ url: `${way}?${query}` })).statusCode).toBe(400);
+      }
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { ExportReport } from '@domdom/api';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -10,10 +10,9 @@ import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { countFilters, readBankFilter, toBankQuery } from './list/bank-filter.ts';
 import { pageNames } from './pages.messages.ts';
 import { BANK_PATH } from './paths.ts';
-import { download } from './exchange/download.ts';
 import styles from './exchange/exchange.module.css';
 import { exportMessages as texts, FORMAT_LABELS, importMessages } from './exchange/messages.ts';
-import { type Format, useExport } from './exchange/queries.ts';
+import { type Format, useExport, useExportReport } from './exchange/queries.ts';
 
 const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.export }];
 const FORMATS = Object.entries(FORMAT_LABELS).map(([value, label]) => ({ value, label }));
@@ -39,7 +38,7 @@ function Loss({ item }: { item: Line }) {
 }
 
 /** What the file holds and what it does not, told before it is taken. */
-function Report({ report }: { report: ExportReport }) {
+function Report({ report, children }: { report: ExportReport; children(isEmpty: boolean): ReactNode }) {
   const losses = report.items.filter(
     ({ problem, changed, leftOut }) => problem !== null || changed.length + leftOut.length > 0,
   );
@@ -51,11 +50,7 @@ function Report({ report }: { report: ExportReport }) {
         <p role="status">{texts.found(report.found, written)}</p>
         {report.isCut && <p>{texts.cut}</p>}
         {losses.length === 0 && <p>{texts.allKept}</p>}
-        <div className="row">
-          <Button icon="download" disabled={written === 0} onClick={() => download(report)}>
-            {texts.download}
-          </Button>
-        </div>
+        <div className="row">{children(written === 0)}</div>
         {losses.length > 0 && (
           <div>
             <h2 className={styles.heading}>{texts.losses}</h2>
@@ -75,14 +70,16 @@ export default function ExportPage() {
   const [params] = useSearchParams();
   const filter = readBankFilter(params);
   const [format, setFormat] = useState<Format>('xlsx');
-  const made = useExport();
+  const checked = useExportReport();
+  const file = useExport();
+  const chosen = { format, filter: toBankQuery(filter) };
   const isNarrowed = countFilters(filter) > 0 || filter.search !== '';
   const handleFormat = (value: string) => {
     const next = FORMATS.find((one) => one.value === value)?.value;
     if (next !== 'xlsx' && next !== 'gift' && next !== 'moodle') return;
     setFormat(next);
     // The report is about the other format.
-    made.reset();
+    checked.reset();
   };
   return (
     <StaffProvider>
@@ -105,23 +102,32 @@ export default function ExportPage() {
               onChange={handleFormat}
             />
             <div className="row">
-              <Button
-                icon="search"
-                isLoading={made.isPending}
-                onClick={() => made.mutate({ format, filter: toBankQuery(filter) })}
-              >
+              <Button icon="search" isLoading={checked.isPending} onClick={() => checked.mutate(chosen)}>
                 {texts.check}
               </Button>
             </div>
           </div>
         </section>
-        {made.isPending && (
+        {checked.isPending && (
           <p role="status">
             <Spinner /> {texts.checking}
           </p>
         )}
-        {made.error !== null && <ErrorState error={made.error} />}
-        {made.data !== undefined && <Report report={made.data} />}
+        {checked.error !== null && <ErrorState error={checked.error} />}
+        {checked.data !== undefined && (
+          <Report report={checked.data}>
+            {(isEmpty) => (
+              <Button
+                icon="download"
+                disabled={isEmpty}
+                isLoading={file.isPending}
+                onClick={() => file.mutate(chosen)}
+              >
+                {texts.download}
+              </Button>
+            )}
+          </Report>
+        )}
       </div>
     </StaffProvider>
   );

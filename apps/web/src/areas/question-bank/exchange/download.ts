@@ -1,16 +1,11 @@
-interface SentFile {
-  fileName: string;
-  contentType: string;
-  base64: string;
-}
+import type { SentFile } from '../../../lib/api-client.ts';
 
 /** Hands a file that the server sent to the browser's downloads. */
-export function download({ fileName, contentType, base64 }: SentFile): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+export function download({ name, content }: SentFile): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName;
+  link.download = name;
   link.click();
   // The browser has taken it by the next turn.
   setTimeout(() => URL.revokeObjectURL(url), 1000);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api-client.ts';
+import { api, apiFile } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { toastError } from '../../../lib/toast.ts';
 import type { BankQuery } from '../queries.ts';
@@ -22,7 +22,7 @@ export function useReadFile() {
 
 export function useTemplate() {
   return useMutation({
-    mutationFn: () => api('GET /api/question-exchange/template', { timeoutMs: FILE_TIMEOUT_MS }),
+    mutationFn: () => apiFile('GET /api/question-exchange/template', { timeoutMs: FILE_TIMEOUT_MS }),
     onSuccess: download,
     onError: (error) => toastError(error),
   });
@@ -30,10 +30,27 @@ export function useTemplate() {
 
 export type Format = 'xlsx' | 'gift' | 'moodle';
 
+interface Export {
+  format: Format;
+  filter: BankQuery;
+}
+
+export function useExportReport() {
+  return useMutation({
+    mutationFn: ({ format, filter }: Export) =>
+      api('GET /api/question-exchange/export', { query: { ...filter, format }, timeoutMs: FILE_TIMEOUT_MS }),
+  });
+}
+
 export function useExport() {
   return useMutation({
-    mutationFn: ({ format, filter }: { format: Format; filter: BankQuery }) =>
-      api('GET /api/question-exchange/export', { query: { ...filter, format }, timeoutMs: FILE_TIMEOUT_MS }),
+    mutationFn: ({ format, filter }: Export) =>
+      apiFile('GET /api/question-exchange/export/file', {
+        query: { ...filter, format },
+        timeoutMs: FILE_TIMEOUT_MS,
+      }),
+    onSuccess: download,
+    onError: (error) => toastError(error),
   });
 }
 
