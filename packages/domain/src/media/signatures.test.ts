@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJpeg, isMp3, isPng, mp4Brand } from './signatures.ts';
+import { isGif, isJpeg, isMp3, isPng, mp4Brand } from './signatures.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -9,6 +9,10 @@ describe('the first bytes of a file', () => {
     expect([isPng(bytes(...PNG)), isJpeg(bytes(...PNG))]).toEqual([true, false]);
     expect(isPng(bytes(...PNG.slice(0, 7)))).toBe(false);
     expect(isJpeg(bytes(0xff, 0xd8, 0xff))).toBe(true);
+  });
+
+  it.each(['GIF87a', 'GIF89a', 'GIF88a', 'GIF8'])('tell whether %s begins a GIF', (text) => {
+    expect(isGif(new TextEncoder().encode(text))).toBe(text === 'GIF87a' || text === 'GIF89a');
   });
 
   it.each([

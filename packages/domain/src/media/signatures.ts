@@ -14,6 +14,8 @@ export const isJpeg = (head: Uint8Array): boolean => startsWith(head, [0xff, 0xd
 export const isPng = (head: Uint8Array): boolean =>
   startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+export const isGif = (head: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(head, 0, 6));
+
 /** A frame of MPEG layer 3: eleven ones, a known version, layer 3, a bit rate and a sampling rate that exist. */
 function isMp3Frame([a = 0, b = 0, c = 0]: Uint8Array): boolean {
   const hasSync = a === 0xff && (b & 0xe0) === 0xe0;

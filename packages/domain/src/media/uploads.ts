@@ -3,7 +3,7 @@
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** For the browser's file chooser; the server goes by the content of the file. */
-export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp';
+export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 export const SOUND_ACCEPT = '.mp3,.m4a,.ogg,.wav,audio/mpeg,audio/mp4,audio/ogg,audio/wav';
 
 /** 128 random bits: who knows the name may read the file. Files of the content never begin with 'u-'. */

@@ -11,7 +11,12 @@ const [from = '', to = ''] = process.argv.slice(2);
 // Only what staff may upload is ever decoded, whatever the file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpFile',
+  ],
 });
 sharp.concurrency(1);
 sharp.cache(false);
@@ -24,7 +29,7 @@ try {
     .autoOrient()
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
     // A drawing keeps its edges, a photograph becomes small.
-    .webp(format === 'png' ? { nearLossless: true, quality: 60 } : { quality: 82 })
+    .webp(format === 'png' || format === 'gif' ? { nearLossless: true, quality: 60 } : { quality: 82 })
     .toFile(to);
 } catch (error) {
   const isDiskFull = /no space left|ENOSPC/i.test(String(error));

@@ -11,6 +11,7 @@ describe('the type of a file', () => {
   it.each([
     ['JPEG', bytes([0xff, 0xd8, 0xff, 0xe1]), 'picture', 'webp'],
     ['PNG', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a]), 'picture', 'webp'],
+    ['GIF', bytes('GIF89a'), 'picture', 'webp'],
     ['WebP', bytes('RIFF', SIZE, 'WEBPVP8 '), 'picture', 'webp'],
     ['WAVE', bytes('RIFF', SIZE, 'WAVEfmt '), 'sound', 'wav'],
     ['Ogg', bytes('OggS', [0, 2]), 'sound', 'ogg'],
@@ -26,7 +27,6 @@ describe('the type of a file', () => {
     ['a page', bytes('<!doctype html>')],
     ['a drawing with scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
     ['a program', bytes('MZ', [0x90, 0])],
-    ['a GIF', bytes('GIF89a')],
     ['an AVI film', bytes('RIFF', SIZE, 'AVI LIST')],
     ['a film of a phone', bytes([0, 0, 0, 0x14], 'ftypqt  ')],
     ['the beginning of UTF-16 text', bytes([0xff, 0xfe, 0x3c, 0])],

@@ -1,4 +1,4 @@
-import { isJpeg, isMp3, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
+import { isGif, isJpeg, isMp3, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
 
 /** What a file for a question is by its first bytes. */
 export interface FileType {
@@ -15,7 +15,7 @@ const SOUND_BRANDS = new Set(['M4A ', 'M4B ', 'mp42', 'mp41', 'isom', 'iso2', 'i
 
 /** Null for what is not kept. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
-  if (isJpeg(head) || isPng(head)) return PICTURE;
+  if (isJpeg(head) || isPng(head) || isGif(head)) return PICTURE;
   const isRiff = textAt(head, 0, 4) === 'RIFF';
   if (isRiff && textAt(head, 8, 4) === 'WEBP') return PICTURE;
   if (isRiff && textAt(head, 8, 4) === 'WAVE') return sound('wav');

@@ -25,7 +25,7 @@ import {
 import { encodePicture } from './picture-encoder.ts';
 
 const ORIGINAL_NAME_LENGTH = 200;
-const KINDS = 'Chỉ nhận hình JPEG, PNG, WebP và âm thanh MP3, M4A, OGG, WAV!';
+const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và âm thanh MP3, M4A, OGG, WAV!';
 
 const full = (who: string, bytes: number): AppError =>
   new AppError('STORAGE_FULL', {

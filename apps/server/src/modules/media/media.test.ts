@@ -81,6 +81,22 @@ describe('a picture', () => {
     expect((await keep(await make())).kind).toBe('picture');
   });
 
+  it('that moves is kept as its first one', async () => {
+    const frames = Buffer.concat(
+      ['#ff0000', '#0000ff'].map((colour) => Buffer.alloc(20 * 10 * 3, Buffer.from(colour.slice(1), 'hex'))),
+    );
+    const gif = await sharp(frames, { raw: { width: 20, height: 20, channels: 3, pageHeight: 10 } })
+      .gif({ delay: [100, 100], loop: 0 })
+      .toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(2);
+    const { file } = await keep(gif, 'moves.gif');
+    const { rawPayload } = await read(file);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 20, height: 10 });
+    expect((await sharp(rawPayload).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
+      255, 0, 0,
+    ]);
+  });
+
   it('that is broken is refused, and nothing of it stays', async () => {
     const before = filesUnder(test.dataDir).length;
     const whole = await picture(300, 300).jpeg().toBuffer();
