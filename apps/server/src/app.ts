@@ -155,9 +155,10 @@ export async function buildApp(
   await app.register(registerMedia, { media, store: uploads, relations });
   await app.register(registerDocuments, { documents, store: uploads, relations });
   const content = path.join(env.root, 'content');
-  const exchange = new QuestionExchangeService(db, bank, {
-    content: path.join(content, 'media'),
-    uploads: uploads.folder,
+  const exchange = new QuestionExchangeService(db, {
+    bank,
+    media,
+    folders: { content: path.join(content, 'media'), uploads: uploads.folder },
   });
   await app.register(async (files) => {
     acceptFiles(files);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { SENT_NAME } from '@domdom/domain/media/uploads';
 import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
@@ -8,7 +9,8 @@ import { Bytes, Id } from './shared.ts';
 const who = AREA_ACCESS.questionBank;
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+/** A single question may show all pictures of its file. */
+const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
 /** A file as it is; the browser sends it with the type application/octet-stream. */
 const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -40,7 +42,17 @@ export const ImportItem = Fidelity.extend({
 });
 export type ImportItem = z.output<typeof ImportItem>;
 
+/** A picture or sound inside a file of questions; it is kept when a question that shows it is added. */
+const SentFile = z.strictObject({
+  /** What the questions name it by until then. */
+  file: z.string().regex(SENT_NAME),
+  /** What the file calls it. */
+  name: z.string(),
+  base64: z.base64(),
+});
+
 const ImportReport = z.object({
+  files: z.array(SentFile),
   format: z.enum(['xlsx', 'gift', 'moodle']),
   notes: z.array(z.string()),
   items: z.array(ImportItem),
@@ -83,14 +95,27 @@ export const questionExchangeRoutes = defineRoutes({
     body: z.strictObject({
       items: z
         .array(
-          z.strictObject({ position: z.int().min(0).max(100_000), draft: z.record(z.string(), z.unknown()) }),
+          z.strictObject({
+            position: z.int().min(0).max(100_000),
+            draft: z.record(z.string(), z.unknown()),
+            /** Those that the question of the draft shows. */
+            files: z.array(SentFile).max(60).optional(),
+          }),
         )
         .min(1)
         .max(50),
     }),
     maxBodyBytes: MAX_BATCH_BYTES,
     res: z.object({
-      items: z.array(z.object({ position: z.int(), id: Id.nullable(), problem: z.string().nullable() })),
+      items: z.array(
+        z.object({
+          position: z.int(),
+          id: Id.nullable(),
+          problem: z.string().nullable(),
+          /** Pictures and sounds that the question lost all the same, with the reason. */
+          leftOut: z.array(z.string()),
+        }),
+      ),
     }),
   },
   'GET /api/question-exchange/export': {

@@ -5,6 +5,7 @@
 import './types.ts';
 
 export {
+  type EmbeddedFile,
   ExchangeFileError,
   type ExchangeItem,
   type ExchangeMeta,

@@ -11,5 +11,8 @@ export const UPLOADED_NAME = /^u-[0-9a-f]{32}\.(?:webp|mp3|m4a|ogg|wav)$/;
 
 export const isUploadedName = (file: string): boolean => UPLOADED_NAME.test(file);
 
+/** A file inside a file of questions, not kept yet; the digits are of its content. */
+export const SENT_NAME = /^i-[0-9a-f]{32}\.(?:webp|mp3|m4a|ogg|wav)$/;
+
 /** `random`: 32 hexadecimal digits. */
 export const uploadedName = (random: string, extension: string): string => `u-${random}.${extension}`;

@@ -47,7 +47,10 @@ export function assemble(draft: Draft): ReadItem {
   const { index, place, name, meta, notes } = draft;
   const made = draft.problem === undefined ? questionOf(draft) : draft.problem;
   const isUsable = typeof made !== 'string';
-  if (isUsable) tellUnused(made, draft.facts, notes);
+  if (isUsable) {
+    tellUnused(made, draft.facts, notes);
+    notes.tellUnusedFiles(made);
+  }
   return {
     index,
     place,

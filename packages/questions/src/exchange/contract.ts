@@ -57,9 +57,17 @@ export class ExchangeFileError extends Error {
   }
 }
 
+/** A picture or sound that travels inside a file of questions. */
+export interface EmbeddedFile {
+  name: string;
+  base64: string;
+}
+
 export interface ReadOptions {
   /** The file of ours under the address of a picture or sound; undefined when we do not have it. */
   fileOf?(url: string): string | undefined;
+  /** What questions name such a file by, or why it is of no use, in Vietnamese. */
+  takeFile?(embedded: EmbeddedFile): { file: string } | { refused: string };
 }
 
 export interface WriteOptions {

@@ -2,12 +2,14 @@ import type { Content } from '../core/contract.ts';
 import { plainText } from '../raw/plain-text.ts';
 import type { ReadOptions, WriteOptions } from './contract.ts';
 import { replaceElements } from './elements.ts';
-import { type Notes, quoted } from './notes.ts';
+import { type FoundFile, type Notes, quoted } from './notes.ts';
 
 /** A text of another system. */
 export interface Rich {
   source: string;
   format: RichFormat;
+  /** Files that came with it, as base64, by their path in it. */
+  files?: ReadonlyMap<string, string> | undefined;
 }
 export type RichFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
@@ -41,7 +43,7 @@ export function cutSource(source: string, notes: Notes): string {
 }
 
 /** Markup of another system as our plain text, its picture and its sound; what is lost is told. */
-export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: ReadOptions): Marked {
+export function readRich({ source, format, files }: Rich, notes: Notes, options: ReadOptions): Marked {
   const cut = cutSource(source, notes);
   if (format === 'plain') return { text: tidy(cut), sections: {} };
   if (format === 'markdown') {
@@ -51,10 +53,16 @@ export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: Rea
   }
   const sections: Marked['sections'] = {};
   const media: Content = {};
+  const asked = new Set<string>();
+  const find = (tag: string, what: string) => fileIn(tag, what, { notes, options, files, asked });
   const hearSound = (tag: string): string => {
-    const file = fileIn(tag, notes, 'Âm thanh', fileOf);
-    if (file !== undefined && media.sound === undefined) media.sound = { file };
-    else if (file !== undefined) notes.leftOut(`Âm thanh thứ hai ${quoted(file)}.`);
+    const found = find(tag, 'Âm thanh');
+    if (found !== undefined && media.sound !== undefined)
+      notes.leftOut(`Âm thanh thứ hai ${quoted(found.name)}.`);
+    else if (found !== undefined) {
+      media.sound = { file: found.file };
+      notes.found('Âm thanh', found);
+    }
     return '';
   };
   const seen = replaceElements(
@@ -77,12 +85,19 @@ export function readRich({ source, format }: Rich, notes: Notes, { fileOf }: Rea
     isClosed && !inner.includes('<') && SOUND_FILE.test(tag) ? hearSound(tag) : null,
   );
   const unpictured = unlinked.replace(PICTURE, (tag) => {
-    const file = fileIn(tag, notes, 'Hình', fileOf);
-    const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
-    if (file !== undefined && media.picture === undefined) media.picture = { file, alt };
-    else if (file !== undefined) notes.leftOut(`Hình thứ hai ${quoted(file)}.`);
+    const found = find(tag, 'Hình');
+    if (found !== undefined && media.picture !== undefined)
+      notes.leftOut(`Hình thứ hai ${quoted(found.name)}.`);
+    else if (found !== undefined) {
+      const alt = textOf(attribute(tag, 'alt') ?? '', 'html').slice(0, 300);
+      media.picture = { file: found.file, alt };
+      notes.found('Hình', found);
+    }
     return '';
   });
+  for (const name of files?.keys() ?? []) {
+    if (!asked.has(name)) notes.leftOut(`Tệp đính kèm ${quoted(name)}: văn bản không cho xem.`);
+  }
   const visible = replaceElements(unpictured, SECTION, ({ inner, isClosed, detail }) => {
     if (!isClosed) return null;
     const section = SECTIONS.find((one) => one === detail);
@@ -111,11 +126,39 @@ function tidy(text: string): string {
     .trim();
 }
 
-function fileIn(tag: string, notes: Notes, what: string, fileOf: ReadOptions['fileOf']): string | undefined {
+interface FileContext {
+  notes: Notes;
+  options: ReadOptions;
+  files: Rich['files'];
+  /** Names that the text shows. */
+  asked: Set<string>;
+}
+
+/** The file that a tag shows: one of ours, or one that came along; what cannot be shown is told. */
+function fileIn(
+  tag: string,
+  what: string,
+  { notes, options, files, asked }: FileContext,
+): FoundFile | undefined {
   const url = attribute(tag, 'src') ?? attribute(tag, 'href') ?? '';
-  const file = fileOf?.(url.replace(/^@@PLUGINFILE@@\//, ''));
-  if (file === undefined) notes.leftOut(`${what} ${quoted(url.slice(0, 200))}: chưa có trong hệ thống.`);
-  return file;
+  const name = decoded(url.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, ''));
+  asked.add(name);
+  const file = options.fileOf?.(name);
+  if (file !== undefined) return { file, name };
+  const base64 = files?.get(name);
+  const taken = base64 === undefined ? undefined : options.takeFile?.({ name, base64 });
+  if (taken !== undefined && 'file' in taken) return { file: taken.file, name };
+  notes.leftOut(`${what} ${quoted(name.slice(0, 200))}: ${taken?.refused ?? 'chưa có trong hệ thống.'}`);
+  return undefined;
+}
+
+/** An address as it is read; one with a wrong escape stays as it is. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -1,9 +1,16 @@
 import type { Fidelity } from './contract.ts';
 
+/** A picture or sound as questions name it, and as the file does. */
+export interface FoundFile {
+  file: string;
+  name: string;
+}
+
 /** Collects what is told about one question; the same thing is told once. */
 export class Notes {
   readonly #changed = new Set<string>();
   readonly #leftOut = new Set<string>();
+  readonly #found = new Map<string, string>();
 
   changed(message: string): void {
     this.#changed.add(message);
@@ -11,6 +18,18 @@ export class Notes {
 
   leftOut(message: string): void {
     this.#leftOut.add(message);
+  }
+
+  /** A picture or sound was found; it is told in the end when the question has no place for it. */
+  found(what: string, { file, name }: FoundFile): void {
+    this.#found.set(file, `${what} ${quoted(name)}: dạng này không có chỗ.`);
+  }
+
+  tellUnusedFiles(question: object): void {
+    const json = JSON.stringify(question);
+    for (const [file, message] of this.#found) {
+      if (!json.includes(JSON.stringify(file))) this.leftOut(message);
+    }
   }
 
   get fidelity(): Fidelity {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileTypeOf } from './file-type.ts';
+import { fileTypeOf } from './file-type.service.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(

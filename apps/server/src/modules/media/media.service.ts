@@ -4,7 +4,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain/media/uploads';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Upload,
   type UploadStore,
 } from '../uploads/upload-store.service.ts';
-import { fileTypeOf } from './file-type.ts';
+import { type FileType, fileTypeOf } from './file-type.service.ts';
 import {
   insertMediaFile,
   lockSchoolFiles,
@@ -32,6 +32,22 @@ const full = (who: string, bytes: number): AppError =>
     message: `${who} đã dùng hết ${bytes / 1024 / 1024} MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!`,
   });
 
+/** A file in its place; null where it was there before, and so is its row. */
+export interface PlacedFile {
+  file: string;
+  row: NewMediaFile | null;
+}
+
+interface NewFile {
+  from: string;
+  file: string;
+  kind: FileType['kind'];
+  bytes: number;
+  row: NewMediaFile;
+}
+
+type TwinFile = Pick<NewFile, 'file' | 'kind' | 'bytes'> & { row: null };
+
 /** Pictures and sounds that staff upload for questions. */
 export class MediaService {
   readonly #db: Database;
@@ -44,25 +60,42 @@ export class MediaService {
     this.#quota = quota;
   }
 
-  keep(caller: Principal, { stream, originalName }: Upload, isGone: () => boolean) {
-    return this.#store.receive(stream, UPLOAD_LIMIT_BYTES, async (arrived) => {
-      const type = fileTypeOf(arrived.head);
-      if (type === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
-      const { kind } = type;
-      const name = uploadedName(arrived.random, type.extension);
-      const encoded = `${arrived.path}.webp`;
-      try {
-        const isPicture = kind === 'picture';
-        const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
-        const twin = await selectOptionalTwin(this.#db, caller, sha256);
-        if (twin !== null && (await this.#store.has(twin))) return { file: twin, kind, bytes };
-        const row = { name, kind, bytes, sha256, originalName: cleanLine(originalName) };
-        await this.#store.keep(isPicture ? encoded : arrived.path, name, () => this.#writeDown(caller, row));
-        return { file: name, kind, bytes };
-      } finally {
-        await rm(encoded, { force: true });
-      }
+  keep(caller: Principal, upload: Upload, isGone: () => boolean) {
+    return this.#receive(caller, upload, isGone, async ({ from, row, ...kept }) => {
+      await this.#store.keep(from, kept.file, () =>
+        inTransactionBy(this.#db, caller, (trx) => this.#insert(trx, caller, [row])),
+      );
+      return kept;
     });
+  }
+
+  /**
+   * Puts a file in its place before anybody writes down what shows it: nobody knows its name until `writeDown`, and one
+   * without a row is swept. `discard` takes back what is not written down.
+   */
+  place(caller: Principal, upload: Upload): Promise<PlacedFile> {
+    // Who sends many with one call waits for all of them.
+    return this.#receive(
+      caller,
+      upload,
+      () => false,
+      async ({ from, file, row }) => {
+        await this.#store.place(from, file);
+        return { file, row };
+      },
+    );
+  }
+
+  async writeDown(trx: ActorTrx, caller: Principal, placed: readonly PlacedFile[]): Promise<void> {
+    await this.#insert(
+      trx,
+      caller,
+      placed.flatMap(({ row }) => row ?? []),
+    );
+  }
+
+  async discard(placed: readonly PlacedFile[]): Promise<void> {
+    for (const { file, row } of placed) if (row !== null) await this.#store.discard(file);
   }
 
   /** Files that a crash left between their place and their row. */
@@ -70,20 +103,41 @@ export class MediaService {
     return this.#store.sweep(isUploadedName, (names) => selectMediaNames(this.#db, names));
   }
 
-  async #writeDown(
+  /** A picture is encoded anew; the same bytes of a school are kept once. */
+  #receive<T extends { file: string }>(
     caller: Principal,
-    { originalName, ...file }: Omit<NewMediaFile, 'schoolId' | 'createdBy'>,
-  ): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      await lockSchoolFiles(trx, caller);
-      this.#checkQuota(await selectUsedBytes(trx, caller), file.bytes);
-      await insertMediaFile(trx, {
-        ...file,
-        schoolId: caller.schoolId,
-        createdBy: caller.userId,
-        originalName: originalName.slice(0, ORIGINAL_NAME_LENGTH),
-      });
+    { stream, originalName }: Upload,
+    isGone: () => boolean,
+    put: (made: NewFile) => Promise<T>,
+  ): Promise<T | TwinFile> {
+    return this.#store.receive(stream, UPLOAD_LIMIT_BYTES, async (arrived) => {
+      const type = fileTypeOf(arrived.head);
+      if (type === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      const { kind } = type;
+      const file = uploadedName(arrived.random, type.extension);
+      const encoded = `${arrived.path}.webp`;
+      try {
+        const isPicture = kind === 'picture';
+        const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
+        const twin = await selectOptionalTwin(this.#db, caller, sha256);
+        if (twin !== null && (await this.#store.has(twin))) return { file: twin, kind, bytes, row: null };
+        const { userId: createdBy, schoolId } = caller;
+        const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
+        const row = { name: file, kind, bytes, sha256, originalName: named, createdBy, schoolId };
+        return await put({ from: isPicture ? encoded : arrived.path, file, kind, bytes, row });
+      } finally {
+        await rm(encoded, { force: true });
+      }
     });
+  }
+
+  async #insert(trx: ActorTrx, caller: Principal, rows: readonly NewMediaFile[]): Promise<void> {
+    if (rows.length === 0) return;
+    await lockSchoolFiles(trx, caller);
+    for (const row of rows) {
+      this.#checkQuota(await selectUsedBytes(trx, caller), row.bytes);
+      await insertMediaFile(trx, row);
+    }
   }
 
   #checkQuota(used: { user: number; school: number }, bytes: number): void {

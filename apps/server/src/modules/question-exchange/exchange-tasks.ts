@@ -11,6 +11,7 @@ import {
   type ReadFile,
   readGift,
   readMoodle,
+  type ReadOptions,
   readTable,
   writeGift,
   writeMoodle,
@@ -19,6 +20,7 @@ import {
 } from '@domdom/questions/exchange';
 import { isUploadedName } from '@domdom/domain/media/uploads';
 import { relativeOf } from '../uploads/stored-path.service.ts';
+import { type SentFile, SentFiles } from './sent-files.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { readFirstSheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
@@ -39,6 +41,8 @@ export type Task =
 
 export interface ReadReport extends Omit<ReadFile, 'items'> {
   format: Format;
+  /** Pictures and sounds that came inside the file and that the questions show. */
+  files: SentFile[];
   items: (ReadFile['items'][number] & { typeLabel: string })[];
 }
 
@@ -64,10 +68,15 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
 }
 
 async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadReport> {
-  const options = { fileOf: (url: string) => (pathOf(url, folders) === undefined ? undefined : url) };
+  const sent = new SentFiles();
+  const options: ReadOptions = {
+    fileOf: (url) => (pathOf(url, folders) === undefined ? undefined : url),
+    takeFile: (embedded) => sent.take(embedded),
+  };
   const { format, file } = await readAs(bytes, options);
   return {
     format,
+    files: sent.shownBy(file.items.flatMap(({ question }) => question ?? [])),
     notes: file.notes,
     items: file.items.map((item) => ({
       ...item,
@@ -76,10 +85,7 @@ async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadRepor
   };
 }
 
-async function readAs(
-  bytes: Uint8Array,
-  options: Parameters<typeof readGift>[1],
-): Promise<{ format: Format; file: ReadFile }> {
+async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format: Format; file: ReadFile }> {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (bytes.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
   if (start.startsWith('504b0304'))

@@ -2,7 +2,7 @@ import type { questionExchangeRoutes } from '@domdom/api/question-exchange';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
-import type { QuestionExchangeService, SentFile } from './question-exchange.service.ts';
+import type { QuestionExchangeService, MadeFile } from './question-exchange.service.ts';
 
 export function questionExchangeHandlers(
   exchange: QuestionExchangeService,
@@ -24,7 +24,7 @@ export function questionExchangeHandlers(
 }
 
 /** To be saved; no browser shows it as a page of ours. */
-function send(reply: FastifyReply, { name, contentType, bytes }: SentFile): FastifyReply {
+function send(reply: FastifyReply, { name, contentType, bytes }: MadeFile): FastifyReply {
   return reply
     .header('content-disposition', attachment(name))
     .header('content-type', contentType)

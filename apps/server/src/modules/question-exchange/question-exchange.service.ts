@@ -7,16 +7,19 @@ import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Principal } from '../../http/principal.ts';
 import { takeTry } from '../auth/throttle.service.ts';
+import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import type { BankChoice, QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
+import { keepFiles, lossOf } from './keep-files.ts';
 import { insertImported, lockOptionalImported } from './question-exchange.repo.ts';
+import { renameFiles, type SentFile } from './sent-files.ts';
 
 /** Most questions that go into one file. */
 const MAX_EXPORTED = 2000;
 
 /** A file on its way to a browser. */
-export interface SentFile {
+export interface MadeFile {
   name: string;
   contentType: string;
   bytes: Buffer;
@@ -33,23 +36,37 @@ const FILES: Record<Format, { ending: string; contentType: string }> = {
 
 type Choice = Omit<BankChoice, 'limit'>;
 
+type NewDraft = Parameters<QuestionBankService['createIn']>[2];
+
+interface SentItem {
+  position: number;
+  draft: Record<string, unknown>;
+  files?: readonly SentFile[] | undefined;
+}
+
 export interface ImportedItem {
   position: number;
   id: string | null;
   problem: string | null;
+  leftOut: string[];
 }
 
 export class QuestionExchangeService {
   readonly #db: Database;
   readonly #bank: QuestionBankService;
   readonly #jobs: ExchangeJobs;
-  readonly #media: MediaFolders;
+  readonly #media: MediaService;
+  readonly #folders: MediaFolders;
 
-  constructor(db: Database, bank: QuestionBankService, media: MediaFolders, jobs = new ExchangeJobs()) {
+  constructor(
+    db: Database,
+    { bank, media, folders }: { bank: QuestionBankService; media: MediaService; folders: MediaFolders },
+  ) {
     this.#db = db;
     this.#bank = bank;
-    this.#jobs = jobs;
+    this.#jobs = new ExchangeJobs();
     this.#media = media;
+    this.#folders = folders;
   }
 
   close(): Promise<void> {
@@ -59,25 +76,21 @@ export class QuestionExchangeService {
   /** What is in a file; nothing is written. */
   async read(caller: Principal, bytes: Uint8Array): Promise<ImportReport> {
     await this.#countFile(caller);
-    return this.#jobs.run({ kind: 'read', bytes, media: this.#media });
+    return this.#jobs.run({ kind: 'read', bytes, media: this.#folders });
   }
 
   /**
    * Each item in a transaction of its own, so that one that fails takes nothing back. A place of an import that has its
    * question already keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice.
    */
-  async add(
-    caller: Principal,
-    importId: string,
-    items: readonly { position: number; draft: Record<string, unknown> }[],
-  ): Promise<ImportedItem[]> {
+  async add(caller: Principal, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
     // Enough for two whole files without a pause.
     await takeTry(this.#db, [
       { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
     ]);
     const results: ImportedItem[] = [];
-    for (const { position, draft } of items) {
-      results.push({ position, ...(await this.#addOne(caller, { importId, position }, draft)) });
+    for (const { position, draft, files = [] } of items) {
+      results.push({ position, ...(await this.#addOne(caller, { importId, position }, draft, files)) });
     }
     return results;
   }
@@ -86,25 +99,45 @@ export class QuestionExchangeService {
     caller: Principal,
     place: { importId: string; position: number },
     json: Record<string, unknown>,
+    files: readonly SentFile[],
   ): Promise<Omit<ImportedItem, 'position'>> {
     const parsed = parseInput(ImportDraft, json);
-    if ('error' in parsed) return { id: null, problem: problemOf(parsed.error) };
-    const { userId: createdBy, schoolId } = caller;
+    if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [] };
+    const kept = await keepFiles(this.#media, caller, files);
+    const { leftOut } = kept;
     try {
-      const id = await inTransactionBy(this.#db, caller, async (trx) => {
-        const known = await lockOptionalImported(trx, { ...place, createdBy });
-        if (known !== null) return known;
-        const questionId = await this.#bank.createIn(trx, caller, parsed.value);
-        await insertImported(trx, { ...place, createdBy, schoolId, questionId });
-        return questionId;
-      });
-      return { id, problem: null };
+      const draft = { ...parsed.value, question: renameFiles(parsed.value.question, kept.names) };
+      return { id: await this.#insert(caller, place, draft, kept.placed), problem: null, leftOut };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'INVALID_INPUT') {
-        return { id: null, problem: problemOf(error) };
-      }
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      await this.#media.discard(kept.placed);
+      if (error.code === 'INVALID_INPUT') return { id: null, problem: problemOf(error), leftOut };
+      if (error.code !== 'STORAGE_FULL' || kept.placed.length === 0) throw error;
+      const lost = files.map(({ file }) => [file, null] as const);
+      const question = renameFiles(parsed.value.question, new Map(lost));
+      const bare = await this.#addOne(caller, place, { ...json, question }, []);
+      return { ...bare, leftOut: [...leftOut, ...files.map((file) => lossOf(file, error))].filter(isFirst) };
     }
+  }
+
+  /** The question and the rows of its files, or none of them. */
+  async #insert(
+    caller: Principal,
+    place: { importId: string; position: number },
+    draft: NewDraft,
+    placed: readonly PlacedFile[],
+  ): Promise<string> {
+    const { userId: createdBy, schoolId } = caller;
+    const { id, isNew } = await inTransactionBy(this.#db, caller, async (trx) => {
+      const known = await lockOptionalImported(trx, { ...place, createdBy });
+      if (known !== null) return { id: known, isNew: false };
+      await this.#media.writeDown(trx, caller, placed);
+      const questionId = await this.#bank.createIn(trx, caller, draft);
+      await insertImported(trx, { ...place, createdBy, schoolId, questionId });
+      return { id: questionId, isNew: true };
+    });
+    if (!isNew) await this.#media.discard(placed);
+    return id;
   }
 
   /** What the file would hold, told before it is taken. */
@@ -122,15 +155,15 @@ export class QuestionExchangeService {
     };
   }
 
-  async export(caller: Principal, format: Format, choice: Choice): Promise<SentFile> {
+  async export(caller: Principal, format: Format, choice: Choice): Promise<MadeFile> {
     const { bytes } = await this.#write(caller, format, choice);
-    return sentFile('câu hỏi', format, bytes);
+    return madeFile('câu hỏi', format, bytes);
   }
 
-  async template(caller: Principal): Promise<SentFile> {
+  async template(caller: Principal): Promise<MadeFile> {
     await this.#countFile(caller);
     const { bytes } = await this.#jobs.run({ kind: 'template' });
-    return sentFile('mẫu nhập câu hỏi', 'xlsx', bytes);
+    return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
   }
 
   async #write(caller: Principal, format: Format, choice: Choice) {
@@ -148,7 +181,7 @@ export class QuestionExchangeService {
         const meta: ExchangeMeta = { grade, tags, status, optionType };
         return { question, meta: unit === null ? meta : { ...meta, unit } };
       }),
-      media: this.#media,
+      media: this.#folders,
     });
     return { ...written, found, readable, isCut: all.length > found.length };
   }
@@ -161,7 +194,7 @@ export class QuestionExchangeService {
   }
 }
 
-function sentFile(name: string, format: Format, bytes: Uint8Array): SentFile {
+function madeFile(name: string, format: Format, bytes: Uint8Array): MadeFile {
   const { ending, contentType } = FILES[format];
   return {
     name: `${name}.${ending}`,
@@ -169,6 +202,8 @@ function sentFile(name: string, format: Format, bytes: Uint8Array): SentFile {
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   };
 }
+
+const isFirst = (value: string, index: number, all: readonly string[]) => all.indexOf(value) === index;
 
 function problemOf(error: AppError): string {
   const texts = (error.details.issues ?? []).map(({ message }) => message);

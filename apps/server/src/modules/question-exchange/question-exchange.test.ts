@@ -154,7 +154,7 @@ describe('a dry run', () => {
       undefined,
       undefined,
     ]);
-    expect(report.items[2]?.leftOut).toEqual(['Hình "@@PLUGINFILE@@/no.svg": chưa có trong hệ thống.']);
+    expect(report.items[2]?.leftOut).toEqual(['Hình "no.svg": chưa có trong hệ thống.']);
   });
 });
 
@@ -163,8 +163,8 @@ describe('an import', () => {
     const report = await read(GIFT.replace('Sky', 'Sky of today'));
     const { items } = await add(randomUUID(), draftsOf(report));
     expect(items).toEqual([
-      { position: 0, id: expect.any(String), problem: null },
-      { position: 1, id: expect.any(String), problem: null },
+      { position: 0, id: expect.any(String), problem: null, leftOut: [] },
+      { position: 1, id: expect.any(String), problem: null, leftOut: [] },
     ]);
     const [made] = await listed('search=sky%20of%20today');
     expect(made).toMatchObject({ id: items[0]?.id, status: 'PRIVATE', grade: 6, type: 'fill-in-the-blank' });

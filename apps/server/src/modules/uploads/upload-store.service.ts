@@ -113,7 +113,7 @@ export class UploadStore {
    * row may be there all the same (the connection broke while it was committed), so the file waits for `sweep`.
    */
   async keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
-    await this.#move(from, name);
+    await this.place(from, name);
     try {
       return await writeDown();
     } catch (error) {
@@ -160,8 +160,8 @@ export class UploadStore {
     }
   }
 
-  /** One step, so that nobody ever reads half a file. */
-  async #move(from: string, name: string): Promise<void> {
+  /** In one step, so that nobody ever reads half a file. What has no row after a while is swept. */
+  async place(from: string, name: string): Promise<void> {
     const to = path.join(this.folder, relativeOf(name));
     const made = await mkdir(path.dirname(to), { recursive: true });
     await rename(from, to);

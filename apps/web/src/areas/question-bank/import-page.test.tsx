@@ -25,7 +25,7 @@ const items = Array.from({ length: 25 }, (_none, index) => ({
   problem: null,
 }));
 const bad = { ...items[0], index: 25, name: 'Câu hỏng', question: null, problem: 'Thiếu dấu }.' };
-const report = { format: 'gift', notes: ['Tệp không phải UTF-8.'], items: [...items, bad] };
+const report = { files: [], format: 'gift', notes: ['Tệp không phải UTF-8.'], items: [...items, bad] };
 
 interface Sent {
   items: { position: number }[];
@@ -52,7 +52,9 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
   return { calls, imports };
 }
 const addAll = ({ items: sent }: Sent) => ({
-  body: { items: sent.map(({ position }) => ({ position, id: `id-${position}`, problem: null })) },
+  body: {
+    items: sent.map(({ position }) => ({ position, id: `id-${position}`, problem: null, leftOut: [] })),
+  },
 });
 
 describe('the import page', () => {
@@ -96,11 +98,29 @@ describe('the import page', () => {
 
   it('names the questions that the server did not take', async () => {
     await openReport(({ items: sent }) => ({
-      body: { items: sent.map(({ position }) => ({ position, id: null, problem: 'Không có Unit.' })) },
+      body: {
+        items: sent.map(({ position }) => ({ position, id: null, problem: 'Không có Unit.', leftOut: [] })),
+      },
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
     await screen.findByText('25 câu không thêm được:');
     expect(screen.getByText(/dòng 1 · Câu 1: Không có Unit\./)).toBeDefined();
+  });
+
+  it('names the questions that lost a picture on the way', async () => {
+    await openReport(({ items: sent }) => ({
+      body: {
+        items: sent.map(({ position }) => ({
+          position,
+          id: `id-${position}`,
+          problem: null,
+          leftOut: position === 2 ? ['Tệp "a.png": Trường đã dùng hết chỗ!'] : [],
+        })),
+      },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
+    await screen.findByText('1 câu đã thêm nhưng thiếu hình hoặc âm thanh:');
+    expect(screen.getByText('dòng 3 · Câu 3: Tệp "a.png": Trường đã dùng hết chỗ!')).toBeDefined();
   });
 
   it('says why a file cannot be read, and takes another', async () => {

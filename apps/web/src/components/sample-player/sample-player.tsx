@@ -20,6 +20,8 @@ export interface SamplePlayerProps {
   seed: string;
   /** For staff who look at a question of theirs: the right answer is there first, and may be tried away. */
   startsWithKey?: boolean | undefined;
+  /** Where its files are, when they are not where kept ones are. */
+  urlOf?: ((file: string) => string) | undefined;
   /** An answer was checked, and not only looked up. */
   onChecked?(isCorrect: boolean): void;
 }
@@ -43,7 +45,7 @@ function solved({ grade }: SampleQuestion, seed: string): { answer: unknown; gra
 }
 
 function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
-  const { sample, seed, startsWithKey = false, onChecked, player } = props;
+  const { sample, seed, startsWithKey = false, urlOf = mediaUrl, onChecked, player } = props;
   const [question] = useState(() => sample.show(seed));
   const [first] = useState(() => (startsWithKey ? solved(sample, seed) : null));
   const [answer, setAnswer] = useState<unknown>(first?.answer);
@@ -81,7 +83,7 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
 
   return (
     <Card title={sample.typeLabel} actions={graded && !isKeyOnly && <VerdictTags verdict={graded.verdict} />}>
-      <QuestionFrame question={question} mediaUrl={mediaUrl}>
+      <QuestionFrame question={question} mediaUrl={urlOf}>
         <Player
           question={question}
           answer={value}
@@ -90,7 +92,7 @@ function LoadedPlayer(props: SamplePlayerProps & { player: AnyPlayerModule }) {
           marks={graded?.verdict.parts}
           keyAnswer={graded?.reveal.keyAnswer}
           onDragChange={setDragging}
-          mediaUrl={mediaUrl}
+          mediaUrl={urlOf}
         />
       </QuestionFrame>
       {graded && <Explanation explanation={graded.reveal.explanation} />}

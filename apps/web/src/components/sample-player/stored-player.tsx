@@ -5,7 +5,7 @@ import { gradingQuery } from './grading-query.ts';
 import { SamplePlayer, type SamplePlayerProps } from './sample-player.tsx';
 import { sampleOf } from './sample.ts';
 
-interface StoredPlayerProps extends Pick<SamplePlayerProps, 'seed' | 'startsWithKey'> {
+interface StoredPlayerProps extends Pick<SamplePlayerProps, 'seed' | 'startsWithKey' | 'urlOf'> {
   /** With its key, in its present shape. */
   question: Parameters<typeof sampleOf>[1];
   typeLabel: string;

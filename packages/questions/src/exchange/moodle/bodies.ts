@@ -14,7 +14,33 @@ export interface Context {
 
 export function richIn(element: XmlElement | undefined): Rich {
   const source = (childOf(element, 'text') ?? element)?.text ?? '';
-  return { source, format: formatOf(element?.attributes.format) };
+  const files = filesOf(element);
+  return { ...withoutData(source, files), format: formatOf(element?.attributes.format), files };
+}
+
+/** Files that stand beside a text, by the path under which it names them. */
+function filesOf(element: XmlElement | undefined): Map<string, string> {
+  const listed = element === undefined ? [] : childrenOf(element, 'file');
+  return new Map(
+    listed
+      .filter(({ attributes }) => (attributes.encoding ?? 'base64') === 'base64')
+      .map(({ attributes: { path = '/', name = '' }, text }) => [`${path}${name}`.replace(/^\//, ''), text]),
+  );
+}
+
+const DATA = /data:[\w/.+-]{1,60};base64,([A-Za-z0-9+/=]*)/g;
+
+/** Pictures that somebody pasted stand in the text itself; there they would be cut off with its end. */
+function withoutData(source: string, files: Map<string, string>): { source: string } {
+  let count = 0;
+  return {
+    source: source.replaceAll(DATA, (_whole, base64: string) => {
+      count += 1;
+      const name = `dán-vào-${count}`;
+      files.set(name, base64);
+      return `@@PLUGINFILE@@/${name}`;
+    }),
+  };
 }
 
 function formatOf(format: string | undefined): RichFormat {

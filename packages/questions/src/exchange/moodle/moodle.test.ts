@@ -14,6 +14,8 @@ const quiz = (...questions: string[]) => `<?xml version="1.0"?><quiz>${questions
 const question = (type: string, inner: string) =>
   `<question type="${type}"><name><text>N</text></name>${inner}</question>`;
 const text = (html: string) => `<questiontext format="html"><text><![CDATA[${html}]]></text></questiontext>`;
+const attached = (folder: string, name: string) =>
+  `<file name="${name}" path="${folder}" encoding="base64">YQ==</file>`;
 const only = (xml: string, fileOf?: (url: string) => string | undefined) => {
   const [item] = readMoodle(quiz(xml), fileOf === undefined ? {} : { fileOf }).items;
   if (item === undefined) throw new Error('no item');
@@ -94,9 +96,7 @@ describe('a file that Moodle exported', () => {
   });
 
   it('tells a picture that is not here', () => {
-    expect(named('Sea animals').leftOut).toEqual([
-      'Hình "@@PLUGINFILE@@/sea%20view.png": chưa có trong hệ thống.',
-    ]);
+    expect(named('Sea animals').leftOut).toEqual(['Hình "sea view.png": chưa có trong hệ thống.']);
   });
 
   it.each([
@@ -204,6 +204,71 @@ describe('Moodle XML', () => {
       quiz('<question type="x"><!-- ', good, '<question type="y"><![CDATA[', good.replace(/\]\]>/, '')),
     );
     expect(read.some(({ problem }) => problem === null)).toBe(true);
+  });
+
+  describe('with files inside', () => {
+    const truth = '<answer fraction="100"><text>true</text></answer>';
+    const withFiles = (html: string, files: string, more = '') =>
+      readMoodle(
+        quiz(
+          question(
+            'truefalse',
+            `<questiontext format="html"><text><![CDATA[${html}]]></text>${files}</questiontext>${truth}${more}`,
+          ),
+        ),
+        {
+          takeFile: ({ name, base64 }) =>
+            base64 === 'YQ==' ? { file: `${name.replaceAll(/\W/g, '-')}.webp` } : { refused: 'không rõ.' },
+        },
+      ).items[0];
+
+    it('finds them in folders and under escaped names', () => {
+      const item = withFiles(
+        'Snow? <img src="@@PLUGINFILE@@/deep/my%20cat.png" alt="A cat">',
+        attached('/deep/', 'my cat.png'),
+      );
+      expect(item?.question).toMatchObject({ picture: { file: 'deep-my-cat-png.webp', alt: 'A cat' } });
+      expect(item?.leftOut).toEqual([]);
+    });
+
+    it('takes what was pasted into the text, however long', () => {
+      const long = 'A'.repeat(300_000);
+      const item = withFiles(
+        `Snow? <img src="data:image/png;base64,YQ==" alt=""> <img src="data:image/png;base64,${long}" alt=""> Yes.`,
+        '',
+      );
+      expect(item?.question).toMatchObject({ picture: { file: 'd-n-v-o-1.webp' } });
+      expect(item?.leftOut).toEqual(['Hình "dán-vào-2": không rõ.']);
+      expect(item?.changed).toEqual([]);
+    });
+
+    it.each([
+      [
+        'a second picture',
+        withFiles(
+          'Snow? <img src="@@PLUGINFILE@@/a.png"> <img src="@@PLUGINFILE@@/b.png">',
+          attached('/', 'a.png') + attached('/', 'b.png'),
+        ),
+        'Hình thứ hai "b.png".',
+      ],
+      [
+        'one that no text shows',
+        withFiles('Snow?', attached('/', 'a.png')),
+        'Tệp đính kèm "a.png": văn bản không cho xem.',
+      ],
+      [
+        'one of the feedback',
+        withFiles(
+          'Snow?',
+          '',
+          `<generalfeedback format="html"><text><![CDATA[See <img src="@@PLUGINFILE@@/f.png">]]></text>${attached('/', 'f.png')}</generalfeedback>`,
+        ),
+        'Hình "f.png": dạng này không có chỗ.',
+      ],
+    ])('tells of %s', (_name, item, told) => {
+      expect(item?.leftOut).toEqual([told]);
+      expect(item?.problem).toBeNull();
+    });
   });
 
   it('sends pictures along', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportItem } from '@domdom/api';
-import { batchesOf, importTag, sentItems, stateOf, type Placing } from './import-plan.ts';
+import { batchesOf, importTag, sentItems, sentUrls, stateOf, type Placing } from './import-plan.ts';
 
 const QUESTION = { id: 'question', type: 'tick-tf', version: 1, title: 'True or false?' };
 const item = (change: Partial<ImportItem> = {}): ImportItem => ({
@@ -18,11 +18,11 @@ const item = (change: Partial<ImportItem> = {}): ImportItem => ({
 });
 const PLACING: Placing = { grade: 6, unit: '2', status: null };
 const draftOf = (change: Partial<ImportItem>, placing = PLACING) =>
-  sentItems([item(change)], placing, 'nhập')[0]?.draft;
+  sentItems([item(change)], [], placing, 'nhập')[0]?.draft;
 
 describe('what is sent of a file', () => {
   it('goes where the dialog says, with the tag of the import', () => {
-    expect(sentItems([item({ index: 4 })], PLACING, 'nhập')).toEqual([
+    expect(sentItems([item({ index: 4 })], [], PLACING, 'nhập')).toEqual([
       { position: 4, draft: { question: QUESTION, grade: 6, unit: '2', optionType: '', tags: ['nhập'] } },
     ]);
     expect(draftOf({}, { ...PLACING, status: 'PUBLIC' })).toMatchObject({ status: 'PUBLIC' });
@@ -47,12 +47,41 @@ describe('what is sent of a file', () => {
   });
 
   it('is nothing of a question that cannot be used', () => {
-    expect(sentItems([item({ question: null, problem: 'Hỏng.' })], PLACING, 'nhập')).toEqual([]);
+    expect(sentItems([item({ question: null, problem: 'Hỏng.' })], [], PLACING, 'nhập')).toEqual([]);
   });
 
-  it('is sent in batches', () => {
-    expect(batchesOf(Array.from({ length: 45 })).map(({ length }) => length)).toEqual([20, 20, 5]);
-    expect(batchesOf([])).toEqual([]);
+  it('takes along the pictures and sounds that it shows', () => {
+    const [shown, other] = [buildFile('a'), buildFile('b')];
+    const question = { ...QUESTION, picture: { file: shown.file, alt: '' } };
+    const sent = sentItems([item({ question }), item({ index: 1 })], [shown, other], PLACING, 'nhập');
+    expect(sent.map(({ files }) => files)).toEqual([[shown], undefined]);
+    expect([...sentUrls(question, [shown, other])]).toEqual([[shown.file, 'data:image/*;base64,AAAA']]);
+  });
+});
+
+const buildFile = (digit: string, length = 4) => ({
+  file: `i-${digit.repeat(32)}.webp`,
+  name: `${digit}.png`,
+  base64: 'A'.repeat(length),
+});
+
+const one = (position: number, length?: number) => ({
+  position,
+  draft: {},
+  ...(length !== undefined && { files: [buildFile('a', length)] }),
+});
+const sizes = (items: Parameters<typeof batchesOf>[0]) => batchesOf(items).map(({ length }) => length);
+
+describe('batches', () => {
+  it('are of twenty', () => {
+    expect(sizes(Array.from({ length: 45 }, (_none, at) => one(at)))).toEqual([20, 20, 5]);
+    expect(sizes([])).toEqual([]);
+  });
+
+  it('are smaller where pictures are large; one that is larger than any goes alone', () => {
+    expect(
+      sizes([one(0, 1_500_000), one(1, 400_000), one(2, 400_000), one(3), one(4, 9_000_000), one(5)]),
+    ).toEqual([2, 2, 1, 1]);
   });
 });
 

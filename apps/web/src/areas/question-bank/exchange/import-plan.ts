@@ -1,4 +1,4 @@
-import type { ImportItem, RouteArgs, Routes } from '@domdom/api';
+import type { ImportItem, ImportReport, RouteArgs, Routes } from '@domdom/api';
 import type { Grade } from '@domdom/domain/school/grades';
 import { isGrade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
@@ -22,7 +22,12 @@ type ImportRoute = 'POST /api/question-exchange/imports/:importId';
 export type SentItem = RouteArgs<Routes[ImportRoute]>['body']['items'][number];
 
 /** The chosen questions as the server takes them; all of them get the tag of this import. */
-export function sentItems(items: readonly ImportItem[], placing: Placing, tag: string): SentItem[] {
+export function sentItems(
+  items: readonly ImportItem[],
+  files: ImportReport['files'],
+  placing: Placing,
+  tag: string,
+): SentItem[] {
   return items.flatMap(({ index, question, meta }) => {
     if (question === null) return [];
     const grade = isGrade(meta.grade) ? meta.grade : placing.grade;
@@ -32,8 +37,25 @@ export function sentItems(items: readonly ImportItem[], placing: Placing, tag: s
     const tags = [...meta.tags.slice(0, MAX_TAGS - 1), tag];
     const optionType = meta.optionType ?? '';
     const draft = { question, grade, unit, optionType, tags, ...(status !== null && { status }) };
-    return [{ position: index, draft }];
+    const shown = filesOf(question, files);
+    return [{ position: index, draft, ...(shown.length > 0 && { files: shown }) }];
   });
+}
+
+/** The pictures and sounds of a file that a question shows. */
+function filesOf(question: object, files: ImportReport['files']): ImportReport['files'] {
+  const json = files.length === 0 ? '' : JSON.stringify(question);
+  return files.filter(({ file }) => json.includes(`"${file}"`));
+}
+
+/** Addresses of those that are not kept yet, for a preview. */
+export function sentUrls(question: object, files: ImportReport['files']): ReadonlyMap<string, string> {
+  return new Map(
+    filesOf(question, files).map(({ file, base64 }) => {
+      const kind = file.endsWith('.webp') ? 'image/*' : 'audio/*';
+      return [file, `data:${kind};base64,${base64}`];
+    }),
+  );
 }
 
 const MAX_TAGS = 20;
@@ -50,9 +72,23 @@ export function importTag(when: Date, importId: string): string {
 }
 
 const BATCH_SIZE = 20;
+/** Of pictures and sounds, so that each call is answered in time. */
+const BATCH_CHARACTERS = 2_000_000;
 
-export function batchesOf<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_none, index) =>
-    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
+/** As many at once as are few and small; one that is large goes alone. */
+export function batchesOf(items: readonly SentItem[]): SentItem[][] {
+  const batches: SentItem[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const size = (item.files ?? []).reduce((sum, { base64 }) => sum + base64.length, 0);
+    const batch = batches.at(-1);
+    if (batch === undefined || batch.length === BATCH_SIZE || size > room) {
+      batches.push([item]);
+      room = BATCH_CHARACTERS - size;
+    } else {
+      batch.push(item);
+      room -= size;
+    }
+  }
+  return batches;
 }

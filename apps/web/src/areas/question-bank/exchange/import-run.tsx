@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { BANK_PATH } from '../paths.ts';
 import styles from './exchange.module.css';
-import { importTag, type Placing, sentItems } from './import-plan.ts';
+import { importTag, type Placing, sentItems, sentUrls } from './import-plan.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { FORMAT_LABELS, importMessages as texts } from './messages.ts';
 import { PlacingFields } from './placing-fields.tsx';
@@ -23,6 +23,7 @@ function Result({
   onAgain(): void;
 }) {
   const refused = results.filter(({ problem }) => problem !== null);
+  const poorer = results.filter(({ problem, leftOut }) => problem === null && leftOut.length > 0);
   const nameOf = (position: number) => {
     const item = report.items.find(({ index }) => index === position);
     return [item?.place, item?.name].filter(Boolean).join(' · ');
@@ -38,9 +39,21 @@ function Result({
           <div>
             <p>{texts.refused(refused.length)}</p>
             <ul className={styles.notes}>
-              {refused.map(({ position, problem }) => (
+              {refused.map(({ position, problem, leftOut }) => (
                 <li key={position}>
-                  {nameOf(position)}: {problem}
+                  {nameOf(position)}: {[problem, ...leftOut].join(' ')}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {poorer.length > 0 && (
+          <div>
+            <p>{texts.lostFiles(poorer.length)}</p>
+            <ul className={styles.notes}>
+              {poorer.map(({ position, leftOut }) => (
+                <li key={position}>
+                  {nameOf(position)}: {leftOut.join(' ')}
                 </li>
               ))}
             </ul>
@@ -85,7 +98,7 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
     });
   const handleImport = () => {
     const items = report.items.filter(({ index }) => chosen.has(index));
-    run.start(sentItems(items, placing, tag));
+    run.start(sentItems(items, report.files, placing, tag));
   };
 
   if (run.isDone) return <Result tag={tag} results={run.results} report={report} onAgain={onAgain} />;
@@ -132,6 +145,7 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
           key={previewed.index}
           item={previewed}
           question={previewed.question}
+          urls={sentUrls(previewed.question, report.files)}
           onClose={() => setPreviewed(null)}
         />
       )}

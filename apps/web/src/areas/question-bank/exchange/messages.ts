@@ -44,6 +44,7 @@ export const importMessages = {
   done: 'Đã nhập xong',
   added: (count: number) => `Đã thêm ${count} câu hỏi vào ngân hàng.`,
   refused: (count: number) => `${count} câu không thêm được:`,
+  lostFiles: (count: number) => `${count} câu đã thêm nhưng thiếu hình hoặc âm thanh:`,
   tagged: (tag: string) => `Các câu vừa nhập có nhãn "${tag}".`,
   showList: 'Xem các câu vừa nhập',
   again: 'Nhập tệp khác',

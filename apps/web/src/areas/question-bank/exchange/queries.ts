@@ -58,6 +58,7 @@ export interface ImportResult {
   position: number;
   id: string | null;
   problem: string | null;
+  leftOut: readonly string[];
 }
 
 /**
