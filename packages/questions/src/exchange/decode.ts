@@ -35,6 +35,12 @@ function utfText(bytes: Uint8Array): string | null {
 }
 
 function olderText(bytes: Uint8Array, notes: string[]): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const [, named = ''] = /^<\?xml\b[^>]*\bencoding=["']([\w-]{1,40})["']/.exec(start) ?? [];
+  if (/^(?:iso-8859-\d{1,2}|windows-125\d)$/i.test(named)) {
+    notes.push(`Đã đọc theo bảng mã ${named} như tệp ghi.`);
+    return new TextDecoder(named).decode(bytes);
+  }
   notes.push('Tệp không phải UTF-8; đã đọc theo bảng mã Windows-1258, hãy kiểm tra dấu tiếng Việt.');
   return new TextDecoder('windows-1258').decode(bytes);
 }

@@ -34,6 +34,8 @@ const AUDIO = /<(audio)\b[^<>]*>/giu;
 const LINK = /<(a)\b[^<>]*>/giu;
 const SOUND_FILE = /\.(?:mp3|m4a|ogg|wav)\b/iu;
 const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>/giu;
+/** Where another language begins, as two filters of Moodle mark it. */
+const LANGUAGE = /<span\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bmultilang\b[^<>]*>|\{mlang [\w,-]{1,40}\}/giu;
 const FORMULA = /\\\(|\\\[|\$\$|<math\b/u;
 
 /** The part of a text that is read. */
@@ -42,9 +44,28 @@ export function cutSource(source: string, notes: Notes): string {
   return source.slice(0, MAX_SOURCE);
 }
 
+/** A text in several languages with each of them in a line of its own. */
+function inLines(source: string, notes: Notes): string {
+  let count = 0;
+  const parted = source.replaceAll(LANGUAGE, (sign) => {
+    count += 1;
+    const tag = sign.startsWith('<') ? sign : '';
+    return count === 1 ? tag : `<br>${tag}`;
+  });
+  if (count === 0) return source;
+  notes.changed('Văn bản nhiều ngôn ngữ: giữ tất cả, mỗi ngôn ngữ một dòng.');
+  return parted.replaceAll(/\{mlang\}/giu, '');
+}
+
+/** A name is one line without markup; of several languages all are kept. */
+export function readName(source: string): string {
+  const parted = source.replaceAll(LANGUAGE, ' / ').replaceAll(/\{mlang\}|<\/?[a-z][^<>]{0,300}>/giu, '');
+  return parted.replaceAll(/\s+/g, ' ').trim().replace(/^\/ /, '');
+}
+
 /** Markup of another system as our plain text, its picture and its sound; what is lost is told. */
 export function readRich({ source, format, files }: Rich, notes: Notes, options: ReadOptions): Marked {
-  const cut = cutSource(source, notes);
+  const cut = inLines(cutSource(source, notes), notes);
   if (format === 'plain') return { text: tidy(cut), sections: {} };
   if (format === 'markdown') {
     if (/[*_`]\S|^#{1,6} |\]\(/mu.test(cut))

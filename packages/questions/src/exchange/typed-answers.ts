@@ -32,7 +32,10 @@ export function acceptedTexts(answers: readonly TypedAnswer[], notes: Notes): st
 
 const MAX_LISTED = 12;
 
-/** Numbers are typed here like words: whole numbers of a short range are listed, of other ranges the middle is right. */
+/**
+ * Numbers are typed here like words: whole numbers of a short range and its middle are listed, of other ranges
+ * the middle is right.
+ */
 export function acceptedNumbers(
   answers: readonly { value: string; tolerance: number; share: number }[],
   notes: Notes,
@@ -47,8 +50,12 @@ export function acceptedNumbers(
       notes.changed('Khoảng sai số không dùng được; chỉ giá trị chính xác là đúng.');
       return [{ text: value, share }];
     }
-    notes.changed(`Khoảng từ ${low} đến ${high}: chỉ các số nguyên là đúng.`);
-    return Array.from({ length: high - low + 1 }, (_none, index) => ({ text: String(low + index), share }));
+    const whole = Array.from({ length: high - low + 1 }, (_none, index) => low + index);
+    const isBetween = !Number.isInteger(middle);
+    notes.changed(
+      `Khoảng từ ${low} đến ${high}: chỉ các số nguyên${isBetween ? ` và ${middle}` : ''} là đúng.`,
+    );
+    return [...(isBetween ? [middle] : []), ...whole].map((number) => ({ text: String(number), share }));
   });
   // 3.5 is written 3,5 at Vietnamese schools.
   return acceptedTexts(texts, notes).flatMap((text) =>

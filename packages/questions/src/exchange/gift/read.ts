@@ -22,6 +22,7 @@ export function readGift(text: string, options: ReadOptions = {}): ReadFile {
 
 function readChunk(chunk: GiftChunk, index: number, options: ReadOptions): ReadItem {
   const notes = new Notes();
+  if (chunk.isJoined) notes.changed('Thiếu dòng trống trước câu này; đã tách thành câu riêng.');
   const { answers, feedback } = cutFeedback(chunk.answers ?? '');
   const hasTail = chunk.tail.trim() !== '';
   // `[html]` before the text counts for what stands behind the braces as well.

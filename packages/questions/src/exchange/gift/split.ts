@@ -14,6 +14,8 @@ export interface GiftChunk {
   /** What stands behind them. */
   tail: string;
   problem: string | undefined;
+  /** It follows another question without an empty line. */
+  isJoined: boolean;
 }
 
 /** Lines without an empty one between them. */
@@ -21,6 +23,7 @@ interface Paragraph {
   line: number;
   tags: string[];
   lines: string[];
+  isJoined?: boolean;
 }
 
 /** How lines begin that answer what stands above them. */
@@ -40,8 +43,8 @@ export function splitGift(text: string): GiftChunk[] {
 
   const addChunk = (parts: readonly Paragraph[]) => {
     const source = parts.map(({ lines }) => lines.join('\n')).join('\n\n');
-    const [{ line, tags } = last] = parts;
-    if (source.trim() !== '') chunks.push({ line, category, tags, ...partsOf(source.trim()) });
+    const [{ line, tags, isJoined = false } = last] = parts;
+    if (source.trim() !== '') chunks.push({ line, category, tags, isJoined, ...partsOf(source.trim()) });
   };
   const flush = () => {
     // Braces that are never closed must not swallow the questions behind them: only answers belong to them.
@@ -56,10 +59,17 @@ export function splitGift(text: string): GiftChunk[] {
     // Tags wait for the lines that follow them.
     last = { line: 0, tags: last.lines.length === 0 ? last.tags : [], lines: [] };
   };
+  /** Nothing of a question that is whole stands behind it: what follows with braces or a title is another one. */
+  const startAnother = () => {
+    flush();
+    begin();
+    last.isJoined = true;
+  };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = hideEscapes(raw);
     const trimmed = line.trim();
     if (trimmed.startsWith('//')) {
+      if (!isOpen && isWhole(last) && /\[tag:/.test(raw)) startAnother();
       // Moodle writes tags into a comment before the question; between braces a comment says nothing.
       if (last.lines.length === 0) last.tags.push(...tagsIn(raw));
       continue;
@@ -76,9 +86,13 @@ export function splitGift(text: string): GiftChunk[] {
       if (!isOpen) flush();
       begin();
     } else {
-      if (isOpen && trimmed.startsWith('::')) {
-        flush();
-        begin();
+      if (trimmed.startsWith('::') && (isOpen || last.lines.length > 0)) {
+        if (isOpen) {
+          flush();
+          begin();
+        } else startAnother();
+      } else if (!isOpen && isWhole(last) && opensFirst(line)) {
+        startAnother();
       } else if (isOpen && last !== openedIn && opensFirst(line)) {
         // A paragraph with braces of its own is another question.
         const own = last.lines.length === 0 ? [] : paragraphs.splice(-1);
@@ -100,6 +114,11 @@ export function splitGift(text: string): GiftChunk[] {
   return chunks;
 }
 
+/** Whether the last line ends a question that has been opened. */
+function isWhole({ lines }: Paragraph): boolean {
+  return lines.at(-1)?.trimEnd().endsWith('}') ?? false;
+}
+
 /** Whether a line opens braces before it closes any. */
 function opensFirst(line: string): boolean {
   return (/[{}]/.exec(line) ?? [])[0] === '{';
@@ -109,7 +128,7 @@ function tagsIn(comment: string): string[] {
   return Array.from(comment.matchAll(/\[tag:([^\]]{1,100})\]/g), ([, tag = '']) => tag.trim());
 }
 
-function partsOf(source: string): Pick<GiftChunk, 'name' | 'text' | 'answers' | 'tail' | 'problem'> {
+function partsOf(source: string): Omit<GiftChunk, 'line' | 'category' | 'tags' | 'isJoined'> {
   const [titled = '', name = ''] = /^::([^]*?)::/.exec(source) ?? [];
   const rest = source.slice(titled.length).trim();
   const open = rest.indexOf('{');

@@ -134,7 +134,11 @@ export function pairsMaker(question: XmlElement, context: Context): Maker {
 }
 
 export function orderMaker(question: XmlElement, context: Context): Maker {
-  const pieces = answersOf(question, context).map((answer) => contentIn(answer, context).text);
+  const answers = answersOf(question, context);
+  // Their fractions are their places, where each has one of its own.
+  const isNumbered = new Set(answers.map(shareOf)).size === answers.length;
+  const inOrder = isNumbered ? answers.toSorted((a, b) => shareOf(a) - shareOf(b)) : answers;
+  const pieces = inOrder.map((answer) => contentIn(answer, context).text);
   return ({ text }) => ({ kind: 'order', pieces: pieces.filter((piece) => piece !== ''), ...promptOf(text) });
 }
 
@@ -152,17 +156,25 @@ export function clozeMaker(gaps: readonly Gap[], notes: Notes): Maker {
 
 const withoutEdges = (text: string) => text.replaceAll(/ +\n/g, '\n').trim();
 
+const wordsIn = (question: XmlElement): XmlElement[] =>
+  childrenOf(question, question.attributes.type === 'ddwtos' ? 'dragbox' : 'selectoption');
+
+/** The first number in the text that no word belongs to. */
+export function wordlessPlace(question: XmlElement, places: readonly number[]): number | undefined {
+  const count = wordsIn(question).length;
+  return places.find((place) => place < 1 || place > count);
+}
+
 /** `[[1]]` in the text stands for the first of the listed words. */
 export function placedMaker(question: XmlElement, places: readonly number[], context: Context): Maker {
   const isBox = question.attributes.type === 'ddwtos';
-  const listed = childrenOf(question, isBox ? 'dragbox' : 'selectoption').map((option) => ({
+  const listed = wordsIn(question).map((option) => ({
     text: contentIn(option, context).text,
     group: textIn(option, 'group') || '1',
     isInfinite: childOf(option, 'infinite') !== undefined,
   }));
   return (marked) => {
     const chosen = places.map((place) => listed[place - 1]);
-    if (chosen.length === 0 || chosen.some((one) => one === undefined)) return null;
     const gaps = chosen.map((one) => ({
       accepted: [one?.text ?? ''],
       ...(!isBox && {

@@ -7,6 +7,8 @@ import { acceptedNumbers, acceptedTexts } from '../typed-answers.ts';
 /** How answers inside a text begin: `{1:SHORTANSWER:=red~%50%pink#Nearly}`. */
 const OPENING =
   /\{\d{0,4}:(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[VH])?(?:_?S)?|MC[VH]?S?|MULTIRESPONSE(?:_H)?(?:_?S)?|MRH?S?):/g;
+/** What begins like one and was not read: of another kind, or without an end. */
+const UNREAD = /\{\d{0,4}:[A-Z_]{1,30}:/g;
 const ESCAPED_OR_END = /\\[^]|\}/g;
 
 /** The text with a sign at each blank, and what goes into them. */
@@ -26,7 +28,11 @@ export function readCloze(html: string, notes: Notes): { source: string; gaps: G
     done = end + 1;
     OPENING.lastIndex = done;
   }
-  return { source: parts.concat(html.slice(done)).join(''), gaps };
+  const source = parts.concat(html.slice(done)).join('');
+  for (const [sign] of source.matchAll(UNREAD)) {
+    notes.changed(`${quoted(`${sign}…}`)} không phải chỗ trống đọc được; giữ nguyên như chữ.`);
+  }
+  return { source, gaps };
 }
 
 /** Where the answers end that begin at a place; -1 where they never do. */
@@ -53,12 +59,16 @@ function gapOf(type: string, source: string, notes: Notes): Gap {
     if (type.endsWith('C')) notes.changed('Không phân biệt chữ hoa và chữ thường khi chấm.');
     return { accepted: acceptedTexts(answers, notes) };
   }
-  const right = answers.filter(({ share }) => share >= 100 || (/^MR|^MULTIR/.test(type) && share > 0));
-  if (right.length > 1)
-    notes.changed(`Chỗ trống có ${right.length} lựa chọn đúng; chỉ giữ ${quoted(right[0]?.text ?? '')}.`);
+  const [right, ...more] = answers.filter(
+    ({ share }) => share >= 100 || (/^MR|^MULTIR/.test(type) && share > 0),
+  );
+  if (right !== undefined && more.length > 0) {
+    // Shown, they would be wrong.
+    notes.changed(`Chỗ trống có ${more.length + 1} lựa chọn đúng; chỉ giữ ${quoted(right.text)}.`);
+  }
   return {
-    accepted: right.slice(0, 1).map(({ text }) => text),
-    choices: [...new Set(answers.map(({ text }) => text))],
+    accepted: right === undefined ? [] : [right.text],
+    choices: [...new Set(answers.filter((answer) => !more.includes(answer)).map(({ text }) => text))],
   };
 }
 

@@ -2,7 +2,7 @@ import { assemble } from '../assemble.ts';
 import type { ReadFile, ReadItem, ReadOptions } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
 import { draftOf, ESSAY, GAP, type Maker, NO_ANSWER } from '../foreign.ts';
-import { cutSource, type Rich } from '../markup.ts';
+import { cutSource, escapeMarkup, readName, type Rich } from '../markup.ts';
 import { Notes, quoted } from '../notes.ts';
 import {
   choiceMaker,
@@ -12,6 +12,7 @@ import {
   orderMaker,
   pairsMaker,
   placedMaker,
+  wordlessPlace,
   richIn,
   truthMaker,
   typedMaker,
@@ -70,7 +71,7 @@ function readQuestion(
         name:
           element === null
             ? (/<name>\s*<text>([^<]{1,80})/.exec(source)?.[1] ?? '')
-            : textIn(element, 'name'),
+            : readName(textIn(element, 'name')),
         text: typeof asked === 'string' ? richIn(childOf(element ?? undefined, 'questiontext')) : asked.text,
         feedback: element === null ? null : richIn(childOf(element, 'generalfeedback')),
         category,
@@ -100,7 +101,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
 /** The text to read and what to make of it; a text alone says why there is nothing to make. */
 function makerOf(question: XmlElement, context: Context): { text: Rich; make: Maker } | string {
   const type = question.attributes.type ?? '';
-  const text = richIn(childOf(question, 'questiontext'));
+  const text = withOldPicture(richIn(childOf(question, 'questiontext')), question);
   switch (type) {
     case 'multichoice':
     case 'multichoiceset':
@@ -122,6 +123,7 @@ function makerOf(question: XmlElement, context: Context): { text: Rich; make: Ma
     case 'cloze':
     case 'multianswer': {
       const { source, gaps } = readCloze(cutSource(text.source, context.notes), context.notes);
+      if (gaps.length === 0) return 'Không có chỗ trống nào đọc được trong câu cloze.';
       return { text: { ...text, source }, make: clozeMaker(gaps, context.notes) };
     }
     case 'gapselect':
@@ -134,11 +136,27 @@ function makerOf(question: XmlElement, context: Context): { text: Rich; make: Ma
           return GAP;
         },
       );
+      const lost = wordlessPlace(question, places);
+      if (lost !== undefined) return `Chỗ [[${lost}]] không có từ nào.`;
+      if (places.length === 0) return 'Văn bản không có chỗ [[1]] nào để điền từ.';
       return { text: { ...text, source }, make: placedMaker(question, places, context) };
     }
     default:
+      if (type === '') return 'Câu không ghi dạng.';
       return NO_PLACE[type] ?? `Dạng ${quoted(type)} của Moodle chưa chuyển được.`;
   }
+}
+
+/** Before Moodle 2 a question had one picture beside its text. */
+function withOldPicture(text: Rich, question: XmlElement): Rich {
+  const name = textIn(question, 'image').replaceAll(/["<>&]/g, '');
+  if (name === '') return text;
+  const base64 = textIn(question, 'image_base64');
+  return {
+    format: text.format === 'plain' ? 'moodle' : text.format,
+    source: `<img src="${name}" alt="">${text.format === 'plain' ? escapeMarkup(text.source) : text.source}`,
+    files: base64 === '' ? text.files : new Map([...(text.files ?? []), [name, base64]]),
+  };
 }
 
 function tagsOf(element: XmlElement): string[] {

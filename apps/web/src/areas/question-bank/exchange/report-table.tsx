@@ -110,7 +110,7 @@ const columnsOf = ({
         <div className={styles.details}>
           {item.problem !== null && <span>{item.problem}</span>}
           <Told label={texts.changed} lines={item.problem === null ? item.changed : []} />
-          <Told label={texts.leftOut} lines={item.problem === null ? item.leftOut : []} />
+          <Told label={texts.leftOut} lines={item.leftOut} />
         </div>
       ),
   },
