@@ -8,13 +8,20 @@ const MAX_COLUMNS = 200;
 
 export type SheetCell = string | number | boolean | Date | null;
 
+export interface ReadSheet {
+  rows: SheetCell[][];
+  /** Places of formulas in the whole workbook, the first of them: of a formula only its last value is read. */
+  formulas: string[];
+}
+
 /** The cells of the first sheet. Throws `SpreadsheetError`, whose message is for the person who sent the file. */
-export async function readFirstSheet(bytes: Uint8Array): Promise<SheetCell[][]> {
+export async function readFirstSheet(bytes: Uint8Array): Promise<ReadSheet> {
   const whole = safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  checkSize(whole);
+  const sheets = sheetsIn(whole);
+  checkSize(sheets);
   try {
     const rows = await readSheet(Uint8Array.from(whole).buffer);
-    return rows.map((row) => row.map(asCell));
+    return { rows: rows.map((row) => row.map(asCell)), formulas: formulasIn(sheets) };
   } catch (cause) {
     throw new SpreadsheetError('Tệp không phải Excel (.xlsx) hoặc đã hỏng!', { cause });
   }
@@ -26,11 +33,29 @@ function asCell(value: unknown): SheetCell {
   return typeof value === 'string' ? value : null;
 }
 
-/** One cell far away makes every row between it and the first as long: a small file can ask for all memory. */
-function checkSize(workbook: Uint8Array): void {
+/** What is written in them, for signs of XML alone. */
+function sheetsIn(workbook: Uint8Array): string[] {
   const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
-  for (const sheet of Object.values(sheets)) {
-    const text = Buffer.from(sheet).toString('latin1');
+  return Object.values(sheets).map((sheet) => Buffer.from(sheet).toString('latin1'));
+}
+
+const MAX_FORMULAS = 5;
+
+function formulasIn(sheets: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const text of sheets) {
+    for (const [, place = ''] of text.matchAll(
+      /<c\b[^<>]{0,200}\br="([A-Z]{1,3}\d{1,7})"[^<>]{0,200}>\s{0,20}<f\b/g,
+    )) {
+      if (found.push(place) === MAX_FORMULAS) return found;
+    }
+  }
+  return found;
+}
+
+/** One cell far away makes every row between it and the first as long: a small file can ask for all memory. */
+function checkSize(sheets: readonly string[]): void {
+  for (const text of sheets) {
     for (const [, column = '', row = ''] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
       if (columnNumber(column) > MAX_COLUMNS)
         throw new SpreadsheetError(`Trang tính có hơn ${MAX_COLUMNS} cột!`);

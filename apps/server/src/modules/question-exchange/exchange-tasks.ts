@@ -88,8 +88,12 @@ async function read(bytes: Uint8Array, folders: MediaFolders): Promise<ReadRepor
 async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format: Format; file: ReadFile }> {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (bytes.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
-  if (start.startsWith('504b0304'))
-    return { format: 'xlsx', file: readTable(await readFirstSheet(bytes), options) };
+  if (start.startsWith('504b0304')) {
+    const { rows, formulas } = await readFirstSheet(bytes);
+    const file = readTable(rows, options);
+    const notes = formulas.length === 0 ? [] : [formulaNote(formulas)];
+    return { format: 'xlsx', file: { ...file, notes: [...notes, ...file.notes] } };
+  }
   if (start.startsWith('d0cf11e0')) {
     throw new ExchangeFileError(
       'Tệp .xls cũ hoặc tệp có mật khẩu; hãy lưu lại thành .xlsx không có mật khẩu!',
@@ -106,6 +110,9 @@ async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format
   if (file.items.length === 0) throw new ExchangeFileError('Không có dữ liệu nào được tìm thấy trong tệp!');
   return { format: isXml ? 'moodle' : 'gift', file: { ...file, notes: [...notes, ...file.notes] } };
 }
+
+const formulaNote = (places: readonly string[]): string =>
+  `Tệp có ô công thức (${places.join(', ')}…): chỉ lấy giá trị mà Excel đã tính, ô chưa tính thì để trống.`;
 
 /** Texts of people hold no control characters but tabs and line ends. */
 function isBinary(text: string): boolean {

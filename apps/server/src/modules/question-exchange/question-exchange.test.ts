@@ -50,6 +50,9 @@ const refusal = async (bytes: Uint8Array | string) => {
   return [response.statusCode, response.json<{ message: string }>().message];
 };
 
+const truth = (text: string) =>
+  `<question type="truefalse"><questiontext><text>${text}</text></questiontext><answer fraction="100"><text>true</text></answer></question>`;
+
 /** A Moodle question that shows a file. */
 const pictured = (file: string) =>
   `<question type="truefalse"><questiontext format="html"><text><![CDATA[Snow <img src="@@PLUGINFILE@@/${file}" alt="x">]]></text></questiontext><answer fraction="100"><text>true</text></answer></question>`;
@@ -131,6 +134,15 @@ describe('a dry run', () => {
     ],
   ])('refuses %s with a reason', async (_name, bytes, message) => {
     expect(await refusal(bytes)).toEqual([400, message]);
+  });
+
+  it.each([
+    ['entities between questions', '<!DOCTYPE q [<!ENTITY a SYSTEM "file:///etc/passwd">]>', '&a;'],
+    ['what another file is asked for', '', '<xi:include href="file:///etc/passwd" parse="text"/>'],
+  ])('reads nothing from %s', async (_name, between, inside) => {
+    const report = await read(`<quiz>${truth('Good?')}${between}${truth(inside)}</quiz>`, await newTeacher());
+    expect(report.items.map(({ problem }) => problem === null)).toEqual([true, false]);
+    expect(JSON.stringify(report)).not.toContain('root:');
   });
 
   it('refuses more than 10 MB', async () => {
@@ -312,7 +324,8 @@ describe('an export', () => {
     }
     const report = await exported('format=xlsx&scope=mine', mine);
     const { bytes } = await fileOf('format=xlsx&scope=mine', mine);
-    const rows = await readFirstSheet(bytes);
+    const { rows, formulas } = await readFirstSheet(bytes);
+    expect(formulas).toEqual([]);
     expect(new Set(rows.slice(1).map(([, title]) => title))).toEqual(new Set(titles));
     expect(report.items.every(({ changed, leftOut }) => changed.length + leftOut.length === 0)).toBe(true);
     const again = await read(bytes, mine);
