@@ -3,15 +3,21 @@ import type { RawFields } from './fields.ts';
 import { readFace, writeFace } from './parts.ts';
 import { underlineLetters } from './underlines.ts';
 
-/** Options under these ids; `letters` are underlined in them. */
+interface Look {
+  /** Underlined in the options. */
+  letters: readonly string[];
+  imageAnswers?: boolean;
+}
+
+/** Options under these ids. */
 export function readOptions(
   items: readonly RawFields[],
   ids: readonly string[],
-  letters: readonly string[],
+  { letters, imageAnswers }: Look,
 ): Option[] {
   return items.map((item, index) => {
     item.ignore('selected', 'answerType', 'answerLayout');
-    const { text, ...face } = readFace(item);
+    const { text, ...face } = readFace(item, imageAnswers);
     return {
       id: ids[index] ?? '',
       ...(text !== undefined && { text: underlineLetters(text, letters) }),

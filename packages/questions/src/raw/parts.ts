@@ -11,10 +11,22 @@ export function partIdsOf(items: readonly RawFields[]): string[] {
   return areUsable ? ids : items.map((_, index) => String(index + 1));
 }
 
-/** Text, picture and sound of an item, those that it has. */
-export function readFace(item: RawFields): { text?: string; picture?: Picture; sound?: Sound } {
-  const text = item.text('answer', 'text');
-  const picture = item.picture();
+const PICTURE_ADDRESS = /^\S+\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]\S*)?$/i;
+
+/**
+ * Text, picture and sound of an item, those that it has. Of an item that `isPicture` the address of its picture may
+ * stand in place of the text.
+ */
+export function readFace(
+  item: RawFields,
+  isPicture = false,
+): { text?: string; picture?: Picture; sound?: Sound } {
+  const written = item.text('answer', 'text');
+  const isWithout = isPicture && !item.has('imageUrl', 'image');
+  const isAddress = isWithout && PICTURE_ADDRESS.test(written ?? '');
+  if (isWithout && !isAddress) item.report('changed', 'imageUrl', 'Đáp án bằng hình nhưng thiếu hình.');
+  const text = isAddress ? undefined : written;
+  const picture = isAddress ? item.picture('answer', 'text') : item.picture();
   const sound = item.sound();
   return {
     ...(text !== undefined && { text }),

@@ -23,6 +23,7 @@ export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
     const isGrouped = items.some((item) => item.has('answers', 'answersList'));
     const lists = isGrouped ? items.map((item) => item.list('answers', 'answersList')) : [items];
     const ids = partIdsOf(lists.flat());
+    const look = readOptionSettings(fields.fields('settings'));
     const letters = fields.words('filterVowels');
     const optionType = fields.text('optionType', 'option')?.toUpperCase() ?? '';
     return {
@@ -31,11 +32,11 @@ export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
         const first = lists.slice(0, index).flat().length;
         return {
           ...(isGrouped && withoutUndefined({ prompt: readGroupPrompt(items[index]) })),
-          options: readOptions(list, ids.slice(first), letters),
+          options: readOptions(list, ids.slice(first), { ...look, letters }),
         };
       }),
       settings: withoutUndefined({
-        ...readOptionSettings(fields.fields('settings')),
+        ...look,
         isSingleChoice: readSingleChoice(optionType),
       }),
     };

@@ -11,10 +11,11 @@ export const raw: RawForm<OneChoiceQuestion, OneChoiceAnswer> = {
 
   read(fields) {
     const items = fields.list('answers');
+    const settings = readOptionSettings(fields.fields('settings'));
     return {
       prompt: readPrompt(fields),
-      options: readOptions(items, partIdsOf(items), fields.words('filterVowels')),
-      settings: readOptionSettings(fields.fields('settings')),
+      options: readOptions(items, partIdsOf(items), { ...settings, letters: fields.words('filterVowels') }),
+      settings,
     };
   },
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { gradeRaw, parseRawQuestion } from '../index.ts';
+
+/** How the question is read, and what was told about it beside the title that none of these has. */
+function read(raw: object) {
+  const { question, problems } = parseRawQuestion(raw);
+  return {
+    question,
+    told: problems.filter(({ path }) => path !== 'title').map(({ kind, path }) => `${kind} ${path}`),
+  };
+}
+
+describe('answers that are pictures', () => {
+  const settings = { answers: { imageAnswers: true } };
+  const pictures = [
+    { answer: '/media/0035689990b5.svg', isCorrect: true },
+    { answer: '1b2c3d4e5f60.png', isCorrect: false },
+  ];
+
+  it.each(['OneChoice', 'MULTIPLECHOICE'])('may have their addresses in place of texts (%s)', (type) => {
+    const { question, told } = read({ type, settings, answers: pictures });
+    expect(told).toEqual([]);
+    expect(JSON.stringify(question)).not.toContain('"text"');
+    expect(JSON.stringify(question)).toContain('"picture":{"file":"0035689990b5.svg","alt":""}');
+  });
+
+  it('may have them as bare texts too', () => {
+    const answers = ['0035689990b5.svg', { answer: '1b2c3d4e5f60.png', isCorrect: true }];
+    const { question } = read({ type: 'OneChoice', settings, answers });
+    expect(question).toMatchObject({
+      options: [{ picture: { file: '0035689990b5.svg' } }, { picture: { file: '1b2c3d4e5f60.png' } }],
+    });
+  });
+
+  it('keep their texts beside pictures of their own', () => {
+    const answers = pictures.map(({ answer, isCorrect }) => ({ answer: 'cat', imageUrl: answer, isCorrect }));
+    const { question, told } = read({ type: 'OneChoice', settings, answers });
+    expect(told).toEqual([]);
+    expect(question).toMatchObject({
+      options: [{ text: 'cat', picture: { file: '0035689990b5.svg' } }, { text: 'cat' }],
+    });
+  });
+
+  it('are told where one has no picture at all, and keep its text', () => {
+    const { question, told } = read({
+      type: 'OneChoice',
+      settings,
+      answers: [pictures[0], { answer: 'a cat.' }],
+    });
+    expect(told).toEqual(['changed answers.1.imageUrl']);
+    expect(question).toMatchObject({ options: [{}, { text: 'a cat.' }] });
+  });
+
+  it('are told where we do not have the file, and never shown as an address', () => {
+    const answers = [pictures[0], { answer: 'https://pictures.test/cat.png' }];
+    const { question, told } = read({ type: 'OneChoice', settings, answers });
+    expect(told).toEqual(['left-out answers.1.answer', 'refused options.1']);
+    expect(question).toBeNull();
+    expect(gradeRaw({ type: 'OneChoice', settings, answers }, [0])).toEqual({
+      isCorrect: true,
+      earned: 1,
+      possible: 1,
+    });
+  });
+
+  it('are texts like any other while the setting is off', () => {
+    const { question } = read({ type: 'OneChoice', answers: pictures });
+    expect(question).toMatchObject({ options: [{ text: '/media/0035689990b5.svg' }, {}] });
+  });
+});
