@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRaw, parseRawQuestion } from '../../index.ts';
+import { gradeRaw, parseRawQuestion, publicQuestion } from '../../index.ts';
+import { printQuestions } from '../../print.ts';
 import { conjugationType } from './index.ts';
 import { toPublic } from './public.ts';
 import { conjugationQuestionSchema, type ConjugationQuestion } from './schema.ts';
@@ -137,6 +138,27 @@ describe('the public question', () => {
   });
 });
 
+describe('titles that are to be shown and that nobody has written', () => {
+  const rawQuestion = {
+    type: 'Conjugation',
+    answers: [{ answer: 'go', answersList: ['went'] }],
+    settings: { showTitleColumn: true },
+  };
+
+  it('are general ones, on the screen and on paper', () => {
+    const { question, problems } = parseRawQuestion(rawQuestion);
+    if (question === null) throw new Error('The question is refused.');
+    const shown = publicQuestion(question, 'seed');
+    expect(problems.map(({ path }) => path)).toEqual(['title']);
+    expect(shown).toMatchObject({ isTitleShown: true });
+    expect(JSON.stringify(printQuestions([shown]))).toMatch(/"head":.*Từ cho sẵn.*Từ cần điền/u);
+  });
+
+  it('are no mistake', () => {
+    expect(lintPaths({ columns: undefined, settings: { showTitleColumn: true } })).toEqual([]);
+  });
+});
+
 describe('completeness', () => {
   const shown = toPublic(buildQuestion({}));
 
@@ -185,12 +207,6 @@ describe('stored form', () => {
 });
 
 describe('advice for authors', () => {
-  it('reports titles that are to be shown but missing', () => {
-    expect(lintPaths({ columns: undefined, settings: { showTitleColumn: true } })).toEqual([
-      'error settings.showTitleColumn',
-    ]);
-  });
-
   it('reports a given word that comes twice', () => {
     const cells = [{ accepted: 'went' }, { accepted: 'gone' }];
     expect(

@@ -10,7 +10,7 @@ export const editor: EditorForm<ConjugationQuestion> = {
       kind: 'texts',
       path: 'columns',
       label: 'Tiêu đề các cột',
-      hint: 'Trước hết là cột cho sẵn, rồi đến từng cột phải điền.',
+      hint: 'Trước hết là cột cho sẵn, rồi đến từng cột phải điền. Để trống thì tiêu đề là “Từ cho sẵn” và “Từ cần điền”.',
       itemLabel: 'Cột',
       min: 0,
       max: MAX_CELLS + 1,

@@ -19,12 +19,5 @@ export function lint(question: ConjugationQuestion): LintMessage[] {
     }
     seen.add(row.shown);
   }
-  if (question.settings.showTitleColumn === true && question.columns === undefined) {
-    messages.push({
-      severity: 'error',
-      path: 'settings.showTitleColumn',
-      message: 'Muốn hiện tiêu đề thì phải viết tiêu đề cho các cột.',
-    });
-  }
   return messages;
 }

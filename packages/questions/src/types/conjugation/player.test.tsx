@@ -89,6 +89,18 @@ describe('titles and numbers', () => {
     expect(screen.getByRole('textbox', { name: 'write, Từ cần điền 2' })).toBeDefined();
   });
 
+  it('shows general titles over the columns where the author has written none', () => {
+    const { columns: _columns, ...untitled } = question;
+    render(<Page question={untitled} />);
+    const [head] = screen.getAllByRole('rowgroup');
+    expect(head?.className).not.toContain('visually-hidden');
+    expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual([
+      'Từ cho sẵn',
+      'Từ cần điền 1',
+      'Từ cần điền 2',
+    ]);
+  });
+
   it('takes two columns with the same title for two columns', async () => {
     render(<Page question={{ ...question, columns: ['Verb', 'Form', 'Form'] }} />);
     const [, second] = screen.getAllByRole('textbox', { name: 'go, Form' });

@@ -8,6 +8,7 @@ import { conjugationMessages as messages } from './messages.ts';
 import styles from './player.module.css';
 import type { ConjugationPublic } from './public.ts';
 import type { ConjugationAnswer } from './schema.ts';
+import { titlesOf } from './titles.ts';
 
 interface Cell {
   /** `row.column`, as in the marks. */
@@ -103,11 +104,6 @@ function Player({
       </table>
     </div>
   );
-}
-
-function titlesOf({ columns, widths }: ConjugationPublic): string[] {
-  const unnamed = widths.map((_, column) => messages.answerColumn(column + 1, widths.length));
-  return columns ?? [messages.shownColumn, ...unnamed];
 }
 
 /** The table with the typed texts in it; an answer of another shape fills what it can. */

@@ -3,12 +3,13 @@ import type { PrintForm, PrintInline } from '../../print/contract.ts';
 import { inlines } from '../../print/texts.ts';
 import type { ConjugationPublic } from './public.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
+import { titlesOf } from './titles.ts';
 
 export const print: PrintForm<ConjugationQuestion, ConjugationAnswer, ConjugationPublic> = {
   blocks: ({ rows, widths, columns, isTitleShown, isNumbered, focusedWords }) => [
     {
       kind: 'table',
-      ...(isTitleShown && columns !== undefined && { head: columns.map((title) => inlines(title)) }),
+      ...(isTitleShown && { head: titlesOf({ columns, widths }).map((title) => inlines(title)) }),
       rows: rows.map(({ shown, picture }, row) => [
         [
           ...(isNumbered ? inlines(`${row + 1}. `) : []),

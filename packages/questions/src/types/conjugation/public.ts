@@ -4,7 +4,7 @@ import type { Picture, PublicQuestionBase } from '../../core/contract.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
 export interface ConjugationPublic extends PublicQuestionBase {
-  /** Titles of the shown column and of every answer column. */
+  /** Titles of the shown column and of every answer column, where the author has written some. */
   columns?: string[] | undefined;
   isTitleShown: boolean;
   isNumbered: boolean;
@@ -18,7 +18,7 @@ export function toPublic(question: ConjugationQuestion): ConjugationPublic {
   return {
     ...publicBase(question),
     ...(question.columns !== undefined && { columns: [...question.columns] }),
-    isTitleShown: question.columns !== undefined && question.settings.showTitleColumn === true,
+    isTitleShown: question.settings.showTitleColumn === true,
     isNumbered: question.settings.showNumber === true,
     rows: question.rows.map(({ shown, picture }) => ({
       shown,

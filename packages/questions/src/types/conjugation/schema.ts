@@ -11,7 +11,7 @@ export const conjugationQuestionSchema = z
     ...questionBaseShape,
     type: z.literal('conjugation'),
     version: z.literal(1),
-    /** Titles of the shown column and of every answer column. */
+    /** Titles of the shown column and of every answer column; without them the columns have general names. */
     columns: z
       .array(text)
       .max(MAX_CELLS + 1)
