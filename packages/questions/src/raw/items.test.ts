@@ -68,3 +68,15 @@ describe('answers that are pictures', () => {
     expect(question).toMatchObject({ options: [{ text: '/media/0035689990b5.svg' }, {}] });
   });
 });
+
+describe('numbering', () => {
+  it('is told to be left out where the options have bullets instead', () => {
+    const { question, told } = read({
+      type: 'OneChoice',
+      settings: { showNumber: true },
+      answers: [{ answer: 'cat' }, { answer: 'dog', isCorrect: true }],
+    });
+    expect(told).toEqual(['left-out settings.shownumber']);
+    expect(question).toMatchObject({ settings: {} });
+  });
+});

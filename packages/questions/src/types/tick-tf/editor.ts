@@ -40,6 +40,14 @@ export const editor: EditorForm<TickTfQuestion> = {
       ifAbsent: 'true-false',
       isOptional: true,
     },
+    {
+      kind: 'flag',
+      path: 'settings.showNumber',
+      label: 'Đánh số các câu',
+      hint: 'Trên giấy các câu luôn có số, vì đáp án gọi tên chúng bằng số.',
+      ifAbsent: true,
+      isOptional: true,
+    },
   ],
   blank: (newId) => ({
     statements: [true, false].map((isTrue) => ({ id: newId(), isTrue })),

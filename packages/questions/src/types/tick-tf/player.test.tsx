@@ -20,6 +20,7 @@ const question: TickTfPublic = {
     { id: 's2', text: 'Nam has a dog.' },
   ],
   labels: 'true-false',
+  isNumbered: true,
 };
 
 const Page = playerPage(playerModule, question);
@@ -72,6 +73,14 @@ describe('the tick-tf player while the pupil works', () => {
   it('draws a tick and a cross in the style tick-cross', () => {
     render(<Page question={{ ...question, labels: 'tick-cross' }} />);
     expect(statement(0).querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('numbers its statements unless told otherwise', () => {
+    const { unmount } = render(<Page />);
+    expect(screen.getByRole('list').className).toContain('numbered');
+    unmount();
+    render(<Page question={{ ...question, isNumbered: false }} />);
+    expect(screen.getByRole('list').className).not.toContain('numbered');
   });
 
   it('shows the picture and the sound of a statement', () => {

@@ -22,7 +22,7 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
   return (
     <PlayerFrame>
       <Prompt text={question.prompt} focusedWords={question.focusedWords} />
-      <ol className={styles.statements}>
+      <ol className={`${styles.statements} ${question.isNumbered ? styles.numbered : ''}`}>
         {question.statements.map((statement, index) => (
           <Statement
             key={statement.id}

@@ -11,6 +11,7 @@ export const print: PrintForm<TickTfQuestion, TickTfAnswer, TickTfPublic> = {
     {
       kind: 'statements',
       labels: shown.labels === 'tick-cross' ? [] : [LABELS[shown.labels].true, LABELS[shown.labels].false],
+      // The key names the statements by their numbers, shown on the screen or not.
       statements: shown.statements.map((statement, index) =>
         printItem(statement, { bullet: `${number(index)}.`, focusedWords: shown.focusedWords }, sheet),
       ),

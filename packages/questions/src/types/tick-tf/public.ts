@@ -14,6 +14,7 @@ export interface TickTfPublic extends PublicQuestionBase {
   /** In the author's order: statements often follow the passage. */
   statements: PublicStatement[];
   labels: TickTfLabels;
+  isNumbered: boolean;
 }
 
 export function partIds(question: TickTfQuestion): string[] {
@@ -34,5 +35,6 @@ export function toPublic(question: TickTfQuestion, arrangement: Arrangement): Ti
       ...publicContent(statement),
     })),
     labels: question.settings.labels ?? 'true-false',
+    isNumbered: question.settings.showNumber ?? true,
   };
 }

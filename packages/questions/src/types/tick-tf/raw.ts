@@ -27,8 +27,9 @@ export const raw: RawForm<TickTfQuestion, TickTfAnswer> = {
   read(fields) {
     const items = fields.list('answers');
     const ids = partIdsOf(items);
+    const settings = fields.fields('settings');
     const labels =
-      fields.fields('settings').oneOf(LABELS, 'labels', 'labelType') ??
+      settings.oneOf(LABELS, 'labels', 'labelType') ??
       labelsOfOption(fields.text('optionType', 'option') ?? '');
     return withoutUndefined({
       prompt: readPrompt(fields),
@@ -36,7 +37,7 @@ export const raw: RawForm<TickTfQuestion, TickTfAnswer> = {
         item.ignore('selected');
         return { id: ids[index] ?? '', ...readFace(item), isTrue: item.flag('isCorrect') ?? false };
       }),
-      settings: withoutUndefined({ labels }),
+      settings: withoutUndefined({ labels, showNumber: settings.flag('showNumber') }),
     });
   },
 

@@ -153,7 +153,7 @@ export const samples: Sample<TickTfQuestion, TickTfAnswer>[] = [
           isTrue: true,
         },
       ],
-      settings: { labels: 'yes-no' },
+      settings: { labels: 'yes-no', showNumber: false },
       explanation: {
         text: 'Câu nghe được nói bạn ấy buồn (sad), đúng với tranh.',
         audioScript: 'She is sad.',
@@ -175,7 +175,7 @@ export const samples: Sample<TickTfQuestion, TickTfAnswer>[] = [
       subTitle: 'Câu sau đúng hay sai?',
       prompt: 'Water boils at 100 degrees Celsius at sea level.',
       statements: [{ id: 'e7fz', text: 'At sea level, water boils at 90 degrees Celsius.', isTrue: false }],
-      settings: { labels: 'true-false' },
+      settings: { labels: 'true-false', showNumber: true },
       explanation: { text: 'Ở mực nước biển nước sôi ở 100 độ C.' },
       skill: 'reading',
       level: 'PREINTERMEDIATE',

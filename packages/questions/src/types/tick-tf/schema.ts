@@ -22,7 +22,11 @@ export const tickTfQuestionSchema = z.strictObject({
       message: 'Mã của các câu phải khác nhau.',
     }),
   settings: z
-    .strictObject({ labels: z.enum(['yes-no', 't-f', 'true-false', 'tick-cross']).optional() })
+    .strictObject({
+      labels: z.enum(['yes-no', 't-f', 'true-false', 'tick-cross']).optional(),
+      /** Statements are numbered unless false. */
+      showNumber: z.boolean().optional(),
+    })
     .default({}),
 });
 

@@ -77,6 +77,12 @@ describe('the public tick-tf question', () => {
     expect(shown('seed').labels).toBe('true-false');
   });
 
+  it('numbers its statements unless told otherwise', () => {
+    expect(shown('seed').isNumbered).toBe(true);
+    expect(shown('seed', { settings: { showNumber: true } }).isNumbered).toBe(true);
+    expect(shown('seed', { settings: { showNumber: false } }).isNumbered).toBe(false);
+  });
+
   it.each(['yes-no', 't-f', 'true-false', 'tick-cross'])('can have the labels %s', (labels) => {
     expect(shown('seed', { settings: { labels } }).labels).toBe(labels);
   });
@@ -173,6 +179,15 @@ describe('a tick-tf question of an older system', () => {
   it.each(['Yes/No', 'T/F', 'True/False', 'Tick/Cross'])('has the labels %s of its settings', (labels) => {
     const { question: read, problems: lost } = parseRawQuestion({ ...rawQuestion, settings: { labels } });
     expect(read).toMatchObject({ settings: { labels: labels.toLowerCase().replace('/', '-') } });
+    expect(lost.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+  });
+
+  it.each([
+    ['true', true],
+    [false, false],
+  ])('has numbers or none as its setting showNumber says (%s)', (showNumber, expected) => {
+    const { question: read, problems: lost } = parseRawQuestion({ ...rawQuestion, settings: { showNumber } });
+    expect(read).toMatchObject({ settings: { showNumber: expected } });
     expect(lost.filter(({ kind }) => kind === 'left-out')).toEqual([]);
   });
 
