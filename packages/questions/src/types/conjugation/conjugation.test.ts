@@ -238,6 +238,21 @@ describe('a conjugation question of an older system', () => {
     settings: { showNumber: 'true' },
   };
 
+  it('has its question above the table and the text beside it as the passage', () => {
+    const { question, problems } = parseRawQuestion({
+      ...rawQuestion,
+      question: 'What is the opposite?',
+      questionText: 'Look at the adjectives.',
+      focusedWords: 'opposite',
+    });
+    expect(problems.map(({ path }) => path)).toEqual(['title']);
+    expect(question).toMatchObject({
+      prompt: 'What is the opposite?',
+      passage: 'Look at the adjectives.',
+      focusedWords: ['opposite'],
+    });
+  });
+
   it('keeps the pictures of its rows', () => {
     const { question } = parseRawQuestion(rawQuestion);
     expect(question).toMatchObject({

@@ -1,4 +1,4 @@
-import { acceptedField } from '../../core/editor-fields.ts';
+import { acceptedField, promptField } from '../../core/editor-fields.ts';
 import type { EditorForm } from '../../core/editor.ts';
 import { isRecord } from '../../core/shape.ts';
 import { MAX_CELLS, MAX_ROWS } from './limits.ts';
@@ -6,6 +6,7 @@ import type { ConjugationQuestion } from './schema.ts';
 
 export const editor: EditorForm<ConjugationQuestion> = {
   fields: [
+    { ...promptField, isOptional: true },
     {
       kind: 'texts',
       path: 'columns',

@@ -3,26 +3,35 @@ import type { ExchangeForm } from '../../exchange/contract.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
-/** A line for each row: what is shown, then its blanks; the titles of the columns are the first line. */
+/** A line for each row: what is shown, then its blanks; above them the prompt, then the titles of the columns. */
 export const exchange: ExchangeForm<ConjugationQuestion> = {
   inSheet: 'Câu hỏi: mỗi dòng "go | # | #". Đáp án đúng: mỗi chỗ trống một dòng, theo thứ tự.',
-  write({ columns, rows }) {
+  write({ prompt, columns, rows }) {
     const lines = rows.map(({ shown, cells }) => [shown, ...cells.map(() => '#')].join(' | '));
     return {
       kind: 'gaps',
       look: 'typed',
-      text: [...(columns === undefined ? [] : [columns.join(' | ')]), ...lines].join('\n'),
+      text: [prompt, columns?.join(' | '), ...lines].filter((line) => line !== undefined).join('\n'),
       gaps: rows.flatMap(({ cells }) => cells.map(({ accepted }) => ({ accepted: accepted.split('|') }))),
     };
   },
 
   read(body) {
     if (body.kind !== 'gaps') return null;
-    const [first = '', ...rest] = body.text.split('\n');
-    const hasTitles = countBlanks(first) === 0;
+    const lines = body.text.split('\n');
+    const above = lines.slice(
+      0,
+      Math.max(
+        0,
+        lines.findIndex((line) => countBlanks(line) > 0),
+      ),
+    );
+    const columns = cellsOf(above.at(-1) ?? '');
+    const hasTitles = columns.length === cellsOf(lines[above.length] ?? '').length;
+    const prompt = above.slice(0, hasTitles ? -1 : undefined).join('\n');
     const gaps = [...body.gaps];
-    const rows = (hasTitles ? rest : [first, ...rest]).map((line, index) => {
-      const [shown = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    const rows = lines.slice(above.length).map((line, index) => {
+      const [shown = '', ...cells] = cellsOf(line);
       return {
         id: `r${index + 1}`,
         shown,
@@ -30,9 +39,14 @@ export const exchange: ExchangeForm<ConjugationQuestion> = {
       };
     });
     return withoutUndefined({
-      columns: hasTitles ? first.split('|').map((title) => title.trim()) : undefined,
+      prompt: prompt === '' ? undefined : prompt,
+      columns: hasTitles ? columns : undefined,
       rows,
       settings: {},
     });
   },
 };
+
+function cellsOf(line: string): string[] {
+  return line.split('|').map((cell) => cell.trim());
+}

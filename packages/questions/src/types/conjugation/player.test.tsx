@@ -57,6 +57,14 @@ describe('answering', () => {
   });
 });
 
+describe('a question above the table', () => {
+  it.each(['answering', 'review'] as const)('is shown with its focused words in the mode %s', (mode) => {
+    const prompt = 'What did they do yesterday?';
+    render(<Page question={{ ...question, prompt, focusedWords: ['yesterday'] }} mode={mode} />);
+    expect(screen.getByText('yesterday').parentElement?.textContent).toBe(prompt);
+  });
+});
+
 describe('a row with a picture', () => {
   it('shows it beside the given word', () => {
     const picture = { file: 'ab12.svg', alt: 'Một đồ vật' };

@@ -2,6 +2,8 @@ import type { WidthClass } from '@domdom/domain/text/blanks';
 import type { CSSProperties } from 'react';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { languageOf } from '../../ui/language.ts';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
+import { Prompt } from '../../ui/prompt.tsx';
 import { TYPED_FIELDS, TypedField, TypedVerdict } from '../../ui/typed-field.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { conjugationMessages as messages } from './messages.ts';
@@ -9,6 +11,8 @@ import styles from './player.module.css';
 import type { ConjugationPublic } from './public.ts';
 import type { ConjugationAnswer } from './schema.ts';
 import { titlesOf } from './titles.ts';
+
+type Props = PlayerProps<ConjugationPublic, ConjugationAnswer>;
 
 interface Cell {
   /** `row.column`, as in the marks. */
@@ -26,16 +30,18 @@ interface AnswerColumnsStyle extends CSSProperties {
   '--answer-columns': number;
 }
 
-/** A table; under 480 px each row becomes a card with the answers below each other. */
-function Player({
-  question,
-  answer,
-  onAnswer,
-  mode,
-  marks,
-  keyAnswer,
-  mediaUrl,
-}: PlayerProps<ConjugationPublic, ConjugationAnswer>) {
+function Player(props: Props) {
+  const { question } = props;
+  return (
+    <PlayerFrame>
+      <Prompt text={question.prompt} focusedWords={question.focusedWords} />
+      <Table {...props} />
+    </PlayerFrame>
+  );
+}
+
+/** Under 480 px each row becomes a card with the answers below each other. */
+function Table({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }: Props) {
   const { isTitleShown, isNumbered } = question;
   const [shownTitle = '', ...answerTitles] = titlesOf(question);
   const rows = rowsOf(question, answerTitles, answer);

@@ -1,12 +1,13 @@
 import { acceptedLine } from '../../print/blanks.ts';
 import type { PrintForm, PrintInline } from '../../print/contract.ts';
-import { inlines } from '../../print/texts.ts';
+import { inlines, promptBlock } from '../../print/texts.ts';
 import type { ConjugationPublic } from './public.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
 import { titlesOf } from './titles.ts';
 
 export const print: PrintForm<ConjugationQuestion, ConjugationAnswer, ConjugationPublic> = {
-  blocks: ({ rows, widths, columns, isTitleShown, isNumbered, focusedWords }) => [
+  blocks: ({ prompt, rows, widths, columns, isTitleShown, isNumbered, focusedWords }) => [
+    ...promptBlock({ prompt, focusedWords }),
     {
       kind: 'table',
       ...(isTitleShown && { head: titlesOf({ columns, widths }).map((title) => inlines(title)) }),

@@ -4,6 +4,7 @@ import type { Picture, PublicQuestionBase } from '../../core/contract.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
 export interface ConjugationPublic extends PublicQuestionBase {
+  prompt?: string | undefined;
   /** Titles of the shown column and of every answer column, where the author has written some. */
   columns?: string[] | undefined;
   isTitleShown: boolean;
@@ -17,6 +18,7 @@ export function toPublic(question: ConjugationQuestion): ConjugationPublic {
   const columnCount = question.rows[0]?.cells.length ?? 0;
   return {
     ...publicBase(question),
+    ...(question.prompt !== undefined && { prompt: question.prompt }),
     ...(question.columns !== undefined && { columns: [...question.columns] }),
     isTitleShown: question.settings.showTitleColumn === true,
     isNumbered: question.settings.showNumber === true,

@@ -14,6 +14,7 @@ export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
     const settings = fields.fields('settings');
     const columns = fields.texts('columnTitles', 'columns');
     return withoutUndefined({
+      prompt: fields.text('question', 'prompt'),
       columns: columns.length === 0 ? undefined : columns,
       rows: items.map((item, index) =>
         withoutUndefined({
@@ -30,8 +31,9 @@ export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
     });
   },
 
-  write: ({ columns, rows, settings }) =>
+  write: ({ prompt, columns, rows, settings }) =>
     withoutUndefined({
+      question: prompt,
       columnTitles: columns,
       answers: rows.map(({ id, shown, picture, cells }) => ({
         id,

@@ -107,6 +107,7 @@ export const samples: Sample<ConjugationQuestion, ConjugationAnswer>[] = [
       version: 1,
       title: 'Write the present simple form.',
       subTitle: 'Viết dạng hiện tại đơn đi với He hoặc She.',
+      prompt: 'What does he or she do every day?',
       columns: ['I', 'He / She'],
       rows: [
         { id: 'present-study', shown: 'study', cells: [{ accepted: 'studies' }] },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partIdSchema, pictureSchema, questionBaseShape } from '../../core/base.ts';
+import { partIdSchema, pictureSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
 import { hasDuplicates } from '../../core/shape.ts';
 import { acceptedSchema, typedTextSchema } from '../../core/typed-schema.ts';
 import { MAX_CELLS, MAX_ROWS } from './limits.ts';
@@ -11,6 +11,7 @@ export const conjugationQuestionSchema = z
     ...questionBaseShape,
     type: z.literal('conjugation'),
     version: z.literal(1),
+    prompt: promptSchema.optional(),
     /** Titles of the shown column and of every answer column; without them the columns have general names. */
     columns: z
       .array(text)

@@ -1,4 +1,5 @@
 import { wordBankField } from '../../core/editor-blanks.ts';
+import { promptField } from '../../core/editor-fields.ts';
 import type { EditorForm, NumberField } from '../../core/editor.ts';
 import type { SelectWordInImageQuestion } from './schema.ts';
 
@@ -16,6 +17,7 @@ const { isOptional: _isOptional, ...requiredWordBank } = wordBankField;
 
 export const editor: EditorForm<SelectWordInImageQuestion> = {
   fields: [
+    { ...promptField, isOptional: true },
     { ...requiredWordBank, hint: 'Gồm mọi từ đúng, mỗi từ dùng một lần; có thể thêm từ thừa.' },
     {
       kind: 'list',

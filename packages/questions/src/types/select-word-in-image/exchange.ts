@@ -1,12 +1,14 @@
 import type { ExchangeForm } from '../../exchange/contract.ts';
+import { withoutUndefined } from '../../raw/base.ts';
 import type { SelectWordInImageQuestion } from './schema.ts';
 
 /** Small pictures and their words; places in one picture are said nowhere else in this way. */
 export const exchange: ExchangeForm<SelectWordInImageQuestion> = {
-  write({ words, images }) {
+  write({ prompt, words, images }) {
     if (images.some(({ picture }) => picture === undefined) || words.length !== images.length) return null;
     return {
       kind: 'pairs',
+      prompt,
       pairs: images.map(({ accepted, picture }) => ({ left: { picture }, right: { text: accepted } })),
     };
   },
@@ -17,6 +19,11 @@ export const exchange: ExchangeForm<SelectWordInImageQuestion> = {
       accepted: right.text ?? '',
       ...(left.picture !== undefined && { picture: left.picture }),
     }));
-    return { words: images.map(({ accepted }) => accepted), images, settings: {} };
+    return withoutUndefined({
+      prompt: body.prompt,
+      words: images.map(({ accepted }) => accepted),
+      images,
+      settings: {},
+    });
   },
 };

@@ -57,6 +57,14 @@ describe('answering', () => {
   });
 });
 
+describe('a question above the pictures', () => {
+  it.each(['answering', 'review'] as const)('is shown with its focused words in the mode %s', (mode) => {
+    const prompt = 'Which animals are big?';
+    render(<Page question={{ ...question, prompt, focusedWords: ['big'] }} mode={mode} />);
+    expect(screen.getByText('big').parentElement?.textContent).toBe(prompt);
+  });
+});
+
 describe('a scene', () => {
   it('shows its places in the picture, by number', () => {
     render(<Scene />);

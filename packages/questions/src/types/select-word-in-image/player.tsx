@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { WordsAnswer } from '../../core/word-bank.ts';
 import { BlankSlots, slotPlace } from '../../ui/blank-slots.tsx';
 import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
+import { PlayerFrame } from '../../ui/player-frame.tsx';
+import { Prompt } from '../../ui/prompt.tsx';
 import { TypedVerdict } from '../../ui/typed-field.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { selectWordInImageMessages as messages } from './messages.ts';
@@ -11,8 +13,17 @@ import type { SelectWordInImagePublic } from './public.ts';
 type Props = PlayerProps<SelectWordInImagePublic, WordsAnswer>;
 
 function Player(props: Props) {
-  const { question, answer, onAnswer, mode, onDragChange } = props;
-  if (mode !== 'answering') return <Verdict {...props} />;
+  const { question, mode } = props;
+  return (
+    <PlayerFrame>
+      <Prompt text={question.prompt} focusedWords={question.focusedWords} />
+      {mode === 'answering' ? <Slots {...props} /> : <Verdict {...props} />}
+    </PlayerFrame>
+  );
+}
+
+function Slots(props: Props) {
+  const { question, answer, onAnswer, onDragChange } = props;
   return (
     <BlankSlots
       words={question.words}

@@ -1,12 +1,13 @@
 import type { WordsAnswer } from '../../core/word-bank.ts';
 import type { PrintBlock, PrintForm, PrintItem } from '../../print/contract.ts';
 import { number } from '../../print/items.ts';
-import { numbered } from '../../print/texts.ts';
+import { numbered, promptBlock } from '../../print/texts.ts';
 import type { SelectWordInImagePublic } from './public.ts';
 import type { SelectWordInImageQuestion } from './schema.ts';
 
 export const print: PrintForm<SelectWordInImageQuestion, WordsAnswer, SelectWordInImagePublic> = {
-  blocks: ({ scene, images, words }) => [
+  blocks: ({ prompt, scene, images, words, focusedWords }) => [
+    ...promptBlock({ prompt, focusedWords }),
     { kind: 'words', words },
     ...(scene === undefined
       ? []

@@ -9,6 +9,7 @@ export interface PublicImage {
 }
 
 export interface SelectWordInImagePublic extends PublicQuestionBase {
+  prompt?: string | undefined;
   /** The picture in which the places are; the frame then draws no picture of the question. */
   scene?: Picture | undefined;
   images: PublicImage[];
@@ -21,11 +22,12 @@ export function toPublic(
   question: SelectWordInImageQuestion,
   arrangement: Arrangement,
 ): SelectWordInImagePublic {
-  const { images, words, settings } = question;
+  const { prompt, images, words, settings } = question;
   const { picture, ...base } = publicBase(question);
   const isScene = images.some((image) => image.picture === undefined);
   return {
     ...base,
+    ...(prompt !== undefined && { prompt }),
     ...(picture !== undefined && (isScene ? { scene: picture } : { picture })),
     images: images.map((image) => ({
       ...(image.picture !== undefined && { picture: publicPicture(image.picture) }),

@@ -1,5 +1,6 @@
 import { withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
+import { writeFace } from '../../raw/parts.ts';
 import { readBankWords, readWordsAnswer } from '../../raw/words.ts';
 import type { WordsAnswer } from '../../core/word-bank.ts';
 import type { SelectWordInImageQuestion } from './schema.ts';
@@ -18,29 +19,26 @@ export const raw: RawForm<SelectWordInImageQuestion, WordsAnswer> = {
         y: item.number('y'),
       });
     });
-    return {
+    return withoutUndefined({
+      prompt: fields.text('question', 'prompt'),
       words: readBankWords(
         fields,
         images.map((image) => image.accepted),
       ),
       images,
       settings: withoutUndefined({ showNumber: fields.fields('settings').flag('showNumber') }),
-    };
+    });
   },
 
-  write: ({ words, images, settings }) => ({
-    words,
-    answers: images.map(({ accepted, picture, x, y }) =>
-      withoutUndefined({
-        answer: accepted,
-        imageUrl: picture?.file,
-        imageAlt: picture === undefined || picture.alt === '' ? undefined : picture.alt,
-        x,
-        y,
-      }),
-    ),
-    settings,
-  }),
+  write: ({ prompt, words, images, settings }) =>
+    withoutUndefined({
+      question: prompt,
+      words,
+      answers: images.map(({ accepted, picture, x, y }) =>
+        withoutUndefined({ ...writeFace({ text: accepted, picture }), x, y }),
+      ),
+      settings,
+    }),
 
   readAnswer: ({ images }, rawAnswer) => readWordsAnswer(rawAnswer, images.length),
 };

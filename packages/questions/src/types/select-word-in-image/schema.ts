@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema, questionBaseShape } from '../../core/base.ts';
+import { pictureSchema, promptSchema, questionBaseShape } from '../../core/base.ts';
 import { wordBankProblem } from '../../core/word-bank.ts';
 import { wordBankSchema, wordsAnswerSchema, wordSchema } from '../../core/word-bank-schema.ts';
 
@@ -12,6 +12,7 @@ export const selectWordInImageQuestionSchema = z
     ...questionBaseShape,
     type: z.literal('select-word-in-image'),
     version: z.literal(1),
+    prompt: promptSchema.optional(),
     /** The words of the box, each to be used once. */
     words: wordBankSchema,
     /** Small pictures, or places in the picture of the question. */

@@ -184,6 +184,16 @@ describe('questions of older systems', () => {
     expect(problems).toEqual([]);
   });
 
+  it('reads the question above the pictures, and the text beside it as the passage', () => {
+    const { question, problems } = parseRawQuestion({
+      ...stored,
+      question: 'Which animal is it?',
+      questionText: 'We are at the zoo.',
+    });
+    expect(problems).toEqual([]);
+    expect(question).toMatchObject({ prompt: 'Which animal is it?', passage: 'We are at the zoo.' });
+  });
+
   it('has a box of the right words when nothing is said about one', () => {
     const { question } = parseRawQuestion({ ...stored, words: undefined });
     expect(question).toMatchObject({ words: ['tiger', 'lion'] });
