@@ -182,6 +182,21 @@ describe('a question with two columns of an older system', () => {
     });
   });
 
+  it('lets column B be moved where both columns are fixed, tells so, and grades as ever', () => {
+    const fixed = { ...old, settings: { isDragAColumnDisabled: true, isDragBColumnDisabled: 'true' } };
+    const { question: read, problems: lost } = parseRawQuestion(fixed);
+    expect(read?.type).toBe('matching-two-column');
+    expect(read).toHaveProperty('settings', { isDragAColumnDisabled: true });
+    expect(lost.map(({ kind, path }) => `${kind} ${path}`)).toContain(
+      'changed settings.isDragBColumnDisabled',
+    );
+    expect(gradeRaw(fixed, ['a doctor.', 'brothers.', 'by bus.'])).toEqual({
+      isCorrect: true,
+      earned: 3,
+      possible: 3,
+    });
+  });
+
   const vectors: [string, unknown, [boolean, number, number]][] = [
     ['every right side', ['a doctor.', 'brothers.', 'by bus.'], [true, 3, 3]],
     ['two rows exchanged', ['brothers.', 'a doctor.', 'by bus.'], [false, 1, 3]],

@@ -14,7 +14,6 @@ export const raw: RawForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer> = 
   read(fields) {
     const items = fields.list('answers');
     const ids = partIdsOf(items);
-    const settings = fields.fields('settings');
     return withoutUndefined({
       prompt: readPrompt(fields),
       pairs: items.map((item, index) => ({
@@ -23,7 +22,7 @@ export const raw: RawForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer> = 
         right: readSide(item.text('textRight', 'answer'), item.fields('soundRight').sound()),
       })),
       titles: readTitles(fields),
-      settings: withoutUndefined(Object.fromEntries(SETTINGS.map((name) => [name, settings.flag(name)]))),
+      settings: readSettings(fields.fields('settings')),
     });
   },
 
@@ -63,6 +62,20 @@ export const raw: RawForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer> = 
     return { left: [...pairs.keys()], right: right.map((id, row) => id ?? nothing(row)) };
   },
 };
+
+/** A pupil must be able to move something, so where both columns are fixed the one that comes shuffled is let go. */
+function readSettings(fields: RawFields): MatchingTwoColumnQuestion['settings'] {
+  const flags = Object.fromEntries(SETTINGS.map((name) => [name, fields.flag(name)]));
+  const areBothFixed = flags.isDragAColumnDisabled === true && flags.isDragBColumnDisabled === true;
+  if (areBothFixed) {
+    fields.report(
+      'changed',
+      'isDragBColumnDisabled',
+      'Phải có một cột di chuyển được, đã cho di chuyển cột B.',
+    );
+  }
+  return withoutUndefined({ ...flags, ...(areBothFixed && { isDragBColumnDisabled: undefined }) });
+}
 
 /** Stands for no right side at all, so that the row is wrong; no pair can have it for its id. */
 function nothing(row: number): string {
