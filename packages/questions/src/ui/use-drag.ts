@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type DragEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 interface DragOptions<Place> {
   /** Where the thing would land if it were dropped at this point of the window. */
@@ -24,6 +32,7 @@ export interface PointerHandlers {
   onPointerUp(this: void, event: PointerEvent<HTMLElement>): void;
   onLostPointerCapture(this: void): void;
   onPointerCancel(this: void): void;
+  onDragStart(this: void, event: DragEvent<HTMLElement>): void;
 }
 
 /** Pixels that a finger may tremble in a tap. */
@@ -80,6 +89,8 @@ export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = fal
     },
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,
+    // Text that is selected around the thing, or a picture in it: the browser's own dragging would cancel this one.
+    onDragStart: (event) => event.preventDefault(),
   });
 
   return {
