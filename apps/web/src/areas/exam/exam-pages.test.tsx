@@ -242,9 +242,17 @@ describe("the browser's Back", () => {
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
   });
 
-  it('from the first question warns instead of leaving the exercise', async () => {
+  it.each([
+    ['the first question', start(1)],
+    ['a question that does not exist', start(99)],
+    ['the question 0', start(0)],
+    ['no number', start(1).replace('/1?', '/abc?')],
+    ['a negative number', start(-1)],
+  ])('from an exercise opened at %s warns instead of leaving it', async (_name, address) => {
     const { calls } = stubServer();
-    const page = await open(start(1));
+    const page = await open(address, undefined, '/lms/home');
+    await pass(50);
+    expect(page.path()).toBe(start(1));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
     for (let times = 1; times <= 2; times += 1) {
       await goBack(page);

@@ -88,11 +88,11 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
     done,
   });
   // In place of this question: the way out stays one step below, however many questions there are.
-  const goToQuestion = (next: number) => {
+  const goToQuestion = (next: number, isAboveAnother = true) => {
     const path = startPath(examinationId, next, assignmentId);
-    void navigate(path, { replace: true, state: guardState(attemptId) });
+    void navigate(path, { replace: true, state: isAboveAnother ? guardState(attemptId) : null });
   };
-  const redirect = useEffectEvent(goToQuestion);
+  const redirect = useEffectEvent((next: number) => goToQuestion(next, isGuarded));
   useEffect(() => {
     if (arrival.isViolation) void run.recordBack();
     if (arrival.redirect === 'finish') void run.finish();

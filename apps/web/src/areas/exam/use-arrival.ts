@@ -44,12 +44,15 @@ export function useArrival(exercise: Exercise): ArrivalState {
     setJudged({ key, arrival: isSameComing ? judged.arrival : judge(false) });
   }
 
+  const { arrival } = judged;
+  // Not above an address that is about to be corrected: Back would come to it, and be led on without a word.
+  const isSettled = typeof arrival.redirect !== 'number';
+  const needsGuard = !isGuarded && !isOver && isSettled;
   // An entry of its own below the question: Back comes to it first, and not out of the exercise.
   useEffect(() => {
-    if (!isGuarded && !isOver) void navigate(pathname + search, { state: guardState(attemptId, key) });
-  }, [isGuarded, isOver, attemptId, key, pathname, search, navigate]);
+    if (needsGuard) void navigate(pathname + search, { state: guardState(attemptId, key) });
+  }, [needsGuard, attemptId, key, pathname, search, navigate]);
 
-  const { arrival } = judged;
   return {
     arrival,
     isGuarded,
