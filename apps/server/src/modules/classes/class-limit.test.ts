@@ -7,6 +7,7 @@ import {
   type BuiltUser,
   buildClass,
   buildUser,
+  NEXT_WEEK,
   onlyStudent,
 } from '../../testing/builders.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
@@ -44,7 +45,6 @@ async function buildPair() {
 }
 type Pair = Awaited<ReturnType<typeof buildPair>>;
 
-const dueDate = '2099-01-01T00:00:00.000Z';
 const teacherCalls = ({ given, attempts, ...pair }: Pair, which: 'open' | 'shut'): Call[] => [
   { url: `/api/teacher/classes/${pair[which].id}` },
   { method: 'PATCH', url: `/api/teacher/classes/${pair[which].id}`, body: {} },
@@ -58,7 +58,7 @@ const teacherCalls = ({ given, attempts, ...pair }: Pair, which: 'open' | 'shut'
   {
     method: 'POST',
     url: '/api/assignments',
-    body: { classIds: [pair[which].id], examinationId: given[which].examinationId, dueDate },
+    body: { classIds: [pair[which].id], examinationId: given[which].examinationId, dueDate: NEXT_WEEK },
   },
   gatewayRead('Assignments', { classId: pair[which].id }),
   gatewayRead('Assignments_Answers', { id: attempts[which] }),
