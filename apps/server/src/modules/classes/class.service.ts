@@ -100,9 +100,13 @@ export class ClassService {
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
+    const before = await this.#mustFind(id);
+    const name = change.className ?? before.name;
+    const isNameNew = change.className !== undefined || before.status === CLASS_STATUSES.FINISH;
+    const isRunning = (change.status ?? before.status) !== CLASS_STATUSES.FINISH;
     await inTransactionBy(this.#db, caller, async (trx) => {
-      if (change.className !== undefined)
-        await refuseNameInUse(trx, { teacherId: caller.userId, name: change.className, exceptId: id });
+      if (isNameNew && isRunning)
+        await refuseNameInUse(trx, { teacherId: before.teacherId, name, exceptId: id });
       await updateClass(trx, id, {
         ...(change.className === undefined ? {} : { name: change.className }),
         ...(change.status === undefined ? {} : { status: change.status }),

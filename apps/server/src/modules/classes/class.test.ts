@@ -85,6 +85,8 @@ describe('the name of a class', () => {
     expect((await list('', own)).total).toBe(1);
     await change(own, id, { status: 2 });
     expect((await named(own, name)).statusCode).toBe(200);
+    expect((await change(own, id, { status: 1 })).json()).toMatchObject(IN_USE);
+    expect((await change(own, id, { status: 1, className: '5L' })).statusCode).toBe(200);
   });
 
   it('is refused for a class that gets another name, and may be written anew for its own', async () => {
