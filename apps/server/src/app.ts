@@ -70,6 +70,7 @@ import { relationChecks } from './modules/relations/relation.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
+import { UploadQuota } from './modules/uploads/upload-quota.service.ts';
 import { UploadStore } from './modules/uploads/upload-store.service.ts';
 
 const CLOSER_PAUSE_MS = 2_000;
@@ -127,8 +128,9 @@ export async function buildApp(
   const dashboard = new DashboardService(db, classes);
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
   await uploads.prepare();
-  const media = new MediaService(db, uploads, env.uploadQuota);
-  const documents = new DocumentService(db, uploads);
+  const quota = new UploadQuota(env.uploadQuota);
+  const media = new MediaService(db, uploads, quota);
+  const documents = new DocumentService(db, uploads, quota);
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
   await app.register(fastifyCookie);

@@ -60,7 +60,7 @@ export interface Env {
   /** Undefined: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** How much pictures and sounds of questions may take, of one account and of a whole school. */
+  /** How much all that people upload may take, of one account and of a whole school. */
   uploadQuota: { userBytes: number; schoolBytes: number };
   /** The address that browsers use, when it is not the one of the request, e.g. behind a proxy with TLS. */
   publicOrigin: string | undefined;

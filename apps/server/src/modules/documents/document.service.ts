@@ -12,6 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
+import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
 import { documentKindOf } from './document-kind.ts';
 import {
@@ -33,9 +34,12 @@ export class DocumentService {
   readonly #db: Database;
   readonly #store: UploadStore;
 
-  constructor(db: Database, store: UploadStore) {
+  readonly #quota: UploadQuota;
+
+  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
     this.#db = db;
     this.#store = store;
+    this.#quota = quota;
   }
 
   async list(caller: Principal, { search, page, size }: { search: string; page: number; size: number }) {
@@ -53,9 +57,10 @@ export class DocumentService {
       const storedName = `d-${arrived.random}.${kind}`;
       const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256 };
       return this.#store.keep(arrived.path, storedName, () =>
-        inTransactionBy(this.#db, caller, (trx) =>
-          insertDocument(trx, { ...row, schoolId: caller.schoolId, uploadedBy: caller.userId }),
-        ),
+        inTransactionBy(this.#db, caller, async (trx) => {
+          await this.#quota.admit(trx, caller, bytes);
+          return insertDocument(trx, { ...row, schoolId: caller.schoolId, uploadedBy: caller.userId });
+        }),
       );
     });
     return presentDocument(await selectDocument(this.#db, id));

@@ -5,6 +5,7 @@ import { uploadedName } from '@domdom/domain/media/uploads';
 import { buildSchool, buildUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { UploadStore } from '../uploads/upload-store.service.ts';
 import { MediaService } from './media.service.ts';
 
@@ -41,14 +42,18 @@ describe('what an account and a school may keep', () => {
       507,
       {
         code: 'STORAGE_FULL',
-        message: 'Bạn đã dùng hết 2 MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!',
+        message:
+          'Bạn đã dùng 1,5 MB trong 2 MB dành cho tệp tải lên, không đủ chỗ cho tệp này (1 MB). Vui lòng báo cho quản trị viên!',
       },
     ]);
     expect((await send(sound(MB, 3), colleague)).statusCode).toBe(200);
     const ours = await send(sound(0.9 * MB, 4), colleague);
     expect([ours.statusCode, ours.json()]).toMatchObject([
       507,
-      { message: 'Trường đã dùng hết 3 MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!' },
+      {
+        message:
+          'Trường đã dùng 2,5 MB trong 3 MB dành cho tệp tải lên, không đủ chỗ cho tệp này (922 KB). Vui lòng báo cho quản trị viên!',
+      },
     ]);
     expect(kept()).toBe(2);
   });
@@ -91,7 +96,7 @@ it('deletes old files that no row names, and no others', async () => {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of [file, unknown]) utimesSync(path.join(folder, name), longAgo, longAgo);
   const store = new UploadStore(test.db, uploads());
-  await new MediaService(test.db, store, { userBytes: 1, schoolBytes: 1 }).deleteUnknown();
+  await new MediaService(test.db, store, new UploadQuota({ userBytes: 1, schoolBytes: 1 })).deleteUnknown();
   expect(readdirSync(folder)).toContain(file);
   expect(readdirSync(folder)).not.toContain(unknown);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -18,31 +17,8 @@ export async function selectMediaNames(db: Database, names: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-interface Owner {
-  userId: string;
-  schoolId: string;
-}
-
-/** How many bytes are kept of this person, and of the whole school. */
-export async function selectUsedBytes(db: Database, owner: Owner): Promise<{ user: number; school: number }> {
-  const { user, school } = await db
-    .selectFrom('mediaFiles')
-    .select((eb) => [
-      eb.fn.sum<string | null>('bytes').as('school'),
-      eb.fn.sum<string | null>('bytes').filterWhere('createdBy', '=', owner.userId).as('user'),
-    ])
-    .where('schoolId', '=', owner.schoolId)
-    .executeTakeFirstOrThrow();
-  return { user: Number(user ?? 0), school: Number(school ?? 0) };
-}
-
-/** Nobody else of the school adds a file before the transaction ends. */
-export async function lockSchoolFiles(trx: ActorTrx, { schoolId }: Owner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`media/${schoolId}`}, 0))`.execute(trx);
-}
-
 /** A file of the school with the same bytes. */
-export async function selectOptionalTwin(db: Database, { schoolId }: Owner, sha256: string) {
+export async function selectOptionalTwin(db: Database, schoolId: string, sha256: string) {
   const twin = db
     .selectFrom('mediaFiles')
     .select('name')

@@ -5,7 +5,6 @@ import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Env } from '../../env.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
   receiveFile,
@@ -13,24 +12,13 @@ import {
   type Upload,
   type UploadStore,
 } from '../uploads/upload-store.service.ts';
+import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { type FileType, fileTypeOf } from './file-type.service.ts';
-import {
-  insertMediaFile,
-  lockSchoolFiles,
-  type NewMediaFile,
-  selectMediaNames,
-  selectOptionalTwin,
-  selectUsedBytes,
-} from './media.repo.ts';
+import { insertMediaFile, type NewMediaFile, selectMediaNames, selectOptionalTwin } from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
 const ORIGINAL_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và âm thanh MP3, M4A, OGG, WAV!';
-
-const full = (who: string, bytes: number): AppError =>
-  new AppError('STORAGE_FULL', {
-    message: `${who} đã dùng hết ${bytes / 1024 / 1024} MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!`,
-  });
 
 /** A file in its place; null where it was there before, and so is its row. */
 export interface PlacedFile {
@@ -52,9 +40,9 @@ type TwinFile = Pick<NewFile, 'file' | 'kind' | 'bytes'> & { row: null };
 export class MediaService {
   readonly #db: Database;
   readonly #store: UploadStore;
-  readonly #quota: Env['uploadQuota'];
+  readonly #quota: UploadQuota;
 
-  constructor(db: Database, store: UploadStore, quota: Env['uploadQuota']) {
+  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
     this.#db = db;
     this.#store = store;
     this.#quota = quota;
@@ -119,7 +107,7 @@ export class MediaService {
       try {
         const isPicture = kind === 'picture';
         const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
-        const twin = await selectOptionalTwin(this.#db, caller, sha256);
+        const twin = await selectOptionalTwin(this.#db, caller.schoolId, sha256);
         if (twin !== null && (await this.#store.has(twin))) return { file: twin, kind, bytes, row: null };
         const { userId: createdBy, schoolId } = caller;
         const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
@@ -132,18 +120,10 @@ export class MediaService {
   }
 
   async #insert(trx: ActorTrx, caller: Principal, rows: readonly NewMediaFile[]): Promise<void> {
-    if (rows.length === 0) return;
-    await lockSchoolFiles(trx, caller);
     for (const row of rows) {
-      this.#checkQuota(await selectUsedBytes(trx, caller), row.bytes);
+      await this.#quota.admit(trx, caller, row.bytes);
       await insertMediaFile(trx, row);
     }
-  }
-
-  #checkQuota(used: { user: number; school: number }, bytes: number): void {
-    const { userBytes, schoolBytes } = this.#quota;
-    if (used.user + bytes > userBytes) throw full('Bạn', userBytes);
-    if (used.school + bytes > schoolBytes) throw full('Trường', schoolBytes);
   }
 }
 

@@ -196,7 +196,9 @@ it('stay within what an account may keep: the question is added without them, an
   expect(first).toMatchObject({ problem: null, leftOut: [] });
   expect(second).toMatchObject({
     id: expect.any(String),
-    leftOut: ['Tệp "2.mp3": Bạn đã dùng hết 1 MB dành cho hình và âm thanh, vui lòng báo cho quản trị viên!'],
+    leftOut: [
+      'Tệp "2.mp3": Bạn đã dùng 717 KB trong 1 MB dành cho tệp tải lên, không đủ chỗ cho tệp này (717 KB). Vui lòng báo cho quản trị viên!',
+    ],
   });
   expect(await stored(second?.id)).not.toHaveProperty('sound');
   expect(onDisk()).toBe(before + 1);

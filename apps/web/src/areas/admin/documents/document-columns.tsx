@@ -1,5 +1,6 @@
 import type { SchoolDocument } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
+import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { Tag } from '../../../components/badge.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
@@ -7,7 +8,6 @@ import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { documentMessages as messages, KIND_LABELS } from '../messages.ts';
 import styles from './documents.module.css';
 import { DownloadLink } from './download-link.tsx';
-import { formatBytes } from './format-bytes.ts';
 
 interface DocumentActions {
   onOpen(document: SchoolDocument): void;

@@ -1,5 +1,6 @@
 import type { SchoolDocument } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
+import { formatBytes } from '@domdom/domain/text/format-bytes';
 import { useState } from 'react';
 import { common } from '../../../app/messages.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { documentMessages as messages, KIND_LABELS } from '../messages.ts';
 import styles from './documents.module.css';
 import { DownloadLink, fileUrl } from './download-link.tsx';
-import { formatBytes } from './format-bytes.ts';
 
 /** What browsers show by themselves; everything else is only saved, since it could hold programs. */
 function Preview({ document }: { document: SchoolDocument }) {

@@ -1,4 +1,4 @@
-const UNITS = ['byte', 'KB', 'MB'] as const;
+const UNITS = ['byte', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
 /** 1,5 MB: one decimal below ten, as people say it. */

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ActorTrx } from '../../db/transaction.ts';
+
+export interface UploadOwner {
+  userId: string;
+  schoolId: string;
+}
+
+/** Nobody else of the school adds a file before the transaction ends. */
+export async function lockSchoolUploads(trx: ActorTrx, { schoolId }: UploadOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads/${schoolId}`}, 0))`.execute(trx);
+}
+
+/** How many bytes are kept of this person, and of the whole school, whatever they are for. */
+export async function selectUsedBytes(
+  trx: ActorTrx,
+  { userId, schoolId }: UploadOwner,
+): Promise<{ user: number; school: number }> {
+  const ofQuestions = trx
+    .selectFrom('mediaFiles')
+    .select(['bytes', 'createdBy as ownerId'])
+    .where('schoolId', '=', schoolId);
+  const ofLibrary = trx
+    .selectFrom('documents')
+    .select(['bytes', 'uploadedBy as ownerId'])
+    .where('schoolId', '=', schoolId)
+    .where('deletedAt', 'is', null);
+  const { user, school } = await trx
+    .selectFrom(ofQuestions.unionAll(ofLibrary).as('kept'))
+    .select((eb) => [
+      eb.fn.sum<string | null>('kept.bytes').as('school'),
+      eb.fn.sum<string | null>('kept.bytes').filterWhere('kept.ownerId', '=', userId).as('user'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { user: Number(user ?? 0), school: Number(school ?? 0) };
+}
