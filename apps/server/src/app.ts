@@ -198,6 +198,7 @@ export async function buildApp(
       await deleteOldThrottles(db);
       await uploads.deleteLeftovers();
       await media.deleteUnknown();
+      await documents.deleteUnknown();
     },
     report,
   );

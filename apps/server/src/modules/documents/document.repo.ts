@@ -59,6 +59,12 @@ export async function isOfSchool(db: Database, id: string, schoolId: string): Pr
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** Of these names of files those that a document of some library still has. */
+export async function selectPresentNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await present(db).select('d.storedName').where('d.storedName', 'in', names).execute();
+  return rows.map(({ storedName }) => storedName);
+}
+
 export interface NewDocument {
   schoolId: string;
   uploadedBy: string;

@@ -22,8 +22,10 @@ import {
   isOfSchool,
   selectDocument,
   selectDocumentPage,
+  selectPresentNames,
   updateDocument,
 } from './document.repo.ts';
+import { isStoredName, storedNameOf } from './stored-name.ts';
 
 const FILE_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận tập tin PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
@@ -54,7 +56,7 @@ export class DocumentService {
       const kind = await documentKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const { bytes, sha256 } = arrived;
-      const storedName = `d-${arrived.random}.${kind}`;
+      const storedName = storedNameOf(arrived.random, kind);
       const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256 };
       return this.#store.keep(arrived.path, storedName, () =>
         inTransactionBy(this.#db, caller, async (trx) => {
@@ -82,6 +84,11 @@ export class DocumentService {
     const storedName = await inTransactionBy(this.#db, caller, (trx) => deleteOptionalDocument(trx, id));
     if (storedName === null) throw new AppError('NOT_FOUND');
     await this.#store.discard(storedName);
+  }
+
+  /** Files that a crash left: between their place and their row, or after their document was taken away. */
+  deleteUnknown(): Promise<void> {
+    return this.#store.sweep(isStoredName, (names) => selectPresentNames(this.#db, names));
   }
 
   /** Where the file of a document lies, and what it is saved as. */
