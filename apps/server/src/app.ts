@@ -197,6 +197,7 @@ export async function buildApp(
       await sessions.deleteExpired();
       await deleteOldThrottles(db);
       await uploads.deleteLeftovers();
+      await media.deleteUnused();
       await media.deleteUnknown();
       await documents.deleteUnknown();
     },

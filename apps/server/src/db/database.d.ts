@@ -266,6 +266,7 @@ export interface MediaFiles {
   originalName: string;
   schoolId: string;
   sha256: string;
+  unusedSince: Generated<Timestamp | null>;
 }
 
 export interface NotificationMarks {

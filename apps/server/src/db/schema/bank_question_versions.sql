@@ -14,3 +14,4 @@ table bank_question_versions (
   constraint bank_question_versions_excerpt_check CHECK ((length(excerpt) <= 200)),
   constraint bank_question_versions_version_check CHECK ((version >= 1))
 );
+CREATE TRIGGER bank_question_versions_media AFTER INSERT OR UPDATE ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION keep_named_media();

@@ -8,6 +8,7 @@ table media_files (
   sha256 text not null,
   original_name text not null,
   created_at timestamp with time zone not null default now(),
+  unused_since timestamp with time zone default now(),
   constraint media_files_name_key UNIQUE (name),
   constraint media_files_pkey PRIMARY KEY (id),
   constraint media_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -20,4 +21,5 @@ table media_files (
 );
 CREATE INDEX media_files_content ON media_files USING btree (school_id, sha256) INCLUDE (bytes);
 CREATE INDEX media_files_creator ON media_files USING btree (created_by, id DESC);
-CREATE TRIGGER media_files_history AFTER INSERT OR DELETE OR UPDATE ON media_files FOR EACH ROW EXECUTE FUNCTION record_change('id');
+CREATE INDEX media_files_unused ON media_files USING btree ("left"(name, 34)) WHERE (unused_since IS NOT NULL);
+CREATE TRIGGER media_files_history AFTER INSERT OR DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -17,3 +17,4 @@ table paper_versions (
   constraint paper_versions_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
   constraint paper_versions_version_check CHECK ((version >= 1))
 );
+CREATE TRIGGER paper_versions_media AFTER INSERT OR UPDATE ON paper_versions FOR EACH ROW EXECUTE FUNCTION keep_named_media();

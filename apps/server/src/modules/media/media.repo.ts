@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -17,14 +18,38 @@ export async function selectMediaNames(db: Database, names: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** A file of the school with the same bytes. */
-export async function selectOptionalTwin(db: Database, schoolId: string, sha256: string) {
-  const twin = db
-    .selectFrom('mediaFiles')
-    .select('name')
+/** Files of the school with the same bytes; somebody wants them again, so they are not deleted soon. */
+export async function renewTwins(db: Database, schoolId: string, sha256: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('mediaFiles')
+    .set({ unusedSince: sql<Date | null>`case when unused_since is not null then now() end` })
     .where('schoolId', '=', schoolId)
-    .where('sha256', '=', sha256);
-  return (await twin.executeTakeFirst())?.name ?? null;
+    .where('sha256', '=', sha256)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes at most so many files that no question or paper has named for so many days; gives their names. */
+export async function deleteUnusedMedia(
+  trx: ActorTrx,
+  { days, limit }: { days: number; limit: number },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('mediaFiles')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mediaFiles')
+        .select('id')
+        .where(sql<boolean>`unused_since < now() - make_interval(days => ${days})`)
+        .limit(limit)
+        // What somebody is just naming in a question is left to them.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function insertMediaFile(trx: ActorTrx, file: NewMediaFile): Promise<void> {

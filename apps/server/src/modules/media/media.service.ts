@@ -4,7 +4,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain/media/uploads';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
-import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
+import { type ActorTrx, inTransactionBy, inTransactionBySystem } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
   receiveFile,
@@ -14,10 +14,21 @@ import {
 } from '../uploads/upload-store.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { type FileType, fileTypeOf } from './file-type.service.ts';
-import { insertMediaFile, type NewMediaFile, selectMediaNames, selectOptionalTwin } from './media.repo.ts';
+import {
+  deleteUnusedMedia,
+  insertMediaFile,
+  type NewMediaFile,
+  renewTwins,
+  selectMediaNames,
+} from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
+export { selectMediaNames } from './media.repo.ts';
+
 const ORIGINAL_NAME_LENGTH = 200;
+/** A draft lies in its author's browser only, and may wait there over the longest holidays. */
+const UNUSED_DAYS = 30;
+const BATCH = 100;
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và âm thanh MP3, M4A, OGG, WAV!';
 
 /** A file in its place; null where it was there before, and so is its row. */
@@ -74,6 +85,7 @@ export class MediaService {
     );
   }
 
+  /** Before what shows them is written: a question marks its files as used when it comes, and cannot mark later ones. */
   async writeDown(trx: ActorTrx, caller: Principal, placed: readonly PlacedFile[]): Promise<void> {
     await this.#insert(
       trx,
@@ -89,6 +101,18 @@ export class MediaService {
   /** Files that a crash left between their place and their row. */
   deleteUnknown(): Promise<void> {
     return this.#store.sweep(isUploadedName, (names) => selectMediaNames(this.#db, names));
+  }
+
+  /** Files that came into an editor and into no question: nothing was saved, or another file was chosen. */
+  async deleteUnused(): Promise<void> {
+    for (;;) {
+      const names = await inTransactionBySystem(this.#db, (trx) =>
+        deleteUnusedMedia(trx, { days: UNUSED_DAYS, limit: BATCH }),
+      );
+      // What a crash leaves here has no row any more: `deleteUnknown` finds it.
+      for (const name of names) await this.#store.discard(name);
+      if (names.length < BATCH) return;
+    }
   }
 
   /** A picture is encoded anew; the same bytes of a school are kept once. */
@@ -107,8 +131,9 @@ export class MediaService {
       try {
         const isPicture = kind === 'picture';
         const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
-        const twin = await selectOptionalTwin(this.#db, caller.schoolId, sha256);
-        if (twin !== null && (await this.#store.has(twin))) return { file: twin, kind, bytes, row: null };
+        for (const twin of await renewTwins(this.#db, caller.schoolId, sha256)) {
+          if (await this.#store.has(twin)) return { file: twin, kind, bytes, row: null };
+        }
         const { userId: createdBy, schoolId } = caller;
         const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
         const row = { name: file, kind, bytes, sha256, originalName: named, createdBy, schoolId };

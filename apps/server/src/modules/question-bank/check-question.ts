@@ -45,7 +45,8 @@ export function tryReadStored(json: unknown): StoredQuestion {
   }
 }
 
-function refuse(problems: readonly FieldIssue[]): void {
+/** Says what is wrong with a question at the place of each problem; says nothing when there is none. */
+export function refuse(problems: readonly FieldIssue[]): void {
   if (problems.length === 0) return;
   const issues = problems.map(({ path, message }) => ({
     path: path === '' ? 'question' : `question.${path}`,

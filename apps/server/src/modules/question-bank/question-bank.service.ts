@@ -10,9 +10,11 @@ import {
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { UnitKey } from '@domdom/domain/school/units';
 import { foldForSearch } from '@domdom/domain/text/search';
+import type { QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { checkNamedUploads } from './check-named-uploads.ts';
 import { mapInTurns } from './in-turns.ts';
 import {
   checkedQuestion,
@@ -54,6 +56,9 @@ interface Draft {
 interface NewDraft extends Draft {
   status?: QuestionStatus | undefined;
 }
+
+/** Who a question is of; no session stands behind the product itself. */
+type Author = Pick<Principal, 'userId' | 'schoolId' | 'roles'>;
 
 export interface BankChoice {
   filter: BankFilter;
@@ -100,19 +105,20 @@ export class QuestionBankService {
   }
 
   async create(caller: Principal, draft: NewDraft): Promise<BankQuestion> {
-    const id = await inTransactionBy(this.#db, caller, (trx) => this.createIn(trx, caller, draft));
+    const id = await inTransactionBy(this.#db, caller, async (trx) => {
+      const made = await insertChecked(trx, caller, draft);
+      await checkNamedUploads(trx, made.question);
+      return made.id;
+    });
     return this.find(caller, id);
   }
 
-  /** As `create`, in a transaction of whoever adds several things at once; gives the id. */
-  async createIn(
-    trx: ActorTrx,
-    caller: Pick<Principal, 'userId' | 'schoolId' | 'roles'>,
-    draft: NewDraft,
-  ): Promise<string> {
-    const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
-    const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
-    return insertBankQuestion(trx, caller, question, placing);
+  /**
+   * As `create`, in a transaction of whoever adds several things at once; gives the id. A file of another system may name
+   * pictures that are not here.
+   */
+  async createIn(trx: ActorTrx, caller: Author, draft: NewDraft): Promise<string> {
+    return (await insertChecked(trx, caller, draft)).id;
   }
 
   /**
@@ -140,6 +146,7 @@ export class QuestionBankService {
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
       await addBankVersion(trx, caller, question, placingOf(draft, found.status));
+      await checkNamedUploads(trx, question);
     });
     return this.find(caller, id);
   }
@@ -198,6 +205,16 @@ export class QuestionBankService {
   async isEditable(caller: Principal, id: string): Promise<boolean> {
     return isEditable(caller, await selectOptionalOwned(this.#db, id));
   }
+}
+
+async function insertChecked(
+  trx: ActorTrx,
+  caller: Author,
+  draft: NewDraft,
+): Promise<{ id: string; question: QuestionBase }> {
+  const question = checkedQuestion({ ...draft.question, id: NO_ID_YET });
+  const placing = placingOf(draft, draft.status ?? defaultQuestionStatus(caller.roles));
+  return { id: await insertBankQuestion(trx, caller, question, placing), question };
 }
 
 /** False for what the caller must not know of; refused with a reason where the question may be read. */
