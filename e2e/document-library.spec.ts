@@ -33,7 +33,7 @@ test.describe('the document library @phone', () => {
     expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
 
     await row.getByRole('button', { name: `Xóa: ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
     expect(
       await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),

@@ -120,7 +120,7 @@ describe('the page of the document library', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Xóa: Tài liệu 1' }));
     expect(calls.map(({ method }) => method)).not.toContain('DELETE');
-    await userEvent.click(screen.getByRole('button', { name: 'Xóa' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));
   });
 

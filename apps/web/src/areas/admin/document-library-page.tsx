@@ -1,12 +1,11 @@
 import type { SchoolDocument } from '@domdom/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { deleted, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
 import { DocumentDialog } from './documents/document-dialog.tsx';
@@ -17,33 +16,12 @@ import { useDocumentUpload } from './documents/use-document-upload.ts';
 import { documentMessages as messages } from './messages.ts';
 import { documentsQuery, useDeleteDocument } from './queries.ts';
 
-function DeleteDialog({ document, onDone }: { document: SchoolDocument; onDone(): void }) {
-  const remove = useDeleteDocument();
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={messages.removeTitle}
-      text={messages.removeText(document.title)}
-      confirmLabel={messages.remove}
-      isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(document.id, {
-          onSuccess: deleted,
-          onError: (error) => toastError(error),
-          onSettled: onDone,
-        })
-      }
-      onCancel={onDone}
-    />
-  );
-}
-
 type Opened = { as: 'shown' | 'edited' | 'deleted'; document: SchoolDocument } | null;
 
 function DocumentList() {
   const [list, setList] = useListState();
   const [opened, setOpened] = useState<Opened>(null);
+  const remove = useDeleteDocument();
   const { page, size, search } = list;
   const query = useQuery({ ...documentsQuery({ page, size, search }), placeholderData: keepPreviousData });
   const close = () => setOpened(null);
@@ -77,7 +55,15 @@ function DocumentList() {
       />
       {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}
       {opened?.as === 'edited' && <EditDocumentModal document={opened.document} onClose={close} />}
-      {opened?.as === 'deleted' && <DeleteDialog document={opened.document} onDone={close} />}
+      {opened?.as === 'deleted' && (
+        <DeleteDialog
+          title={messages.removeTitle}
+          text={messages.removeText(opened.document.title)}
+          id={opened.document.id}
+          remove={remove}
+          onDone={close}
+        />
+      )}
     </>
   );
 }

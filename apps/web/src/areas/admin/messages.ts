@@ -36,7 +36,6 @@ export const documentMessages = {
   about: 'Mô tả',
   removeTitle: 'Xóa tài liệu',
   removeText: (title: string) => `Xóa tài liệu "${title}" khỏi thư viện? Tập tin không lấy lại được.`,
-  remove: 'Xóa',
   noPreview: 'Loại tập tin này không xem trước được ở đây. Hãy tải xuống để mở.',
   previewFailed: 'Chưa mở được tập tin này. Hãy tải xuống để xem.',
   emptyTitle: 'Chưa có tài liệu nào',

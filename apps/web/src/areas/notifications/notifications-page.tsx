@@ -9,16 +9,14 @@ import { NOTIFICATION_TITLE_LIMIT, TEXT_LIMIT, truncate } from '@domdom/domain/t
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { common } from '../../app/messages.ts';
 import { Tag } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { deleted, deleteFailed } from '../../lib/toast.ts';
 import { notificationMessages } from './messages.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import styles from './notifications-page.module.css';
@@ -83,29 +81,12 @@ const columnsOf = ({ onOpen, onHide }: NoticeActions): Column<Notice>[] => [
   },
 ];
 
-function HideDialog({ noticeId, onDone }: { noticeId: string | null; onDone: () => void }) {
-  const hide = useHideNotice();
-  const handleConfirm = () => {
-    if (noticeId === null) return;
-    hide.mutate(noticeId, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone });
-  };
-  return (
-    <ConfirmDialog
-      isOpen={noticeId !== null}
-      text={common.deleteConfirm}
-      isDanger
-      isBusy={hide.isPending}
-      onConfirm={handleConfirm}
-      onCancel={onDone}
-    />
-  );
-}
-
 export default function NotificationsPage() {
   const [search, setSearch] = useSearchParams();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(NOTIFICATION_PAGE_SIZE);
   const [hiding, setHiding] = useState<string | null>(null);
+  const hide = useHideNotice();
   const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
   const openId = search.get(ID);
 
@@ -142,7 +123,7 @@ export default function NotificationsPage() {
         )}
       </QueryView>
       {openId !== null && <NoticeDialog key={openId} noticeId={openId} onClose={() => handleOpen(null)} />}
-      <HideDialog noticeId={hiding} onDone={() => setHiding(null)} />
+      {hiding !== null && <DeleteDialog id={hiding} remove={hide} onDone={() => setHiding(null)} />}
     </>
   );
 }

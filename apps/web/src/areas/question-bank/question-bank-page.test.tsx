@@ -169,7 +169,7 @@ describe('a row of the bank', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await choose('Câu 1', 'Xóa');
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Xóa câu hỏi' })).getByRole('button', { name: 'Xóa' }),
+      within(await screen.findByRole('dialog', { name: 'Xóa câu hỏi' })).getByRole('button', { name: 'Xác nhận' }),
     );
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });

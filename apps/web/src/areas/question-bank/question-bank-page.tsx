@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { deleted, deleteFailed, showToast, toastError } from '../../lib/toast.ts';
+import { showToast, toastError } from '../../lib/toast.ts';
 import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { bankColumns } from './list/bank-columns.tsx';
@@ -28,24 +28,6 @@ import { bankPagesQuery, useCopyQuestion, useDeleteQuestion, useSetStatus } from
 const PREVIEW = 'preview';
 
 const told = (text: string): void => showToast({ kind: 'success', title: common.success, text });
-
-function DeleteDialog({ row, onDone }: { row: BankQuestionRow; onDone(): void }) {
-  const remove = useDeleteQuestion();
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={listMessages.removeTitle}
-      text={listMessages.removeText(row.title)}
-      confirmLabel={listMessages.remove}
-      isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(row.id, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone })
-      }
-      onCancel={onDone}
-    />
-  );
-}
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const isCaretaker = defaultQuestionStatus(useRoles()) === 'PUBLIC';
@@ -77,6 +59,7 @@ function BankList({ onPreview, onEdit }: BankListProps) {
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.phone}px)`);
   const [isOpen, setIsOpen] = useState(isWide || count > 0);
   const [deleting, setDeleting] = useState<BankQuestionRow | null>(null);
+  const remove = useDeleteQuestion();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const panelId = useId();
   const copy = useCopyQuestion();
@@ -152,7 +135,15 @@ function BankList({ onPreview, onEdit }: BankListProps) {
           />
         )}
       />
-      {deleting && <DeleteDialog row={deleting} onDone={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteDialog
+          title={listMessages.removeTitle}
+          text={listMessages.removeText(deleting.title)}
+          id={deleting.id}
+          remove={remove}
+          onDone={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }

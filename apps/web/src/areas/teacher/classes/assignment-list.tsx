@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Tag } from '../../../components/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { deleted, deleteFailed } from '../../../lib/toast.ts';
 import { formatInstant } from '../format.ts';
 import { assignMessages, assignmentMessages } from '../messages.ts';
 import { assignPath, detailsPath, editPath } from '../paths.ts';
@@ -92,23 +91,6 @@ const actionColumn = (
   ),
 });
 
-function DeleteDialog({ row, onDone }: { row: TeacherAssignmentRow; onDone(): void }) {
-  const remove = useDeleteAssignment();
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={assignmentMessages.removeTitle}
-      text={assignmentMessages.removeText(row.title)}
-      isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(row.id, { onSuccess: deleted, onError: deleteFailed, onSettled: onDone })
-      }
-      onCancel={onDone}
-    />
-  );
-}
-
 interface AssignmentListProps {
   taught: TaughtClass;
   /** Null where nothing can be given: a finished class, a colleague's. */
@@ -120,6 +102,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
   const [list, setList] = useListState();
   const { page, size } = list;
   const [deleting, setDeleting] = useState<TeacherAssignmentRow | null>(null);
+  const remove = useDeleteAssignment();
   const [now] = useState(() => Date.now());
   const query = useQuery({
     ...assignmentsQuery(taught.id, { page, size }),
@@ -153,7 +136,15 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
         }
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
-      {deleting && <DeleteDialog row={deleting} onDone={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteDialog
+          title={assignmentMessages.removeTitle}
+          text={assignmentMessages.removeText(deleting.title)}
+          id={deleting.id}
+          remove={remove}
+          onDone={() => setDeleting(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { useMutation } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenToToasts } from '../lib/toast.ts';
+import { renderInApp } from '../testing/render-app.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+let toasts: string[];
+let removed: string[];
+let stopListening: () => void;
+beforeEach(() => {
+  [toasts, removed] = [[], []];
+  stopListening = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+function Page({ work }: { work(id: string): Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(true);
+  const remove = useMutation({ mutationFn: work });
+  return isAsking && <DeleteDialog id="7" remove={remove} onDone={() => setIsAsking(false)} />;
+}
+const open = (work: (id: string) => Promise<void>) => renderInApp(<Page work={work} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a question before something is deleted', () => {
+  it('deletes it after a yes, says so and goes', async () => {
+    open(async (id) => {
+      removed.push(id);
+    });
+    expect(screen.getByText('Bạn có muốn xóa không?')).toBeDefined();
+    await press('Xác nhận');
+    await isGone();
+    expect([removed, toasts]).toEqual([['7'], ['Xoá dữ liệu thành công!']]);
+  });
+
+  it('tells of a failure and goes', async () => {
+    open(() => Promise.reject(new Error('no')));
+    await press('Xác nhận');
+    await isGone();
+    expect(toasts).toEqual(['Xoá dữ liệu thất bại!']);
+  });
+
+  it('does nothing after a no', async () => {
+    open(async (id) => {
+      removed.push(id);
+    });
+    await press('Không');
+    await isGone();
+    expect([removed, toasts]).toEqual([[], []]);
+  });
+});
