@@ -28,6 +28,14 @@ test.describe('the document library @phone', () => {
     await page.getByRole('button', { name: 'Lưu' }).click();
     await expect(row.getByText('Cho năm học mới')).toBeVisible();
 
+    await row.getByRole('button', { name: `Xem: ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name });
+    // The browser of the stories may have no viewer for PDFs.
+    const shown = dialog.getByTitle(`Nội dung của ${name}`);
+    await expect(shown.or(dialog.getByText(/Trình duyệt này không xem trước được tệp PDF/))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
     const download = page.waitForEvent('download');
     await row.getByRole('link', { name: `Tải xuống: ${name}` }).click();
     expect((await download).suggestedFilename()).toBe(`${name}.pdf`);

@@ -57,4 +57,9 @@ export const documentRoutes = defineRoutes({
     ...ofDocument,
     res: Bytes,
   },
+  'GET /api/documents/:documentId/preview': {
+    summary: 'A PDF for the viewer of the browser; other documents have none',
+    ...ofDocument,
+    res: Bytes,
+  },
 });

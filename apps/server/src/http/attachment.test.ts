@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachment } from './attachment.ts';
+import { attachment, inline } from './attachment.ts';
 
 it.each([
   ['Plan.pdf', `attachment; filename="Plan.pdf"; filename*=UTF-8''Plan.pdf`],
@@ -12,4 +12,5 @@ it.each([
   ['half \ud83d', `attachment; filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
 ])('names the file %j in a header', (name, expected) => {
   expect(attachment(name)).toBe(expected);
+  expect(inline(name)).toBe(expected.replace('attachment', 'inline'));
 });

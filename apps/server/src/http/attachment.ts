@@ -5,8 +5,14 @@ const escaped = (text: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** `content-disposition` of a file to be saved: the name twice, for browsers that read only the old form as well. */
-export function attachment(name: string): string {
+/** The name twice, for browsers that read only the old form as well. */
+function named(how: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped(name)}`;
+  return `${how}; filename="${plain}"; filename*=UTF-8''${escaped(name)}`;
 }
+
+/** `content-disposition` of a file to be saved. */
+export const attachment = (name: string): string => named('attachment', name);
+
+/** `content-disposition` of a file that the browser may show, and save under this name. */
+export const inline = (name: string): string => named('inline', name);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { documentRoutes } from '@domdom/api/documents';
 import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
-import { attachment } from '../../http/attachment.ts';
+import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
-import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { DocumentService } from './document.service.ts';
 
@@ -38,6 +38,11 @@ function documentHandlers(documents: DocumentService, store: UploadStore): Handl
       const { relative, name } = await documents.fileOf(params.documentId);
       void reply.header('content-disposition', attachment(name));
       return sendUpload(reply, relative, ASK_AGAIN);
+    },
+    'GET /api/documents/:documentId/preview': async ({ params }, { reply }) => {
+      const { relative, name } = await documents.pdfOf(params.documentId);
+      void reply.header('content-disposition', inline(name));
+      return sendPdf(reply, relative, ASK_AGAIN);
     },
   };
 }

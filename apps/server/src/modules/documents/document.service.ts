@@ -29,6 +29,7 @@ import { isStoredName, storedNameOf } from './stored-name.ts';
 
 const FILE_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận tập tin PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
+const NO_PREVIEW = 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!';
 const NAMELESS = 'Tập tin cần có tên!';
 
 /** Files that a school keeps for its administrators. */
@@ -93,14 +94,25 @@ export class DocumentService {
 
   /** Where the file of a document lies, and what it is saved as. */
   async fileOf(id: string): Promise<{ relative: string; name: string }> {
+    return placeOf(await selectDocument(this.#db, id));
+  }
+
+  /** As `fileOf`, of what a browser shows as a PDF. */
+  async pdfOf(id: string): Promise<{ relative: string; name: string }> {
     const row = await selectDocument(this.#db, id);
-    return { relative: relativeOf(row.storedName), name: presentDocument(row).fileName };
+    if (row.kind !== 'pdf') throw new AppError('FILE_TYPE_REFUSED', { message: NO_PREVIEW });
+    return placeOf(row);
   }
 
   isOfSchool(caller: Principal, id: string): Promise<boolean> {
     return isOfSchool(this.#db, id, caller.schoolId);
   }
 }
+
+const placeOf = (row: DocumentRow): { relative: string; name: string } => ({
+  relative: relativeOf(row.storedName),
+  name: presentDocument(row).fileName,
+});
 
 function presentDocument(row: DocumentRow): SchoolDocument {
   const kind = row.kind as DocumentKind; // written by `upload` alone

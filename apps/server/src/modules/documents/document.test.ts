@@ -66,6 +66,37 @@ describe('a document', () => {
     });
   });
 
+  it('is shown by the browser when it is a PDF, and then read as nothing else', async () => {
+    const polyglot = Buffer.from('%PDF-1.7\n<!doctype html><script>alert(document.cookie)</script>');
+    const document = await keep(polyglot, 'Lịch.html');
+    const { statusCode, rawPayload, headers } = await admin.call({
+      url: `/api/documents/${document.id}/preview`,
+    });
+    expect([statusCode, rawPayload.equals(polyglot)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="L_ch.html.pdf"; filename*=UTF-8''${encodeURIComponent('Lịch.html.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['docx', buildZip(['[Content_Types].xml', 'word/document.xml'])],
+    ['png', text('\u0089PNG\r\n\u001a\n....')],
+  ])('is not shown so when it is a %s', async (_kind, bytes) => {
+    const { id } = await keep(bytes, 'a.pdf');
+    const response = await admin.call({ url: `/api/documents/${id}/preview` });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      415,
+      { message: 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!' },
+    ]);
+    expect(response.headers['content-disposition']).toBeUndefined();
+  });
+
   it('can be read in parts, as players do', async () => {
     const { id } = await keep(text(`ID3\u0004${'x'.repeat(500)}`), 'nghe.mp3');
     const part = await read(id, { range: 'bytes=0-2' });

@@ -104,13 +104,44 @@ describe('the page of the document library', () => {
   });
 
   it('shows pictures and films, and only offers other files for saving', async () => {
-    open({ [LIST]: page(buildDocument('1', { kind: 'png' }), buildDocument('2')) });
+    open({ [LIST]: page(buildDocument('1', { kind: 'png' }), buildDocument('2', { kind: 'docx' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
     const picture = screen.getByRole('img', { name: 'Tài liệu 1' });
     expect(picture.getAttribute('src')).toBe('/api/documents/1/file');
     await userEvent.click(screen.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? picture);
     await userEvent.click(screen.getByRole('button', { name: 'Xem: Tài liệu 2' }));
-    expect(screen.getByText(/không xem trước được/)).toBeDefined();
+    expect(
+      screen.getByText('Trình duyệt không xem trước được tệp Word. Hãy tải xuống rồi mở trên máy.'),
+    ).toBeDefined();
+    expect(screen.getByText('Tải xuống').closest('a')?.getAttribute('href')).toBe('/api/documents/2/file');
+  });
+
+  describe('shows a PDF', () => {
+    const PREVIEW = 'HEAD /api/documents/1/preview';
+    const openPdf = async (hasViewer: boolean, answer: { status?: number; body: unknown }) => {
+      vi.stubGlobal('navigator', Object.create(navigator, { pdfViewerEnabled: { value: hasViewer } }));
+      const calls = open({ [LIST]: page(buildDocument('1')), [PREVIEW]: answer });
+      await userEvent.click(await screen.findByRole('button', { name: 'Xem: Tài liệu 1' }));
+      return calls;
+    };
+
+    it('in the viewer of the browser', async () => {
+      await openPdf(true, { body: {} });
+      const frame = await screen.findByTitle('Nội dung của Tài liệu 1');
+      expect(frame.getAttribute('src')).toBe('/api/documents/1/preview');
+    });
+
+    it('not where the browser has no viewer, and says so', async () => {
+      const calls = await openPdf(false, { body: {} });
+      expect(screen.getByText(/Trình duyệt này không xem trước được tệp PDF/)).toBeDefined();
+      expect(calls).toHaveLength(1);
+    });
+
+    it('not when it is gone, and says so', async () => {
+      await openPdf(true, { status: 404, body: errorBody('NOT_FOUND') });
+      expect(await screen.findByText(/Chưa mở được/)).toBeDefined();
+      expect(screen.queryByTitle('Nội dung của Tài liệu 1')).toBeNull();
+    });
   });
 
   it('deletes after a question, and reads the list again', async () => {
