@@ -40,7 +40,7 @@ test.describe('the document library @phone', () => {
     await row.getByRole('link', { name: `Tải xuống: ${name}` }).click();
     expect((await download).suggestedFilename()).toBe(`${name}.pdf`);
 
-    await row.getByRole('button', { name: `Xóa: ${name}` }).click();
+    await row.getByRole('button', { name: `Xoá: ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
     await expect(page.getByText('Không tìm thấy tài liệu nào')).toBeVisible();
     expect(

@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   ['/login', 'application/json', 'Nội dung gửi đi quá dài!'],
-  ['/api/question-exchange/read', 'application/octet-stream', 'Tập tin quá lớn!'],
+  ['/api/question-exchange/read', 'application/octet-stream', 'Tệp quá lớn!'],
 ])('says that what was sent is too large, and calls only files so: %s', async (url, type, message) => {
   const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
   const cookie = [...teacher.cookies].map(([key, value]) => `${key}=${value}`).join('; ');

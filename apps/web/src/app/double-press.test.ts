@@ -25,7 +25,7 @@ function press(html: string, ...details: number[]): number {
 
 it('hears a double click on a sending button once', () => {
   expect(press('<button type="submit">Lưu</button>', 1, 2)).toBe(1);
-  expect(press('<dialog open><div data-part="footer"><button>Xóa</button></div></dialog>', 1, 2)).toBe(1);
+  expect(press('<dialog open><div data-part="footer"><button>Xoá</button></div></dialog>', 1, 2)).toBe(1);
 });
 
 it('hears two presses that lie apart, and the keyboard, each time', () => {

@@ -5,7 +5,7 @@ export const common = {
   cancel: 'Hủy',
   save: 'Lưu',
   edit: 'Chỉnh sửa',
-  delete: 'Xóa',
+  delete: 'Xoá',
   retry: 'Thử lại',
   reload: 'Tải lại trang',
   back: 'Quay lại',

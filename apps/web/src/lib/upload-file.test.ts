@@ -55,8 +55,8 @@ it('sends the file with our own header and tells how far it is', async () => {
 
 it('says why the server refused the file', async () => {
   const { sending } = send();
-  request.answer(413, { code: 'FILE_TOO_LARGE', message: 'Tập tin quá lớn: tối đa 10 MB!', requestId: 'r' });
-  await expect(sending).rejects.toMatchObject({ status: 413, message: 'Tập tin quá lớn: tối đa 10 MB!' });
+  request.answer(413, { code: 'FILE_TOO_LARGE', message: 'Tệp quá lớn: tối đa 10 MB!', requestId: 'r' });
+  await expect(sending).rejects.toMatchObject({ status: 413, message: 'Tệp quá lớn: tối đa 10 MB!' });
 });
 
 it('takes a page of a proxy for no answer of ours', async () => {

@@ -10,8 +10,8 @@ describe('AppError', () => {
   });
 
   it('may say something more fitting than its code', () => {
-    const error = new AppError('IN_USE', { message: 'Thư mục đang có dữ liệu nên không thể xóa!' });
-    expect(error.message).toBe('Thư mục đang có dữ liệu nên không thể xóa!');
+    const error = new AppError('IN_USE', { message: 'Thư mục đang có dữ liệu nên không thể xoá!' });
+    expect(error.message).toBe('Thư mục đang có dữ liệu nên không thể xoá!');
     expect(error.status).toBe(409);
   });
 

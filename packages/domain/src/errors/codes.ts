@@ -120,7 +120,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   },
   IN_USE: {
     status: 409,
-    message: 'Dữ liệu đang được sử dụng nên không thể xóa!',
+    message: 'Dữ liệu đang được sử dụng nên không thể xoá!',
     when: 'Something that still holds or serves other things was to be deleted.',
     callerDoes: 'Show the message; empty or detach it first.',
   },
@@ -156,13 +156,13 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   },
   FILE_TOO_LARGE: {
     status: 413,
-    message: 'Tập tin quá lớn!',
+    message: 'Tệp quá lớn!',
     when: 'A file or a request body exceeds its limit.',
     callerDoes: 'Ask for a smaller file.',
   },
   FILE_TYPE_REFUSED: {
     status: 415,
-    message: 'Tập tin không hợp lệ!',
+    message: 'Tệp không hợp lệ!',
     when: "The file's content is not of an allowed type, whatever its name says.",
     callerDoes: 'Say which types are allowed.',
   },
@@ -192,7 +192,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   },
   STORAGE_FULL: {
     status: 507,
-    message: 'Máy chủ đã hết chỗ lưu tập tin, vui lòng báo cho nhà trường!',
+    message: 'Máy chủ đã hết chỗ lưu tệp, vui lòng báo cho nhà trường!',
     when: 'The disk for uploaded files is full; nothing of the file was kept.',
     callerDoes: 'Show the message; the operator has to make room.',
   },

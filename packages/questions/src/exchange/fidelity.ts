@@ -9,7 +9,7 @@ const META_LABELS: Readonly<Record<string, string>> = {
   grade: 'Khối lớp',
   unit: 'Unit',
   tags: 'Nhãn',
-  status: 'Chế độ hiển thị',
+  status: 'Ai được xem',
   optionType: 'Kiểu bài',
 };
 

@@ -47,7 +47,7 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
       tags: cleanTags([...plain, ...namesIn(category).slice(-1)], notes),
       grade: known('Khối lớp', grade, /^(?:\d|1[0-2])$/.test(grade ?? '') ? Number(grade) : undefined),
       unit: known('Unit', unit, isUnitKey(unit) ? unit : undefined),
-      status: known('Chế độ', status, oneOf(STATUSES, status)),
+      status: known('Ai được xem', status, oneOf(STATUSES, status)),
       optionType,
     }),
     base: withoutUndefined({

@@ -28,9 +28,9 @@ import {
 import { isStoredName, storedNameOf } from './stored-name.ts';
 
 const FILE_NAME_LENGTH = 200;
-const KINDS = 'Chỉ nhận tập tin PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
+const KINDS = 'Chỉ nhận tệp PDF, DOCX, XLSX, PPTX không có macro, MP3, MP4, PNG, JPG và ZIP!';
 const NO_PREVIEW = 'Chỉ xem trước được tệp PDF; các tệp khác vui lòng tải xuống để mở!';
-const NAMELESS = 'Tập tin cần có tên!';
+const NAMELESS = 'Tệp cần có tên!';
 
 /** Files that a school keeps for its administrators. */
 export class DocumentService {

@@ -141,7 +141,7 @@ describe('a document', () => {
     const response = await send(pdf(DOCUMENT_LIMIT_BYTES + 1), 'quá to.pdf');
     expect([response.statusCode, response.json()]).toMatchObject([
       413,
-      { message: 'Tập tin quá lớn: tối đa 50 MB!' },
+      { message: 'Tệp quá lớn: tối đa 50 MB!' },
     ]);
     expect(files()).toEqual(before);
     await admin.ok({ method: 'DELETE', url: `/api/documents/${id}` });

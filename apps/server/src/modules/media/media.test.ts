@@ -103,7 +103,7 @@ describe('a picture', () => {
     const response = await send(whole.subarray(0, whole.length / 2));
     expect([response.statusCode, response.json()]).toMatchObject([
       415,
-      { message: 'Không đọc được hình này: tập tin bị hỏng hoặc không phải hình!' },
+      { message: 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!' },
     ]);
     expect(filesUnder(test.dataDir)).toHaveLength(before);
   });
@@ -136,7 +136,7 @@ describe('a sound', () => {
     const response = await send(sound(UPLOAD_LIMIT_BYTES + 1));
     expect([response.statusCode, response.json()]).toMatchObject([
       413,
-      { code: 'FILE_TOO_LARGE', message: 'Tập tin quá lớn: tối đa 10 MB!' },
+      { code: 'FILE_TOO_LARGE', message: 'Tệp quá lớn: tối đa 10 MB!' },
     ]);
   });
 });

@@ -10,7 +10,7 @@ const MAX_WAITING = 5;
 
 const BUSY = 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!';
 const TOO_SLOW = 'Hình này mất quá nhiều thời gian để xử lý; hãy thu nhỏ hình rồi thử lại!';
-const BROKEN = 'Không đọc được hình này: tập tin bị hỏng hoặc không phải hình!';
+const BROKEN = 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!';
 const GONE = 'Người gửi hình đã rời trang.';
 
 /** One after the other: pupils' saves need the cores more than a picture does. */

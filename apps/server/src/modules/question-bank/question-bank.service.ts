@@ -68,7 +68,7 @@ export interface BankChoice {
 
 const REFUSALS = {
   edit: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này!',
-  status: 'Chỉ người tạo được đổi chế độ hiển thị của câu hỏi!',
+  status: 'Chỉ người tạo được chọn ai được xem câu hỏi này!',
   overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
 } as const;
 

@@ -66,7 +66,7 @@ describe('sharing a question', () => {
     const refused = await setStatus(id, 'PRIVATE', manager);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
-      { message: 'Chỉ người tạo được đổi chế độ hiển thị của câu hỏi!' },
+      { message: 'Chỉ người tạo được chọn ai được xem câu hỏi này!' },
     ]);
     expect(await teacher.ok({ url: `${BANK}/${id}` })).toMatchObject({
       status: 'PUBLIC',

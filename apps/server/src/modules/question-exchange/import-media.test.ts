@@ -168,7 +168,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     const broken = (await picture('#0000ff')).subarray(0, 40);
     const [added] = await add(await read(shown('broken.png', broken)));
     expect(added?.leftOut).toEqual([
-      'Tệp "broken.png": Không đọc được hình này: tập tin bị hỏng hoặc không phải hình!',
+      'Tệp "broken.png": Không đọc được hình này: tệp bị hỏng hoặc không phải hình!',
     ]);
     expect(await stored(added?.id)).not.toHaveProperty('picture');
   });

@@ -146,7 +146,7 @@ describe('a dry run', () => {
   });
 
   it('refuses more than 10 MB', async () => {
-    expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toEqual([413, 'Tập tin quá lớn!']);
+    expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toEqual([413, 'Tệp quá lớn!']);
   });
 
   it('makes whoever sends many files at once wait', async () => {

@@ -47,7 +47,7 @@ describe('what went wrong', () => {
     const error = asUploadError(await receiving.catch((reason: unknown) => reason), stream);
     expect(error).toMatchObject({
       code: 'INVALID_INPUT',
-      message: 'Tập tin chưa tải lên hết, vui lòng thử lại!',
+      message: 'Tệp chưa tải lên hết, vui lòng thử lại!',
     });
   });
 

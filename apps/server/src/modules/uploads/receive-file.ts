@@ -10,8 +10,8 @@ export interface Received {
   head: Uint8Array;
 }
 
-const tooLarge = (limitBytes: number): string => `Tập tin quá lớn: tối đa ${limitBytes / 1024 / 1024} MB!`;
-const CUT_OFF = 'Tập tin chưa tải lên hết, vui lòng thử lại!';
+const tooLarge = (limitBytes: number): string => `Tệp quá lớn: tối đa ${limitBytes / 1024 / 1024} MB!`;
+const CUT_OFF = 'Tệp chưa tải lên hết, vui lòng thử lại!';
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const codeOf = (error: unknown): unknown =>

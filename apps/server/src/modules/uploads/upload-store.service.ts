@@ -25,7 +25,7 @@ const MOST_RESERVED_BYTES = 2 * 1024 ** 3;
 /** Of a small disk. */
 const RESERVED_PART = 0.05;
 
-const EMPTY = 'Tập tin không có nội dung!';
+const EMPTY = 'Tệp không có nội dung!';
 
 /** Nothing can be uploaded; the message is for whoever runs the server. */
 export class UploadFolderError extends Error {

@@ -149,7 +149,7 @@ describe('the page of the document library', () => {
       [LIST]: page(buildDocument('1')),
       'DELETE /api/documents/1': { body: { ok: true } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Xóa: Tài liệu 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá: Tài liệu 1' }));
     expect(calls.map(({ method }) => method)).not.toContain('DELETE');
     await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));

@@ -8,7 +8,7 @@ export const notificationMessages = {
     actions: 'Thao tác',
   },
   unread: (count: number) => `${count} thông báo chưa đọc`,
-  hide: 'Xóa thông báo',
+  hide: 'Xoá thông báo',
   open: 'Mở liên quan',
   missingTitle: 'Không tìm thấy thông báo này',
 } as const;

@@ -110,7 +110,7 @@ describe('the page of notices', () => {
       },
     });
     open();
-    const [first] = await screen.findAllByRole('button', { name: 'Xóa thông báo' });
+    const [first] = await screen.findAllByRole('button', { name: 'Xoá thông báo' });
     if (!first) throw new Error('There is no button');
     await userEvent.click(first);
     expect(calls.some((call) => call.method === 'DELETE')).toBe(false);

@@ -173,7 +173,7 @@ it('shows a question that may only be read, with the reason, and no form', async
 
 it.each([
   [true, 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.'],
-  [false, 'Chỉ người tạo được đổi chế độ này.'],
+  [false, 'Chỉ người tạo được chọn ai được xem.'],
 ])('shows who sees it and says where that is decided (own: %s)', async (canSetStatus, hint) => {
   open({ [READ]: { body: buildQuestion('1', { canSetStatus, status: 'PUBLIC' }) } });
   await titleField();

@@ -28,7 +28,7 @@ export const listMessages = {
   column: {
     question: 'Câu hỏi',
     place: 'Phân loại',
-    status: 'Chia sẻ',
+    status: 'Ai được xem',
     actions: 'Thao tác',
   },
   preview: (title: string) => `Xem thử: ${title}`,
@@ -44,10 +44,10 @@ export const listMessages = {
   shared: 'Cả trường đã xem được câu hỏi này.',
   unshare: 'Để riêng tôi xem',
   unshared: 'Chỉ còn bạn xem được câu hỏi này.',
-  remove: 'Xóa',
-  removeTitle: 'Xóa câu hỏi',
+  remove: 'Xoá',
+  removeTitle: 'Xoá câu hỏi',
   removeText: (title: string) =>
-    `Xóa câu hỏi "${title}" khỏi ngân hàng? Bài đã giao có dùng câu này không thay đổi.`,
+    `Xoá câu hỏi "${title}" khỏi ngân hàng? Bài đã giao có dùng câu này không thay đổi.`,
   readOnly: 'Chỉ xem',
   readOnlyReason: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này.',
   emptyTitle: 'Chưa có câu hỏi nào',
@@ -105,7 +105,7 @@ export const editorMessages = {
     PRIVATE: 'Chỉ mình bạn thấy, kể cả quản trị viên cũng không.',
   },
   statusElsewhere: 'Đổi trong danh sách câu hỏi, ở mục Thao tác khác.',
-  statusFixed: 'Chỉ người tạo được đổi chế độ này.',
+  statusFixed: 'Chỉ người tạo được chọn ai được xem.',
   preview: 'Xem thử',
   previewWaits: 'Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.',
   save: 'Lưu câu hỏi',
@@ -132,7 +132,7 @@ export const conflictMessages = {
   takeNewest: 'Bỏ bản của tôi, lấy bản mới',
   goneTitle: 'Câu hỏi không còn',
   goneText:
-    'Câu hỏi này đã bị xóa hoặc không còn được chia sẻ với bạn. Bạn có thể lưu bản đang soạn thành câu mới.',
+    'Câu hỏi này đã bị xoá hoặc không còn được chia sẻ với bạn. Bạn có thể lưu bản đang soạn thành câu mới.',
 } as const;
 
 export const versionMessages = {

@@ -144,7 +144,7 @@ describe('a row of the bank', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Nhân bản', 'Xóa']);
+    ).toEqual(['Nhân bản', 'Xoá']);
   });
 
   it('shares a question with the school and takes it back', async () => {
@@ -164,12 +164,14 @@ describe('a row of the bank', () => {
       [LIST]: page([buildRow('1')]),
       'DELETE /api/question-bank/1': { body: { ok: true } },
     });
-    await choose('Câu 1', 'Xóa');
+    await choose('Câu 1', 'Xoá');
     await userEvent.click(await screen.findByRole('button', { name: 'Không' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await choose('Câu 1', 'Xóa');
+    await choose('Câu 1', 'Xoá');
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Xóa câu hỏi' })).getByRole('button', { name: 'Xác nhận' }),
+      within(await screen.findByRole('dialog', { name: 'Xoá câu hỏi' })).getByRole('button', {
+        name: 'Xác nhận',
+      }),
     );
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });

@@ -174,10 +174,10 @@ export const assignmentMessages = {
   overdue: 'Đã hết hạn',
   doneOf: (title: string) => `Số học sinh đã nộp bài ${title}`,
   edit: (title: string) => `Chỉnh sửa bài ${title}`,
-  remove: (title: string) => `Xóa bài ${title}`,
+  remove: (title: string) => `Xoá bài ${title}`,
   removeText: (title: string) =>
     `Bài "${title}" sẽ không còn trong lớp. Bài làm đã nộp vẫn được lưu. Bạn có muốn xóa không?`,
-  removeTitle: 'Xóa bài tập',
+  removeTitle: 'Xoá bài tập',
   editTitle: pageNames.editAssignment,
   previewTest: 'Xem trước đề',
   due: (text: string) => `Hạn nộp: ${text}`,

@@ -223,7 +223,7 @@ describe('GIFT', () => {
     expect(item.leftOut).toEqual([
       'Khối lớp "13": không có.',
       'Unit "99": không có.',
-      'Chế độ "ALL": không có.',
+      'Ai được xem "ALL": không có.',
       'Kỹ năng "flying": không có.',
       'Mức độ "TOP": không có.',
       'Thiết lập "nope=1".',

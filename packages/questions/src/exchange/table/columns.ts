@@ -70,9 +70,10 @@ export const COLUMNS = [
   },
   {
     key: 'status',
-    header: 'Chế độ',
+    header: 'Ai được xem',
+    olderHeader: 'Chế độ',
     width: 12,
-    hint: 'Cả trường hoặc Riêng tôi. Để trống thì dùng chế độ chọn khi nhập.',
+    hint: 'Cả trường hoặc Riêng tôi. Để trống thì dùng lựa chọn lúc nhập.',
   },
   { key: 'optionType', header: 'Kiểu bài', width: 14, hint: 'Cách gọi riêng của trường, nếu có.' },
   {

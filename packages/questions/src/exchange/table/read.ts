@@ -41,7 +41,7 @@ export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptio
   }
   const header = rows[headerAt] ?? [];
   const columns = header.map(
-    (cell) => COLUMNS.find((column) => fold(column.header) === fold(asText(cell)))?.key,
+    (cell) => COLUMNS.find((column) => namesOf(column).includes(fold(asText(cell))))?.key,
   );
   const unknown = header.map(asText).filter((text, index) => text !== '' && columns[index] === undefined);
   const filled = rows
@@ -58,6 +58,10 @@ export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptio
   });
   return { items, notes };
 }
+
+/** A column may have been called otherwise in files that people still have. */
+const namesOf = (column: (typeof COLUMNS)[number]): string[] =>
+  ('olderHeader' in column ? [column.header, column.olderHeader] : [column.header]).map(fold);
 
 const isHeader = (cells: readonly Cell[]) =>
   cells.some((cell) => fold(asText(cell)) === fold('Dạng câu hỏi'));
@@ -149,7 +153,8 @@ function metaOf(cells: Cells, notes: Notes): ExchangeMeta {
   const unit = unitOf(cells.unit);
   if (cells.unit !== '' && unit === undefined) notes.leftOut(`Không có Unit ${quoted(cells.unit)}.`);
   const status = statusNamed(cells.status);
-  if (cells.status !== '' && status === undefined) notes.leftOut(`Không có chế độ ${quoted(cells.status)}.`);
+  if (cells.status !== '' && status === undefined)
+    notes.leftOut(`Ai được xem ${quoted(cells.status)}: không có.`);
   return {
     tags: cleanTags(
       cells.tags.split(/[,\n]/).filter((tag) => tag.trim() !== ''),

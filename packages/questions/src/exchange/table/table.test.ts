@@ -20,6 +20,20 @@ const only = (row: Row) => {
   return item;
 };
 
+it('is read from a sheet whose column had its older name', () => {
+  const question: Row = {
+    status: 'Cả trường',
+    type: 'Chọn một đáp án',
+    prompt: 'Mai ___ tea.',
+    options: 'drink | drinks',
+    right: 'drinks',
+  };
+  const row = COLUMNS.map(({ key }) => question[key] ?? null);
+  const older = header.map((name) => (name === 'Ai được xem' ? 'Chế độ' : name));
+  const { items, notes } = readTable([older, row]);
+  expect([items[0]?.meta.status, notes]).toEqual(['PUBLIC', []]);
+});
+
 describe('a row of a sheet', () => {
   it('is a question with what the bank keeps beside it', () => {
     expect(

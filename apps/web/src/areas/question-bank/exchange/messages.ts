@@ -10,7 +10,7 @@ export const importMessages = {
   chooseFile: 'Chọn tệp',
   drop: 'Kéo tệp vào đây hoặc bấm để chọn',
   kinds: 'Excel (.xlsx), GIFT (.txt, .gift) hoặc Moodle XML (.xml), tối đa 10 MB.',
-  tooLarge: 'Tập tin quá lớn!',
+  tooLarge: 'Tệp quá lớn!',
   template: 'Tải tệp Excel mẫu',
   templateHint: 'Tệp mẫu có ví dụ cho từng dạng câu hỏi và trang hướng dẫn.',
   reading: (name: string) => `Đang đọc ${name}…`,
