@@ -55,7 +55,7 @@ describe('what is sent of a file', () => {
     const question = { ...QUESTION, picture: { file: shown.file, alt: '' } };
     const sent = sentItems([item({ question }), item({ index: 1 })], [shown, other], PLACING, 'nhập');
     expect(sent.map(({ files }) => files)).toEqual([[shown], undefined]);
-    expect([...sentUrls(question, [shown, other])]).toEqual([[shown.file, 'data:image/*;base64,AAAA']]);
+    expect([...sentUrls(question, [shown, other])]).toEqual([[shown.file, 'data:image/png;base64,AAAA']]);
   });
 });
 
@@ -71,6 +71,12 @@ const one = (position: number, length?: number) => ({
   ...(length !== undefined && { files: [buildFile('a', length)] }),
 });
 const sizes = (items: Parameters<typeof batchesOf>[0]) => batchesOf(items).map(({ length }) => length);
+
+it('says of a sound what it is, or no browser would play it', () => {
+  const sound = { ...buildFile('c'), file: `i-${'c'.repeat(32)}.mp3` };
+  const question = { ...QUESTION, sound: { file: sound.file } };
+  expect([...sentUrls(question, [sound]).values()]).toEqual(['data:audio/mpeg;base64,AAAA']);
+});
 
 describe('batches', () => {
   it('are of twenty', () => {

@@ -48,12 +48,25 @@ function filesOf(question: object, files: ImportReport['files']): ImportReport['
   return files.filter(({ file }) => json.includes(`"${file}"`));
 }
 
+/** Browsers look into pictures themselves. */
+const ANY_PICTURE = 'image/png';
+
+/** A browser plays nothing that does not say what it is. */
+function soundType(file: string): string | undefined {
+  const types: Record<string, string> = {
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    ogg: 'audio/ogg',
+    wav: 'audio/wav',
+  };
+  return types[file.split('.').at(-1) ?? ''];
+}
+
 /** Addresses of those that are not kept yet, for a preview. */
 export function sentUrls(question: object, files: ImportReport['files']): ReadonlyMap<string, string> {
   return new Map(
     filesOf(question, files).map(({ file, base64 }) => {
-      const kind = file.endsWith('.webp') ? 'image/*' : 'audio/*';
-      return [file, `data:${kind};base64,${base64}`];
+      return [file, `data:${soundType(file) ?? ANY_PICTURE};base64,${base64}`];
     }),
   );
 }
