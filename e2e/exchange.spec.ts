@@ -4,6 +4,9 @@ import { MINH, pupil, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const BANK = '/lms/admin/import-question';
+/** Two by two pixels. */
+const RED_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg==';
 
 test('a teacher brings a GIFT file with a bad question into the bank and takes it out as Moodle XML @phone', async ({
   page,
@@ -62,6 +65,31 @@ test('a teacher brings a GIFT file with a bad question into the bank and takes i
   const xml = await readFile(await download.path(), 'utf8');
   expect(xml).toContain('<question type="truefalse">');
   expect(xml).toContain(`${mark} một`);
+});
+
+test('a picture inside a Moodle file is seen before it is imported, and stays with its question @phone', async ({
+  page,
+}) => {
+  const mark = `Ô vuông ${Date.now()}`;
+  const html = '<![CDATA[Is it red? <img src="@@PLUGINFILE@@/do.png" alt="Ô đỏ">]]>';
+  const xml = `<quiz><question type="truefalse"><name><text>${mark}</text></name><questiontext format="html"><text>${html}</text><file name="do.png" path="/" encoding="base64">${RED_PNG}</file></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
+  await signIn(page.request, MINH);
+  await page.goto(`${BANK}/import`);
+  await page
+    .getByLabel('Chọn tệp')
+    .setInputFiles({ name: 'hinh.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  const expectPicture = async () => {
+    await page.getByRole('button', { name: `Xem thử: ${mark}` }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Ô đỏ' });
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveJSProperty('naturalWidth', 2);
+    await page.keyboard.press('Escape');
+  };
+  await expectPicture();
+  await page.getByRole('button', { name: 'Nhập 1 câu hỏi' }).click();
+  await expect(page.getByText('Đã thêm 1 câu hỏi vào ngân hàng.')).toBeVisible();
+  await page.getByRole('link', { name: 'Xem các câu vừa nhập' }).click();
+  await expectPicture();
 });
 
 test.describe('a file that is none', () => {
