@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 /** A scene of 4:3 in which a child can still tell who does what, in pixels. */
@@ -14,3 +15,34 @@ test('a scene in a pair can be made out on a phone, and the page stays as wide a
   }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 });
+
+/** The middle of the left or right box of a row. */
+async function middleOf(row: Locator, side: 'left' | 'right'): Promise<[number, number]> {
+  const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width * (side === 'left' ? 0.25 : 0.75), y + height / 2];
+}
+
+async function dragByMouse(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+}
+
+for (const sample of ['type42A', 'type35', 'type37']) {
+  test(`boxes change places by mouse after the text beside them was selected: ${sample}`, async ({
+    page,
+  }) => {
+    await page.goto(`/olympicsgk/${sample}`);
+    const rows = page.getByRole('main').getByRole('list').getByRole('listitem');
+    const boxes = rows.getByRole('button', { name: /^(?!Nghe)/ });
+    await expect(boxes.first()).toBeVisible();
+    const [first, second, ...others] = await boxes.allTextContents();
+    const [top, below] = [rows.nth(0), rows.nth(1)];
+
+    await dragByMouse(page, await middleOf(top, 'left'), await middleOf(below, 'left'));
+    expect(await page.evaluate('getSelection().isCollapsed')).toBe(false);
+    await dragByMouse(page, await middleOf(top, 'right'), await middleOf(below, 'right'));
+    await expect(boxes).toHaveText([second, first, ...others].map((text) => text ?? ''));
+  });
+}
