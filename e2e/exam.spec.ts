@@ -1,4 +1,4 @@
-import { request as requests } from '@playwright/test';
+import { type Locator, request as requests } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { type Classroom, GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination } from './pages/content.ts';
@@ -8,6 +8,17 @@ import { tabTo } from './pages/players.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const examination = readExamination(GIVEN_CODE);
+
+const GREEN = 'rgb(23, 112, 58)';
+const RED = 'rgb(179, 38, 30)';
+const GREY = 'rgb(128, 137, 163)';
+
+/** How the number of a question is drawn. */
+async function expectRing(bubble: Locator, style: string, color: string): Promise<void> {
+  const ring = bubble.locator('> *');
+  await expect(ring).toHaveCSS('border-top-style', style);
+  await expect(ring).toHaveCSS('border-top-color', color);
+}
 
 /** Minutes and seconds of the countdown, as seconds. */
 async function secondsLeft(exam: ExamPage): Promise<number> {
@@ -47,6 +58,9 @@ openExam.describe('a reload in the middle of a test', () => {
     await expect(exam.submitButton).toBeEnabled();
     await expect(exam.bubble(1)).toContainText('đúng');
     await expect(exam.bubble(2)).toContainText('sai');
+    await expectRing(exam.bubble(1), 'solid', GREEN);
+    await expectRing(exam.bubble(2), 'solid', RED);
+    await expectRing(exam.bubble(4), 'dashed', GREY);
     await expect(page.getByText('1 / 10', { exact: true })).toBeVisible();
     await expect(page.getByText('10%', { exact: true })).toBeVisible();
     const after = await secondsLeft(exam);

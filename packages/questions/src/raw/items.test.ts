@@ -80,3 +80,73 @@ describe('numbering', () => {
     expect(question).toMatchObject({ settings: {} });
   });
 });
+
+describe('the fields of an item', () => {
+  const heard = { audioUrl: '/media/0123456789ab.mp3' };
+  const sound = { file: '0123456789ab.mp3' };
+
+  it('of a choice are its sound, and what a pupil once selected is no problem', () => {
+    const { question, told } = read({
+      type: 'OneChoice',
+      answers: [
+        { answer: 'cat', isCorrect: 'true', selected: 'true', ...heard },
+        { answer: 'dog', isCorrect: 'false', selected: false },
+      ],
+    });
+    expect(told).toEqual([]);
+    expect(question).toMatchObject({ options: [{ text: 'cat', sound }, { text: 'dog' }] });
+    expect(JSON.stringify(question)).not.toContain('selected');
+  });
+
+  it('of a row to match are its sound beside its text', () => {
+    const { question, told } = read({
+      type: 'Matching',
+      answers: [
+        { text: 'one', answer: 'cat', ...heard },
+        { text: 'two', answer: 'dog' },
+      ],
+    });
+    expect(told).toEqual([]);
+    expect(question).toMatchObject({ pairs: [{ left: { text: 'one', sound }, text: 'cat' }, {}] });
+  });
+
+  it('of a row to match without a text of its own are its sound on the left', () => {
+    const { question } = read({
+      type: 'Matching',
+      answers: [{ answer: 'cat', ...heard }, { answer: 'dog' }],
+    });
+    expect(question).toMatchObject({ pairs: [{ left: { sound }, text: 'cat' }, { text: 'dog' }] });
+  });
+
+  it('of a statement are its verdict, and what a pupil once selected is no problem', () => {
+    const { question, told } = read({
+      type: 'TickTF',
+      answers: [{ answer: 'Cats fly.', isCorrect: 'false', selected: 'true' }],
+    });
+    expect(told).toEqual([]);
+    expect(question).toMatchObject({ statements: [{ text: 'Cats fly.', isTrue: false }] });
+    expect(JSON.stringify(question)).not.toContain('selected');
+  });
+});
+
+describe('the words of older systems', () => {
+  const answers = [{ answer: 'cat' }, { answer: 'dog', isCorrect: true }];
+
+  it('questionSub is a note below the question, after the notes', () => {
+    const questionSub = 'Chọn một từ.';
+    expect(read({ type: 'OneChoice', answers, questionSub }).question).toMatchObject({ note: questionSub });
+    expect(read({ type: 'OneChoice', answers, questionSub, notes: 'Unit 1' }).question).toMatchObject({
+      note: `Unit 1\n${questionSub}`,
+    });
+  });
+
+  it.each([
+    ['special characters', 'special'],
+    ['number', 'number'],
+    ['character', 'character'],
+  ])('the bullets %s', (bulletType, expected) => {
+    const { question, told } = read({ type: 'OneChoice', answers, settings: { answers: { bulletType } } });
+    expect(told).toEqual([]);
+    expect(question).toMatchObject({ settings: { bulletType: expected } });
+  });
+});

@@ -242,15 +242,9 @@ describe("the browser's Back", () => {
     expect(screen.getByRole('dialog', { name: 'CẢNH BÁO' })).toBeTruthy();
   });
 
-  it.each([
-    ['the first question', start(1)],
-    ['a question that does not exist', start(99)],
-    ['the question 0', start(0)],
-    ['no number', start(1).replace('/1?', '/abc?')],
-    ['a negative number', start(-1)],
-  ])('from an exercise opened at %s warns instead of leaving it', async (_name, address) => {
+  it.each([1, 99, 0, -1, Number.NaN])('from the first question warns, opened as number %s', async (index) => {
     const { calls } = stubServer();
-    const page = await open(address, undefined, '/lms/home');
+    const page = await open(start(index), undefined, '/lms/home');
     await pass(50);
     expect(page.path()).toBe(start(1));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();

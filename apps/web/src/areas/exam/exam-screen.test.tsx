@@ -1,0 +1,58 @@
+/** @vitest-environment jsdom */
+import { loadPlayer } from '@domdom/questions/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
+import { outbox } from './outbox.ts';
+import { startPath } from './paths.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { stubServer } from './testing/stub-server.ts';
+import { ASSIGNMENT_ID, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+
+async function openFirstQuestion() {
+  stubServer();
+  const page = renderExam(startPath(EXAMINATION_ID, 1, ASSIGNMENT_ID));
+  await screen.findByText('Prompt 1');
+  return page;
+}
+
+beforeAll(() => loadPlayer('one-choice'));
+beforeEach(() => {
+  // Only the date: the attempt is still running, and time passes as it does.
+  vi.useFakeTimers({ toFake: ['Date'], now: STARTED_MS });
+  localStorage.clear();
+});
+afterEach(async () => {
+  outbox.close();
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the way out', () => {
+  it('leads to the home page', async () => {
+    const page = await openFirstQuestion();
+    fireEvent.click(screen.getByRole('link', { name: 'Thoát' }));
+    expect(page.path()).toBe('/lms/home');
+  });
+});
+
+describe('a submit', () => {
+  it.each([
+    ['right', /Yes 1/, CHIMES.right, 'Kết quả: Đúng'],
+    ['wrong', /No 1/, CHIMES.wrong, 'Kết quả: Sai'],
+  ])('plays the sound of a %s answer', async (_name, option, file, verdict) => {
+    const played: string[] = [];
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+      played.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    });
+    setMuted(false);
+    await openFirstQuestion();
+    fireEvent.click(await screen.findByRole('radio', { name: option }));
+    expect(played).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
+    await screen.findByText(verdict);
+    await waitFor(() => expect(played).toEqual([`/media/${file}`]));
+  });
+});
