@@ -124,8 +124,9 @@ describe('pictures and sounds inside a Moodle file', () => {
     ]);
     const kept = await rows();
     expect(kept).toMatchObject([
-      { schoolId, kind: 'sound', originalName: 'b.mp3', bytes: 600 },
-      { schoolId, kind: 'picture', originalName: 'đỏ.png' },
+      { schoolId, kind: 'sound', originalName: 'b.mp3', bytes: 600, unusedSince: null },
+      // Named by a question from the first moment, so never deleted.
+      { schoolId, kind: 'picture', originalName: 'đỏ.png', unusedSince: null },
     ]);
     expect(await stored(first?.id)).toMatchObject({ picture: { file: kept[1]?.name, alt: 'Ô vuông' } });
     expect(await stored(second?.id)).toMatchObject({ sound: { file: kept[0]?.name } });
