@@ -99,7 +99,7 @@ export const questionExchangeRoutes = defineRoutes({
             position: z.int().min(0).max(100_000),
             draft: z.record(z.string(), z.unknown()),
             /** Those that the question of the draft shows. */
-            files: z.array(SentFile).max(60).optional(),
+            files: z.array(SentFile).max(300).optional(),
           }),
         )
         .min(1)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
 interface ImportPlace {
@@ -11,7 +12,15 @@ interface ImportPlace {
 export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): Promise<string | null> {
   const key = `${place.createdBy}/${place.importId}/${place.position}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  const found = await trx
+  return selectOptionalImported(trx, place);
+}
+
+/** The question that was made of this place before, if nothing is making one just now. */
+export async function selectOptionalImported(
+  db: Database | ActorTrx,
+  place: ImportPlace,
+): Promise<string | null> {
+  const found = await db
     .selectFrom('importedQuestions')
     .select('questionId')
     .where('createdBy', '=', place.createdBy)

@@ -12,7 +12,7 @@ import type { BankChoice, QuestionBankService } from '../question-bank/question-
 import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { keepFiles, lossOf } from './keep-files.ts';
-import { insertImported, lockOptionalImported } from './question-exchange.repo.ts';
+import { insertImported, lockOptionalImported, selectOptionalImported } from './question-exchange.repo.ts';
 import { renameFiles, type SentFile } from './sent-files.ts';
 
 /** Most questions that go into one file. */
@@ -103,6 +103,11 @@ export class QuestionExchangeService {
   ): Promise<Omit<ImportedItem, 'position'>> {
     const parsed = parseInput(ImportDraft, json);
     if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [] };
+    if (files.length > 0) {
+      // Many pictures take long: whoever sends them again because the answer was lost must not wait as long again.
+      const known = await selectOptionalImported(this.#db, { ...place, createdBy: caller.userId });
+      if (known !== null) return { id: known, problem: null, leftOut: [] };
+    }
     const kept = await keepFiles(this.#media, caller, files);
     const { leftOut } = kept;
     try {

@@ -84,6 +84,11 @@ describe('batches', () => {
     expect(sizes([])).toEqual([]);
   });
 
+  it('are smaller where there are many pictures', () => {
+    const files = Array.from({ length: 15 }, () => buildFile('a'));
+    expect(sizes([0, 1, 2, 3].map((position) => ({ position, draft: {}, files })))).toEqual([2, 2]);
+  });
+
   it('are smaller where pictures are large; one that is larger than any goes alone', () => {
     expect(
       sizes([one(0, 1_500_000), one(1, 400_000), one(2, 400_000), one(3), one(4, 9_000_000), one(5)]),

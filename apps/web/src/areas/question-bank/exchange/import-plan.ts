@@ -85,23 +85,24 @@ export function importTag(when: Date, importId: string): string {
 }
 
 const BATCH_SIZE = 20;
-/** Of pictures and sounds, so that each call is answered in time. */
+/** Of pictures and sounds, so that each call is answered in time: every picture is encoded anew. */
 const BATCH_CHARACTERS = 2_000_000;
+const BATCH_FILES = 40;
 
 /** As many at once as are few and small; one that is large goes alone. */
 export function batchesOf(items: readonly SentItem[]): SentItem[][] {
   const batches: SentItem[][] = [];
-  let room = 0;
+  let room = { characters: 0, files: 0 };
   for (const item of items) {
-    const size = (item.files ?? []).reduce((sum, { base64 }) => sum + base64.length, 0);
+    const files = item.files ?? [];
+    const characters = files.reduce((sum, { base64 }) => sum + base64.length, 0);
     const batch = batches.at(-1);
-    if (batch === undefined || batch.length === BATCH_SIZE || size > room) {
+    const isFull = batch?.length === BATCH_SIZE || characters > room.characters || files.length > room.files;
+    if (batch === undefined || isFull) {
       batches.push([item]);
-      room = BATCH_CHARACTERS - size;
-    } else {
-      batch.push(item);
-      room -= size;
-    }
+      room = { characters: BATCH_CHARACTERS, files: BATCH_FILES };
+    } else batch.push(item);
+    room = { characters: room.characters - characters, files: room.files - files.length };
   }
   return batches;
 }
