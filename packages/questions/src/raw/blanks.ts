@@ -3,38 +3,143 @@ import type { Picture } from '../core/contract.ts';
 import { withoutUndefined } from './base.ts';
 import type { RawFields } from './fields.ts';
 
-/** The accepted texts of each blank, alternatives joined by `|`: one item per blank, or `answer` on the question. */
-export function readBlankTexts(fields: RawFields, items = fields.list('answers')): string[] {
-  const accepted = items.map((item) => {
-    item.ignore('id', 'isCorrect');
-    const variants = [item.text('answer', 'text'), ...item.texts('answers')];
-    return [...new Set(variants.filter((variant) => variant !== undefined))].join('|');
-  });
-  if (accepted.length > 0) {
-    fields.ignore('answer');
-    return accepted;
-  }
-  const whole = fields.text('answer');
-  return whole === undefined ? [] : [whole];
+/** What may stand at one blank. */
+export interface RawBlank {
+  right: string[];
+  /** The right and the wrong ones as they are stored; empty where no wrong one is. */
+  choices: string[];
+}
+
+interface RawBlanks {
+  blanks: RawBlank[];
+  /** What can be chosen at any blank: all items, where wrong ones stand among them; else empty. */
+  choices: string[];
+  /** The items that are answers. */
+  items: readonly RawFields[];
+  /** The line of each item that has one, with its blanks. */
+  lines: string[];
 }
 
 /**
- * The text with one blank per answer, wherever it stands: as lines, as the question, as the text below it, or as the
- * `ownLines` of the answers.
+ * The blanks of a question: one item per blank, with its alternatives or choices inside, or `answer` on the question.
+ * Items and choices that say they are not correct are no answers.
  */
-export function readTextWithBlanks(
+function readBlanks(fields: RawFields, items: readonly RawFields[]): RawBlanks {
+  const whole = fields.text('answer');
+  if (items.length === 0) {
+    const blanks = whole === undefined ? [] : [{ right: [whole], choices: [] }];
+    return { blanks, choices: [], items, lines: [] };
+  }
+  const isRight = rightItems(items);
+  const read = items.map(readItem);
+  const right = read.filter((_, index) => isRight[index] === true);
+  const isChoice = right.length < items.length;
+  return {
+    blanks: right.flatMap((item) => item.blanks),
+    choices: isChoice ? [...new Set(items.flatMap((item) => item.text('answer', 'text') ?? []))] : [],
+    items: items.filter((_, index) => isRight[index] === true),
+    lines: linesOf(right),
+  };
+}
+
+/** Which items are answers; where all say that they are none, they mean nothing by it. */
+function rightItems(items: readonly RawFields[]): boolean[] {
+  const isRight = items.map((item) => item.flag('isCorrect') !== false);
+  return isRight.includes(true) ? isRight : isRight.map(() => true);
+}
+
+interface ReadItem {
+  line: string | undefined;
+  blanks: RawBlank[];
+}
+
+function readItem(item: RawFields): ReadItem {
+  item.ignore('id', 'userAnswer', 'selected', 'answerType', 'answerLayout');
+  const own = item.text('answer', 'text');
+  const line = item.text('question') ?? (item.has('answer') ? item.text('text') : undefined);
+  const choices = item.list('answers').flatMap((choice) => {
+    choice.ignore('id', 'answerType', 'answerLayout');
+    const text = choice.text('answer', 'text', 'word', 'value');
+    return text === undefined ? [] : [{ text, isRight: choice.flag('isCorrect') !== false }];
+  });
+  const right = choices.filter((choice) => choice.isRight).map(({ text }) => text);
+  const all = choices.map(({ text }) => text);
+  const isEachABlank = own === undefined && right.length > 1 && countBlanks(line ?? '') === right.length;
+  if (isEachABlank) return { line, blanks: right.map((text) => ({ right: [text], choices: [] })) };
+  const listed = item.words('choices', 'words');
+  const first = own === undefined ? [] : [own];
+  const stored = right.length === all.length ? [] : [...new Set([...first, ...all])];
+  return {
+    line,
+    blanks: [
+      {
+        right: [...new Set([...first, ...right])],
+        choices: listed.length > 0 ? listed : stored,
+      },
+    ],
+  };
+}
+
+/** The lines of the items; one without a line has its blank in the line before it, or on a line of its own. */
+function linesOf(items: readonly ReadItem[]): string[] {
+  const given = items.flatMap(({ line }) => line ?? []);
+  if (given.length === 0) return [];
+  const count = items.flatMap(({ blanks }) => blanks).length;
+  const isWhole = countBlanks(given.join('\n')) === count;
+  return items.flatMap(({ line, blanks }) => {
+    if (line === undefined) return isWhole ? [] : ['#'];
+    return countBlanks(line) > 0 ? line : [line, ...blanks.map(() => '#')].join(' ');
+  });
+}
+
+/** The texts that are accepted at a blank, as one text. */
+export const acceptedAt = ({ right }: RawBlank): string => right.join('|');
+
+/** The accepted texts of each blank, for a type without choices. */
+export function readBlankTexts(fields: RawFields, items = fields.list('answers')): string[] {
+  const read = readBlanks(fields, items);
+  tellChoices(fields, read);
+  return read.blanks.map(acceptedAt);
+}
+
+/** Tells of the wrong choices that a type without choices leaves out. */
+export function tellChoices(
   fields: RawFields,
-  count: number,
-  ownLines: readonly string[] = [],
-): string {
+  { blanks, choices }: Pick<RawBlanks, 'blanks' | 'choices'>,
+): void {
+  const right = new Set(blanks.flatMap((blank) => blank.right));
+  const all = [...choices, ...blanks.flatMap((blank) => blank.choices)];
+  const wrong = all.filter((text) => !right.has(text));
+  if (wrong.length === 0) return;
+  fields.report('left-out', 'answers', `Dạng này không có từ để chọn, đã bỏ: ${wrong.join(', ')}.`);
+}
+
+/**
+ * The blanks and the text with them, wherever it stands: as lines, as the question, as the text below it, or as the
+ * lines of the answers.
+ */
+export function readTextAndBlanks(fields: RawFields): Omit<RawBlanks, 'lines'> & { text: string } {
+  const { lines, ...read } = readBlanks(fields, fields.list('answers'));
+  return { text: readText(fields, read.blanks.length, lines), ...read };
+}
+
+function readText(fields: RawFields, count: number, own: readonly string[]): string {
   const lines = fields.texts('questions').join('\n');
   const question = lines === '' ? (fields.text('question', 'prompt') ?? '') : lines;
-  // With blanks in the question itself the text below it is the passage, which all types read alike.
-  if (countBlanks(question) > 0) return question;
-  const below = fields.text('questionText') ?? '';
-  const own = ownLines.map((line) => (countBlanks(line) > 0 ? line : `${line} #`));
-  const parts = countBlanks(below) > 0 ? [question, below] : [below, question, ...own];
-  return withEnoughBlanks(fields, parts.filter((part) => part !== '').join('\n'), count);
+  const isBelow = countBlanks(fields.peek('questionText')) > 0;
+  const isWhole = countBlanks(question) > 0;
+  if (own.length > 0 && (isWhole || isBelow)) {
+    fields.report('left-out', 'answers', `Câu đã có chỗ trống, đã bỏ lời: ${own.join(' / ')}.`);
+  }
+  // With blanks in the question or in lines the text below is the passage, which all types read alike.
+  if (isWhole) return question;
+  if (isBelow) return joined(question, fields.text('questionText') ?? '');
+  if (own.length > 0) return joined(question, ...own);
+  return withEnoughBlanks(fields, joined(fields.text('questionText') ?? '', question), count);
+}
+
+function joined(...lines: string[]): string {
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** A text with small pictures: those of a list have their places in it, those of items stand before their blanks. */

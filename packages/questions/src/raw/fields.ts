@@ -58,6 +58,12 @@ export class RawFields {
     return undefined;
   }
 
+  /** A text without asking for it: for whoever has to know whether to use it. */
+  peek(name: string): string {
+    const value = this.#values.get(name.toLowerCase());
+    return typeof value === 'string' ? plainText(value).text : '';
+  }
+
   flag(...names: string[]): boolean | undefined {
     const found = this.#find(names);
     return found === undefined ? undefined : asFlag(found.value);

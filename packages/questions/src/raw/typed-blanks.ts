@@ -1,5 +1,5 @@
 import type { TypedBlanksAnswer } from '../core/typed-blanks.ts';
-import { readBlankTexts, readTextWithBlanks, readTypedAnswer } from './blanks.ts';
+import { acceptedAt, readTextAndBlanks, readTypedAnswer, tellChoices } from './blanks.ts';
 import type { RawFields } from './fields.ts';
 
 interface Texts {
@@ -7,14 +7,21 @@ interface Texts {
   blanks: { accepted: string }[];
 }
 
-/** The box of words and the numbers of the lines, where a type has them. */
-export function readBoxAndNumbers(fields: RawFields): {
+/** A text whose blanks are typed into, its box of words, in which all choices are, and the numbers of its lines. */
+export function readBlanksWithBox(fields: RawFields): Texts & {
+  items: readonly RawFields[];
   words?: string[];
   settings: { showNumber?: boolean };
 } {
-  const words = fields.words('words');
+  const { text, blanks, choices, items } = readTextAndBlanks(fields);
+  const all = new Set([...choices, ...blanks.flatMap((blank) => blank.choices)]);
+  const listed = fields.words('words');
+  const words = [...listed, ...[...all].filter((choice) => !listed.includes(choice))];
   const showNumber = fields.fields('settings').flag('showNumber');
   return {
+    text,
+    items,
+    blanks: blanks.map((blank) => ({ accepted: acceptedAt(blank) })),
     ...(words.length > 0 && { words }),
     settings: { ...(showNumber !== undefined && { showNumber }) },
   };
@@ -23,10 +30,11 @@ export function readBoxAndNumbers(fields: RawFields): {
 /** Reading and writing of a text whose blanks are typed into; spread into the raw form of its type. */
 export const typedBlanksRaw = {
   read(fields: RawFields): Texts & { settings: Record<string, never> } {
-    const accepted = readBlankTexts(fields);
+    const read = readTextAndBlanks(fields);
+    tellChoices(fields, read);
     return {
-      text: readTextWithBlanks(fields, accepted.length),
-      blanks: accepted.map((variants) => ({ accepted: variants })),
+      text: read.text,
+      blanks: read.blanks.map((blank) => ({ accepted: acceptedAt(blank) })),
       settings: {},
     };
   },

@@ -2,8 +2,11 @@ import { keysMissingFrom, type WordsAnswer } from '../core/word-bank.ts';
 import type { RawFields } from './fields.ts';
 
 /** The words of the box, every right word among them. */
-export function readBankWords(fields: RawFields, keys: readonly string[]): string[] {
-  const words = fields.words('words');
+export function readBankWords(
+  fields: RawFields,
+  keys: readonly string[],
+  words = fields.words('words'),
+): string[] {
   const missing = keysMissingFrom(words, keys);
   if (words.length > 0 && missing.length > 0) {
     fields.report('changed', 'words', `Khung từ còn thiếu, đã thêm: ${missing.join(', ')}.`);

@@ -7,7 +7,7 @@ import { partsOf } from './slots.ts';
 interface Read {
   text: string;
   mistake: number | undefined;
-  accepted: string[];
+  blanks: { accepted: string }[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function readChildren(fields: RawFields): Read | null {
   return {
     text: [sentence, ...lines].filter((line) => line !== '').join('\n'),
     mistake: found?.mistake,
-    accepted,
+    blanks: accepted.map((variants) => ({ accepted: variants })),
   };
 }
 

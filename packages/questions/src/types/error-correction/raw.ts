@@ -1,6 +1,7 @@
 import { withoutUndefined } from '../../raw/base.ts';
-import { readBlankTexts, readTextWithBlanks, readTypedAnswer } from '../../raw/blanks.ts';
+import { readTypedAnswer } from '../../raw/blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
+import { typedBlanksRaw } from '../../raw/typed-blanks.ts';
 import { readChildren } from './children.ts';
 import type { ErrorCorrectionAnswer, ErrorCorrectionQuestion } from './schema.ts';
 
@@ -10,11 +11,11 @@ export const raw: RawForm<ErrorCorrectionQuestion, ErrorCorrectionAnswer> = {
 
   read(fields) {
     const children = readChildren(fields);
-    const accepted = children?.accepted ?? readBlankTexts(fields);
+    const { text, blanks } = children ?? typedBlanksRaw.read(fields);
     return {
-      text: children?.text ?? readTextWithBlanks(fields, accepted.length),
+      text,
       ...withoutUndefined({ mistake: children?.mistake ?? fields.number('mistake') }),
-      blanks: accepted.map((variants) => ({ accepted: variants })),
+      blanks,
       settings: {},
     };
   },

@@ -1,12 +1,15 @@
 import { withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { readBoxAndNumbers, typedBlanksRaw } from '../../raw/typed-blanks.ts';
+import { readBlanksWithBox, typedBlanksRaw } from '../../raw/typed-blanks.ts';
 import type { FillInTheBlankAnswer, FillInTheBlankQuestion } from './schema.ts';
 
 export const raw: RawForm<FillInTheBlankQuestion, FillInTheBlankAnswer> = {
   names: ['FillInTheBlank'],
   defaultTitle: 'Fill in the blanks.',
-  read: (fields) => ({ ...typedBlanksRaw.read(fields), ...readBoxAndNumbers(fields) }),
+  read(fields) {
+    const { items: _, ...question } = readBlanksWithBox(fields);
+    return question;
+  },
   write: (question) =>
     withoutUndefined({
       ...typedBlanksRaw.write(question),

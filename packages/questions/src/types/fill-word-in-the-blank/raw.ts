@@ -1,12 +1,6 @@
 import { withoutUndefined } from '../../raw/base.ts';
-import {
-  readBlankTexts,
-  readTextWithBlanks,
-  readTypedAnswer,
-  withPictures,
-  writePictures,
-} from '../../raw/blanks.ts';
-import { readBoxAndNumbers } from '../../raw/typed-blanks.ts';
+import { readTypedAnswer, withPictures, writePictures } from '../../raw/blanks.ts';
+import { readBlanksWithBox } from '../../raw/typed-blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import type { FillWordInTheBlankAnswer, FillWordInTheBlankQuestion } from './schema.ts';
 
@@ -15,14 +9,8 @@ export const raw: RawForm<FillWordInTheBlankQuestion, FillWordInTheBlankAnswer> 
   defaultTitle: 'Write the missing words.',
 
   read(fields) {
-    const items = fields.list('answers');
-    const lines = items.flatMap((item) => (item.has('answer') ? (item.text('text') ?? []) : []));
-    const accepted = readBlankTexts(fields, items);
-    return {
-      ...withPictures(fields, readTextWithBlanks(fields, accepted.length, lines), items),
-      blanks: accepted.map((variants) => ({ accepted: variants })),
-      ...readBoxAndNumbers(fields),
-    };
+    const { text, items, ...rest } = readBlanksWithBox(fields);
+    return { ...rest, ...withPictures(fields, text, items) };
   },
 
   write: ({ text, pictures, words, blanks, settings }) =>
