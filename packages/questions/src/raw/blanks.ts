@@ -54,11 +54,11 @@ interface ReadItem {
 }
 
 function readItem(item: RawFields): ReadItem {
-  item.ignore('id', 'userAnswer', 'selected', 'answerType', 'answerLayout');
+  item.ignore('id', 'userAnswer', 'selected');
   const own = item.text('answer', 'text');
   const line = item.text('question') ?? (item.has('answer') ? item.text('text') : undefined);
   const choices = item.list('answers').flatMap((choice) => {
-    choice.ignore('id', 'answerType', 'answerLayout');
+    choice.ignore('id');
     const text = choice.text('answer', 'text', 'word', 'value');
     return text === undefined ? [] : [{ text, isRight: choice.flag('isCorrect') !== false }];
   });

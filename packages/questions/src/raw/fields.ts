@@ -58,6 +58,15 @@ export class RawFields {
     return undefined;
   }
 
+  /** Takes from `outer` what this one does not say itself. */
+  inherit(outer: RawFields, ...names: string[]): void {
+    for (const name of names) {
+      const key = name.toLowerCase();
+      outer.#asked.add(key);
+      if (isEmpty(this.#values.get(key))) this.#values.set(key, outer.#values.get(key));
+    }
+  }
+
   /** A text without asking for it: for whoever has to know whether to use it. */
   peek(name: string): string {
     const value = this.#values.get(name.toLowerCase());
@@ -106,6 +115,8 @@ export class RawFields {
     const list = items
       .slice(0, MAX_ITEMS)
       .map((item, index) => this.#child(isRecord(item) ? item : { answer: item }, `${found.name}.${index}`));
+    // How older systems draw an item, which the type and its settings say here.
+    for (const item of list) item.ignore('answerType', 'answerLayout');
     this.#lists.set(found.name, list);
     return list;
   }

@@ -16,7 +16,7 @@ export function readOptions(
   { letters, imageAnswers }: Look,
 ): Option[] {
   return items.map((item, index) => {
-    item.ignore('selected', 'answerType', 'answerLayout');
+    item.ignore('selected');
     const { text, ...face } = readFace(item, imageAnswers);
     return {
       id: ids[index] ?? '',

@@ -11,13 +11,25 @@ export const raw: RawForm<CombineQuestion, CombineAnswer> = {
   names: ['COMBINE', 'COMBINEWITHAUDIO', 'COMBINEWITHVIDEO'],
   defaultTitle: 'Answer the questions.',
 
-  read: (fields) => ({
-    questions: fields.list('answers', 'questions').map((item) => {
-      readCatalogue(item);
-      return readRawFields(item, typeWithoutName(item));
-    }),
-    settings: {},
-  }),
+  /** An Unscramble of several groups, each with a text of its own. */
+  claims(fields) {
+    if (!isUnscramble(fields)) return false;
+    const items = fields.list('answers');
+    return items.length > 1 && items.every((item) => item.has('question', 'answers'));
+  },
+
+  read(fields) {
+    const isInGroups = isUnscramble(fields);
+    if (isInGroups) fields.report('changed', 'answers', 'Đã tách các nhóm thành các câu của một bài gộp.');
+    return {
+      questions: fields.list('answers', 'questions').map((item) => {
+        if (isInGroups) item.inherit(fields, 'settings', 'optionType', 'option');
+        readCatalogue(item);
+        return readRawFields(item, isInGroups ? 'UNSCRAMBLE' : typeWithoutName(item));
+      }),
+      settings: {},
+    };
+  },
 
   write: ({ sound, video, questions }) =>
     withoutUndefined({
@@ -33,6 +45,10 @@ export const raw: RawForm<CombineQuestion, CombineAnswer> = {
     };
   },
 };
+
+function isUnscramble(fields: RawFields): boolean {
+  return (fields.text('type', 'questionType') ?? '').toLowerCase().trim() === 'unscramble';
+}
 
 /** Children of COMBINE_READWRITEONEWORD and the like often do not name their type. */
 function typeWithoutName(item: RawFields): string {

@@ -42,7 +42,7 @@ const isChoice = (item: RawFields): boolean => {
 
 function readChoice(fields: RawFields, choice: RawFields): { text: string; mistake: number | undefined } {
   const options = choice.list('answers').map((option) => {
-    option.ignore('id', 'selected', 'answerType', 'answerLayout');
+    option.ignore('id', 'selected');
     return { text: option.text('answer', 'text') ?? '', isWrongPart: option.flag('isCorrect') === true };
   });
   const above = fields.text('question', 'questionText') ?? '';

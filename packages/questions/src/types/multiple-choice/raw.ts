@@ -63,7 +63,7 @@ export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
 };
 
 function readGroupPrompt(item: RawFields | undefined): string | undefined {
-  item?.ignore('id', 'answerType', 'answerLayout', 'type', 'optionType');
+  item?.ignore('id', 'type', 'optionType');
   return item?.text('question', 'questionText', 'answer', 'text');
 }
 

@@ -1,6 +1,7 @@
-import { readPrompt, withoutUndefined } from '../../raw/base.ts';
+import { withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
-import { partIdsOf, readFace, writeFace } from '../../raw/parts.ts';
+import { writeFace } from '../../raw/parts.ts';
+import { readStatements } from './raw-statements.ts';
 import type { TickTfAnswer, TickTfQuestion } from './schema.ts';
 
 type Labels = NonNullable<TickTfQuestion['settings']['labels']>;
@@ -25,18 +26,12 @@ export const raw: RawForm<TickTfQuestion, TickTfAnswer> = {
   defaultTitle: 'True or false?',
 
   read(fields) {
-    const items = fields.list('answers');
-    const ids = partIdsOf(items);
     const settings = fields.fields('settings');
     const labels =
       settings.oneOf(LABELS, 'labels', 'labelType') ??
       labelsOfOption(fields.text('optionType', 'option') ?? '');
     return withoutUndefined({
-      prompt: readPrompt(fields),
-      statements: items.map((item, index) => {
-        item.ignore('selected');
-        return { id: ids[index] ?? '', ...readFace(item), isTrue: item.flag('isCorrect') ?? false };
-      }),
+      ...readStatements(fields),
       settings: withoutUndefined({ labels, showNumber: settings.flag('showNumber') }),
     });
   },

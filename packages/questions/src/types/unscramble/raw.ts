@@ -1,8 +1,9 @@
-import { readPrompt, withoutUndefined } from '../../raw/base.ts';
+import { withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import type { RawFields } from '../../raw/fields.ts';
 import { isTextList } from '../../core/shape.ts';
 import { isRightText, joinPieces, pieceIds } from './pieces.ts';
+import { cut, readTexts } from './raw-texts.ts';
 import type { UnscrambleAnswer, UnscrambleMode, UnscrambleQuestion } from './schema.ts';
 
 export const raw: RawForm<UnscrambleQuestion, UnscrambleAnswer> = {
@@ -12,10 +13,10 @@ export const raw: RawForm<UnscrambleQuestion, UnscrambleAnswer> = {
   read(fields) {
     const settings = fields.fields('settings');
     const mode = readMode(settings, fields.text('optionType', 'option') ?? '');
-    const pieces = fields.texts('pieces');
-    const [text = '', ...others] = readTexts(fields, mode);
+    const { prompt, texts, pieces } = readTexts(fields, mode);
+    const [text = '', ...others] = texts;
     return withoutUndefined({
-      prompt: readPrompt(fields),
+      prompt,
       pieces: pieces.length > 0 ? pieces : cut(text, mode),
       alternatives: others.length === 0 ? undefined : others,
       settings: withoutUndefined({ mode, showNumber: settings.flag('showNumber') }),
@@ -55,20 +56,6 @@ function readMode(settings: RawFields, optionType: string): UnscrambleMode {
   if (arrangement !== undefined) return 'groups';
   if (optionType.toUpperCase() === 'UNSCRAMBLEWORDS' || shuffled === 'character') return 'letters';
   return optionType.toUpperCase() === 'MAKESENTENCE_WORDSGROUP' ? 'groups' : 'words';
-}
-
-/** The right texts, the first one first. Between groups the bar cuts pieces, elsewhere it parts alternatives. */
-function readTexts(fields: RawFields, mode: UnscrambleMode): string[] {
-  const whole = fields.text('answer') ?? fields.texts('answers')[0] ?? '';
-  fields.ignore('answers');
-  const texts = mode === 'groups' ? [whole] : whole.split('|');
-  return [...texts, ...fields.texts('alternatives')].map((text) => text.trim());
-}
-
-function cut(text: string, mode: UnscrambleMode): string[] {
-  const pieces =
-    mode === 'letters' ? Array.from(text.normalize('NFC')) : text.split(mode === 'groups' ? '|' : /\s+/);
-  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
 /** Ids of the given texts, each piece once; null when they are not the pieces of the question. */
