@@ -40,7 +40,7 @@ export function readBase(raw: RawFields, defaultTitle: string): BaseFields {
     video: raw.video(),
     focusedWords: listed(raw.words('focusedWords')),
     explanation,
-    skill: raw.oneOf(SKILL_OF, 'skill', 'skills'),
+    skill: readSkill(raw),
     level: raw.oneOf(LEVEL_OF, 'level'),
   };
   return { id: readId(raw), title: title ?? defaultTitle, ...withoutUndefined(base) };
@@ -99,6 +99,24 @@ export function readPrompt(raw: RawFields): string | undefined {
 export function withoutUndefined<T extends object>(object: T): T {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as T; // the names that are gone may be undefined in T
+}
+
+/** The first known skill: a question trains one here, older systems list several. */
+function readSkill(raw: RawFields): Skill | undefined {
+  const named = raw.words('skill', 'skills');
+  const known = named.map((name) => skillNamed(name));
+  const skill = known.find((one) => one !== undefined);
+  const lost = named.filter((_, index) => known[index] !== skill || skill === undefined);
+  if (lost.length > 0) {
+    const why = skill === undefined ? 'Không có kỹ năng' : 'Mỗi câu chỉ giữ một kỹ năng, đã bỏ';
+    raw.report('left-out', raw.has('skill') ? 'skill' : 'skills', `${why}: ${lost.join(', ')}.`);
+  }
+  return skill;
+}
+
+function skillNamed(name: string): Skill | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(SKILL_OF, key) ? SKILL_OF[key] : undefined;
 }
 
 function readId(raw: RawFields): string {

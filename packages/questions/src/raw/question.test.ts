@@ -140,6 +140,29 @@ describe('a raw question', () => {
     });
   });
 
+  it.each([
+    ['one', 'L', 'listening', []],
+    ['a list', ['L', 'R'], 'listening', ['R']],
+    ['a list with doubles', ['W', 'writing'], 'writing', []],
+    ['text between commas', 'L, R', 'listening', ['R']],
+    ['JSON text', '["S","R"]', 'speaking', ['R']],
+    ['an unknown one first', ['X', 'P'], 'pronunciation', ['X']],
+    ['unknown ones', ['X', 'constructor'], undefined, ['X, constructor']],
+  ])(
+    'trains the first of the skills that it lists, and tells the others (%s)',
+    (_name, skills, skill, lost) => {
+      const { question, problems } = parseRawQuestion({
+        type: 'OneChoice',
+        title: 'Choose.',
+        skills,
+        answers: [{ answer: 'cat' }, { answer: 'dog', isCorrect: true }],
+      });
+      expect(question?.skill).toBe(skill);
+      expect(problems.map(({ kind, path }) => `${kind} ${path}`)).toEqual(lost.map(() => 'left-out skills'));
+      for (const [index, text] of lost.entries()) expect(problems[index]?.message).toContain(`${text}.`);
+    },
+  );
+
   it('takes pictures and sounds from the files that it is given', () => {
     const { question } = parseRawQuestion(
       {
