@@ -36,5 +36,6 @@ export {
   type RawQuestionOptions,
   type RawQuestionResult,
 } from './raw/question.ts';
+export { BANK_TYPES } from './raw/bank-types.ts';
 export type { RawProblem } from './raw/contract.ts';
 export type { RawCatalogue } from './raw/base.ts';

@@ -19,7 +19,7 @@ export type OwnFields<Q extends QuestionBase> = Omit<Q, keyof QuestionBase>;
  * Reading is tolerant and tells what it could not use; the result is checked by the type's schema afterwards.
  */
 export interface RawForm<Q extends QuestionBase = QuestionBase, A = unknown> {
-  /** Names of the type there, compared without regard to case, spaces and hyphens; the first one is written. */
+  /** Names of the type there, compared without regard to case, spaces and hyphens; the first one is written, as banks spell it. */
   names: readonly string[];
   /** Task line for a question that has none. */
   defaultTitle: string;

@@ -5,6 +5,7 @@ import { getQuestionType, questionTypes } from '../core/registry.ts';
 import { isRecord } from '../core/shape.ts';
 import { readBase, readCatalogue, writeBase, type RawCatalogue } from './base.ts';
 import type { RawProblem } from './contract.ts';
+import { asInBanks, comparableName } from './bank-types.ts';
 import { markupText } from './plain-text.ts';
 import { parsedJson, RawFields, type RawContext } from './fields.ts';
 
@@ -82,7 +83,7 @@ export function writeRawQuestion(question: QuestionBase): Record<string, unknown
 /** As `writeRawQuestion`, its texts still as they are. */
 export function rawFieldsOf(question: QuestionBase): Record<string, unknown> {
   const { raw } = getQuestionType(question.type);
-  return { ...writeBase(question), type: raw.names[0], ...raw.write(question) };
+  return { ...writeBase(question), type: asInBanks(raw.names[0] ?? question.type), ...raw.write(question) };
 }
 
 /** An older system's answer with canonical ids; null when it does not fit the question. */
@@ -129,10 +130,6 @@ function typeNamed(name: string): QuestionType | undefined {
   return questionTypes().find(
     ({ type, raw }) => type === name || raw.names.some((known) => comparableName(known) === comparable),
   );
-}
-
-function comparableName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
