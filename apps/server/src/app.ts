@@ -169,7 +169,7 @@ export async function buildApp(
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
   registerRoutes(app, sampleRoutes, sampleHandlers(samples), relations);
-  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, relations };
+  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, bank, relations };
   registerRoutes(app, gatewayRoutes, gatewayHandlers(gateway), relations);
   await app.register(async (forms) => {
     acceptForms(forms);

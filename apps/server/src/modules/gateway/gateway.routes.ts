@@ -7,6 +7,7 @@ import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
+import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
@@ -16,6 +17,7 @@ import { examinationsEntity } from './examinations.entity.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { ProcedureRegistry } from './procedure.ts';
 import { accountProcedures, classProcedures, noticeProcedures } from './procedures.ts';
+import { questionsEntity } from './questions.entity.ts';
 import { sessionAssignments } from './session-assignments.ts';
 
 interface Parts extends LoginParts {
@@ -23,6 +25,7 @@ interface Parts extends LoginParts {
   assignments: AssignmentService;
   gradebook: GradebookService;
   attempts: AttemptService;
+  bank: QuestionBankService;
   relations: RelationChecks;
 }
 
@@ -42,7 +45,7 @@ type Anyone = CallContext<{ who: 'anyone' }>;
 
 /** The paths and shapes of older clients, translated onto our services: no rule of its own. */
 export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
-  const { db, sessions, site, classes, assignments, gradebook, attempts, relations } = parts;
+  const { db, sessions, site, classes, assignments, gradebook, attempts, bank, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
   const assignmentEntity = assignmentsEntity(assignments, reader, relations.taughtAssignment);
   const procedures = new ProcedureRegistry([
@@ -55,6 +58,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     assignmentEntity,
     answersEntity({ db, attempts, gradebook }),
     examinationsEntity(db),
+    questionsEntity(bank),
   ];
 
   const run = ({ body }: ProcedureCall, call: Anyone) =>
