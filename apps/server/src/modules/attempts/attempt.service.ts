@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { AttemptView, Exercise, SaveResult, Violation } from '@domdom/api';
 import {
-  decodeAnswer,
   encodeAnswer,
   getQuestionType,
   gradeAnswer,
@@ -34,6 +33,7 @@ import {
   selectOptionalNewest,
   selectOptionalOpen,
 } from './attempt.repo.ts';
+import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { type Given, selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { saveAnswer } from './save-answer.repo.ts';
@@ -109,6 +109,27 @@ export class AttemptService {
     });
   }
 
+  /**
+   * Refuses all answers when one of them cannot be saved, before an attempt begins for them. Only a running attempt has
+   * names for the parts of its questions; without one, answers that need no such names pass.
+   */
+  async checkAnswers(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+    answers: readonly { questionId: string; answer: unknown }[],
+  ): Promise<void> {
+    const { db, papers } = this.#parts;
+    const running = await selectOptionalOpen(db, caller.userId, request);
+    const exercise = running ?? (await selectOptionalGiven(db, caller, request));
+    if (exercise === null) throw new AppError('NOT_FOUND');
+    const { byId } = await papers.select(db, exercise.paperVersionId);
+    for (const [index, { questionId, answer }] of answers.entries()) {
+      const question = byId.get(questionId);
+      if (question === undefined) throw new AppError('NOT_FOUND');
+      decodeChecked(question, running?.seed ?? '', answer, `${index}.answer`);
+    }
+  }
+
   /** Null when there is an open one already: the unique index lets one of several requests through. */
   async #open(caller: Principal, given: Given & { examinationId: string }): Promise<AttemptRow | null> {
     const exercise = {
@@ -173,26 +194,21 @@ export class AttemptService {
     const question = facts?.paper.byId.get(request.questionId);
     if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
     const { seed, behaviour } = facts;
-    const decoded = decodeAnswer(question, seed, request.answer);
-    if (!decoded.ok) {
-      throw new AppError('INVALID_INPUT', {
-        issues: [{ path: 'answer', message: 'Câu trả lời sai định dạng!' }],
-      });
-    }
+    const answer = decodeChecked(question, seed, request.answer, 'answer');
     const isSubmit = request.submit && behaviour === 'practice';
-    const isFinal = isSubmit && isComplete(question, seed, decoded.answer);
-    const grade = isFinal ? gradeAnswer(question, decoded.answer) : null;
+    const isFinal = isSubmit && isComplete(question, seed, answer);
+    const grade = isFinal ? gradeAnswer(question, answer) : null;
     const outcome = await saveAnswer(this.#parts.pool, {
       attemptId: request.attemptId,
       epoch: request.epoch,
       questionId: question.id,
       rev: request.rev,
-      answer: JSON.stringify(decoded.answer),
+      answer: JSON.stringify(answer),
       grade,
       skill: question.skill ?? null,
     });
     if (outcome === null || !outcome.isAccepted) {
-      const held = await this.#explainRefusal(request, question, decoded.answer, outcome !== null);
+      const held = await this.#explainRefusal(request, question, answer, outcome !== null);
       // Sent again because the refusal got lost on its way.
       if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
       return held;

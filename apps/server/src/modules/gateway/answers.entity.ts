@@ -157,15 +157,15 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       if (!isAllowed(AREA_ACCESS.studentPages, caller.roles)) throw new AppError('FORBIDDEN');
       const given = parseParameters(New, parameters);
       refuseForeignIdentity(caller, given.StudentId);
-      const { attempt, answers } = await attempts.startOrResume(caller, {
-        examinationId: given.ExamId,
-        assignmentId: given.AssignmentId ?? null,
-      });
+      const exercise = { examinationId: given.ExamId, assignmentId: given.AssignmentId ?? null };
+      const sent = given.JsonData.filter(({ answer }) => answer !== null && answer !== undefined);
+      await attempts.checkAnswers(caller, exercise, sent);
+      const { attempt, answers } = await attempts.startOrResume(caller, exercise);
       const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
-      for (const { questionId, answer } of given.JsonData) {
+      for (const { questionId, answer } of sent) {
         const before = stored.get(questionId);
-        // Left out, or already judged while the pupil worked: the first submitted answer counts.
-        if (answer === null || answer === undefined || before?.isSubmitted === true) continue;
+        // Already judged while the pupil worked: the first submitted answer counts.
+        if (before?.isSubmitted === true) continue;
         const rev = (before?.rev ?? 0) + 1;
         await attempts.save({
           attemptId: attempt.id,

@@ -182,6 +182,24 @@ describe('an answer sent by an older client', () => {
     expect(await post(teacher, form([], { StudentId: target.teacher.id }))).toBe(403);
   });
 
+  it('is refused whole when one of its answers is none: nothing is saved, and no attempt begins', async () => {
+    const given = await givenPupil();
+    const { pupil, assignment, form, paper } = given;
+    const bad = { questionId: paper[1]?.id, answer: 'no such shape' };
+    expect(await post(pupil, form([bad]))).toBe(400);
+    const attempts = () =>
+      test.db.selectFrom('attempts').select('id').where('assignmentId', '=', assignment.id).execute();
+    expect(await attempts()).toEqual([]);
+    const { attempt, right } = await open(given);
+    expect(await post(pupil, form([right[0], bad]))).toBe(400);
+    const saved = await test.db
+      .selectFrom('attemptAnswers')
+      .select('questionId')
+      .where('attemptId', '=', attempt.id)
+      .execute();
+    expect(saved).toEqual([]);
+  });
+
   it('is refused for a test that the pupil was not given', async () => {
     const { form } = await givenPupil();
     const stranger = await buildUser(test.db);
