@@ -1,6 +1,7 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
+import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
@@ -113,7 +114,8 @@ export type StudentResult = z.output<typeof StudentResult>;
 
 const AssignmentParams = z.strictObject({ assignmentId: Id });
 const ClassParams = z.strictObject({ classId: Id });
-const Title = z.string().trim().min(1, ASSIGN_MESSAGES['form.title.required']).max(200);
+const TitleLine = z.string().max(500).transform(cleanLine);
+const Title = TitleLine.pipe(z.string().min(1, ASSIGN_MESSAGES['form.title.required']).max(200));
 const DueDate = z.iso.datetime({
   offset: true,
   error: ({ input }) =>
@@ -147,7 +149,7 @@ export const assignmentRoutes = defineRoutes({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
       examinationId: Id,
       /** Empty: the title pattern of unit tests, per class. */
-      title: z.string().trim().max(200).default(''),
+      title: TitleLine.pipe(z.string().max(200)).default(''),
       instructions: z.string().trim().max(5000).default(''),
       dueDate: DueDate,
       points: Points.default(10),

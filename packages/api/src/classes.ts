@@ -48,7 +48,7 @@ export type RosterEntry = z.output<typeof RosterEntry>;
 
 const AddOutcome = z.object({
   email: z.string(),
-  outcome: z.enum(['added', 'already-member', 'unknown', 'not-a-student', 'invalid']),
+  outcome: z.enum(['added', 'already-member', 'unknown', 'not-a-student', 'limited', 'invalid']),
   fullName: z.string().nullable(),
 });
 

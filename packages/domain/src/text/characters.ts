@@ -1,5 +1,5 @@
-/** Characters that print nothing: zero-width spaces and joiners, soft hyphens, byte order marks, direction marks. */
-export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** What prints nothing: zero-width spaces and joiners, soft hyphens, byte order and direction marks, halves of pairs. */
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu;
 
 /** Every run of Unicode spaces, line ends and control characters. */
 export const SPACES = /[\s\p{Cc}]+/gu;

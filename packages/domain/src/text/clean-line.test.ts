@@ -6,6 +6,8 @@ it.each([
   ['turns tabs and line ends into one space', 'Lớp\t\n3A', 'Lớp 3A'],
   ['drops zero-width and direction marks', '\u200b3A\u202e', '3A'],
   ['composes Vietnamese letters', 'Lơ\u0301p', 'Lớp'],
+  ['drops half of a pair', '3A\ud800', '3A'],
+  ['keeps a whole pair', '3A 🐝', '3A 🐝'],
   ['leaves nothing of a name that prints nothing', '\u200b\u200b \u0000', ''],
 ])('%s', (_name, typed, expected) => {
   expect(cleanLine(typed)).toBe(expected);

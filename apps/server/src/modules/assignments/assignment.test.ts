@@ -314,6 +314,12 @@ describe('changing and taking back', () => {
       body: { title: 'Bài tập cuối tuần', dueDate, points: 8 },
     });
     expect(changed).toMatchObject({ title: 'Bài tập cuối tuần', points: 8, dueDate });
+    const nameless = {
+      method: 'PATCH',
+      url: `/api/teacher/assignments/${assignment.id}`,
+      body: { title: '\u200b' },
+    } as const;
+    expect((await teacher.call(nameless)).json()).toMatchObject({ issues: [{ path: 'title' }] });
   });
 
   it('hides the assignment from the class and keeps the attempts', async () => {

@@ -1,3 +1,4 @@
+import { isWithinLimit, parseClassLimit } from '@domdom/domain/access/class-limit';
 import { isEmail, normaliseEmail } from '@domdom/domain/email';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { ActorTrx } from '../../db/transaction.ts';
@@ -5,9 +6,15 @@ import { addMembers, type Candidate, selectCandidates } from './member.repo.ts';
 
 export interface AddOutcome {
   email: string;
-  outcome: 'added' | 'already-member' | 'unknown' | 'not-a-student' | 'invalid';
+  outcome: 'added' | 'already-member' | 'unknown' | 'not-a-student' | 'limited' | 'invalid';
   /** Only of pupils who are in the class now. */
   fullName: string | null;
+}
+
+interface Target {
+  classId: string;
+  schoolId: string;
+  grade: number;
 }
 
 /**
@@ -17,28 +24,32 @@ export interface AddOutcome {
  */
 export async function addByEmail(
   trx: ActorTrx,
-  target: { classId: string; schoolId: string },
+  target: Target,
   typed: readonly string[],
 ): Promise<{ outcomes: AddOutcome[]; addedIds: string[] }> {
   const emails = [...new Set(typed.map(normaliseEmail))];
   const found = await selectCandidates(trx, target.schoolId, emails.filter(isEmail));
-  const byEmail = new Map(found.map((candidate) => [candidate.email, candidate]));
-  const students = found.filter((candidate) => candidate.isStudent);
+  const outcomeOf = new Map(found.map((candidate) => [candidate.email, judge(candidate, target)]));
+  const addable = found.filter(({ email }) => outcomeOf.get(email) === 'added');
+  const { classId, schoolId } = target;
   const addedIds = await addMembers(
     trx,
-    target,
-    students.map((student) => student.id),
+    { classId, schoolId },
+    addable.map(({ id }) => id),
   );
-  return { outcomes: emails.map((email) => outcomeOf(email, byEmail.get(email), addedIds)), addedIds };
+  const outcomes = emails.map((email): AddOutcome => {
+    const student = addable.find((candidate) => candidate.email === email);
+    if (student === undefined) {
+      const outcome = isEmail(email) ? (outcomeOf.get(email) ?? 'unknown') : 'invalid';
+      return { email, outcome, fullName: null };
+    }
+    const outcome = addedIds.includes(student.id) ? 'added' : 'already-member';
+    return { email, outcome, fullName: joinFullName(student.firstName, student.lastName) };
+  });
+  return { outcomes, addedIds };
 }
 
-function outcomeOf(email: string, candidate: Candidate | undefined, addedIds: readonly string[]): AddOutcome {
-  if (!isEmail(email)) return { email, outcome: 'invalid', fullName: null };
-  if (candidate === undefined) return { email, outcome: 'unknown', fullName: null };
-  if (!candidate.isStudent) return { email, outcome: 'not-a-student', fullName: null };
-  return {
-    email,
-    outcome: addedIds.includes(candidate.id) ? 'added' : 'already-member',
-    fullName: joinFullName(candidate.firstName, candidate.lastName),
-  };
+function judge({ isStudent, limit }: Candidate, { classId: id, grade }: Target): AddOutcome['outcome'] {
+  if (!isStudent) return 'not-a-student';
+  return isWithinLimit(parseClassLimit(limit), { id, grade }) ? 'added' : 'limited';
 }

@@ -99,15 +99,19 @@ export async function updateClass(
 
 const plain = (text: RawBuilder<string>) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`;
 
+/** Names of one teacher are compared one request after the other: call it first, and read what is compared after it. */
+export async function lockClassNames(trx: ActorTrx, teacherId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
+}
+
 /**
  * Whether the teacher has another class under this name that has not finished; capitals and spaces do not tell names
- * apart. Names of one teacher are compared one request after the other.
+ * apart.
  */
 export async function isNameInUse(
   trx: ActorTrx,
   { teacherId, name, exceptId }: { teacherId: string; name: string; exceptId: string | null },
 ): Promise<boolean> {
-  await trx.selectFrom('users').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute();
   const row = await trx
     .selectFrom('classes')
     .select('id')

@@ -13,6 +13,7 @@ import { presentJoinedClass, presentRosterEntry, presentTaughtClass } from './cl
 import {
   insertClass,
   isNameInUse,
+  lockClassNames,
   isTakenCode,
   selectClasses,
   selectOptionalClass,
@@ -78,6 +79,7 @@ export class ClassService {
   ): Promise<TaughtClass> {
     refuseGrade(caller, grade);
     const id = await this.#withNewCode(caller, async (trx, joinCode) => {
+      await lockClassNames(trx, caller.userId);
       await refuseNameInUse(trx, { teacherId: caller.userId, name: className, exceptId: null });
       return insertClass(trx, {
         schoolId: caller.schoolId,
@@ -100,13 +102,14 @@ export class ClassService {
     id: string,
     change: { className?: string | undefined; status?: ClassStatus | undefined },
   ): Promise<TaughtClass> {
-    const before = await this.#mustFind(id);
-    const name = change.className ?? before.name;
-    const isNameNew = change.className !== undefined || before.status === CLASS_STATUSES.FINISH;
-    const isRunning = (change.status ?? before.status) !== CLASS_STATUSES.FINISH;
+    const { teacherId } = await this.#mustFind(id);
     await inTransactionBy(this.#db, caller, async (trx) => {
-      if (isNameNew && isRunning)
-        await refuseNameInUse(trx, { teacherId: before.teacherId, name, exceptId: id });
+      await lockClassNames(trx, teacherId);
+      const before = await this.#mustFind(id, trx);
+      const name = change.className ?? before.name;
+      const isNameNew = change.className !== undefined || before.status === CLASS_STATUSES.FINISH;
+      const isRunning = (change.status ?? before.status) !== CLASS_STATUSES.FINISH;
+      if (isNameNew && isRunning) await refuseNameInUse(trx, { teacherId, name, exceptId: id });
       await updateClass(trx, id, {
         ...(change.className === undefined ? {} : { name: change.className }),
         ...(change.status === undefined ? {} : { status: change.status }),
@@ -128,9 +131,9 @@ export class ClassService {
 
   /** One outcome per address; one bad address never stops the rest. */
   async addByEmail(caller: Principal, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
-    const { schoolId } = await this.#mustFind(classId);
+    const { schoolId, grade } = await this.#mustFind(classId);
     const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
-      addByEmail(trx, { classId, schoolId }, emails),
+      addByEmail(trx, { classId, schoolId, grade }, emails),
     );
     for (const studentId of addedIds) this.#hub.followClass(studentId, classId);
     return outcomes;
@@ -173,8 +176,8 @@ export class ClassService {
     return this.findJoined(caller.userId, target.id);
   }
 
-  async #mustFind(id: string) {
-    const row = await selectOptionalClass(this.#db, id);
+  async #mustFind(id: string, db: Database = this.#db) {
+    const row = await selectOptionalClass(db, id);
     if (row === null) throw new AppError('NOT_FOUND');
     return row;
   }

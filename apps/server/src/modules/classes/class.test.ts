@@ -89,6 +89,19 @@ describe('the name of a class', () => {
     expect((await change(own, id, { status: 1, className: '5L' })).statusCode).toBe(200);
   });
 
+  it('is refused to one of two requests that together would make it twice', async () => {
+    const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    for (let round = 0; round < 5; round += 1) {
+      const wanted = `6X${round}`;
+      await named(own, wanted);
+      const { id } = (await named(own, `6Y${round}`)).json<TaughtClass>();
+      await change(own, id, { status: 2 });
+      const both = [{ className: wanted }, { status: 1 }].map((body) => change(own, id, body));
+      const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+      expect(new Set(codes)).toEqual(new Set([200, 400]));
+    }
+  });
+
   it('is refused for a class that gets another name, and may be written anew for its own', async () => {
     const own = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     await named(own, '5K');

@@ -103,6 +103,8 @@ export interface Candidate {
   firstName: string;
   lastName: string;
   isStudent: boolean;
+  /** What the access list of limited accounts carries for this one. */
+  limit: unknown;
 }
 
 /** Accounts of one school with these addresses (normalised). */
@@ -129,6 +131,12 @@ export async function selectCandidates(
         )
         .$castTo<boolean>()
         .as('isStudent'),
+      eb
+        .selectFrom('accessListEntries')
+        .select('value')
+        .where('list', '=', 'gradeLimited')
+        .whereRef('accessListEntries.email', '=', 'users.email')
+        .as('limit'),
     ])
     .where('schoolId', '=', schoolId)
     .where('email', 'in', emails)

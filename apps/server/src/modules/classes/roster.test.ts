@@ -110,12 +110,16 @@ describe('adding by e-mail', () => {
     const fresh = await buildUser(test.db, { schoolId, fullName: 'Lê Thị Mai' });
     const colleague = await buildUser(test.db, { schoolId, role: 'teacher' });
     const elsewhere = await buildUser(test.db, { schoolId: await buildSchool(test.db) });
+    const limited = await buildUser(test.db, { schoolId });
+    const entry = { list: 'gradeLimited', email: limited.email, value: JSON.stringify([9]) };
+    await test.db.insertInto('accessListEntries').values(entry).execute();
     const by = await test.logIn(target.teacher);
     const results = await add(by, target.id, [
       'không phải email',
       elsewhere.email,
       'khong-co@domdom.test',
       colleague.email,
+      limited.email,
       onlyStudent(target).email,
       ` ${fresh.email.toUpperCase()} `,
       fresh.email,
@@ -125,6 +129,7 @@ describe('adding by e-mail', () => {
       ['unknown', null],
       ['unknown', null],
       ['not-a-student', null],
+      ['limited', null],
       ['already-member', 'Nguyễn Văn An'],
       ['added', 'Lê Thị Mai'],
     ]);

@@ -100,6 +100,7 @@ export const addStudentMessages = {
     'already-member': 'Đã có trong lớp',
     unknown: 'Không tìm thấy trong trường',
     'not-a-student': 'Không phải học sinh',
+    limited: 'Tài khoản trình diễn, chỉ vào được một số lớp',
     invalid: 'Email không hợp lệ',
   },
   byCode: 'Hoặc đưa mã lớp cho học sinh',

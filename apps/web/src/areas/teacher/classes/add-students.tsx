@@ -22,6 +22,7 @@ const TONES = {
   'already-member': 'info',
   unknown: 'warning',
   'not-a-student': 'warning',
+  limited: 'warning',
   invalid: 'danger',
 } as const;
 
