@@ -1,6 +1,8 @@
+import type { SchoolTypeId } from './school-types.ts';
+
 /** The letters by which stored questions and content name a skill. */
 export const SKILL_LETTERS = ['V', 'W', 'L', 'R', 'S', 'P'] as const;
-type SkillLetter = (typeof SKILL_LETTERS)[number];
+export type SkillLetter = (typeof SKILL_LETTERS)[number];
 
 const LABELS: Record<SkillLetter, string> = {
   V: 'Từ vựng',
@@ -13,6 +15,25 @@ const LABELS: Record<SkillLetter, string> = {
 
 export function skillLabel(letter: SkillLetter): string {
   return LABELS[letter];
+}
+
+const OF_SCHOOL_TYPE: Record<SchoolTypeId, readonly SkillLetter[]> = {
+  // No programme of its own says anything else.
+  0: SKILL_LETTERS,
+  1: ['L', 'R', 'W'],
+  2: ['P', 'V', 'R', 'W', 'S'],
+  3: ['P', 'V', 'R', 'W'],
+};
+
+/** The skills that the questions of a school type train. */
+export function skillsOfSchoolType(schoolType: SchoolTypeId): readonly SkillLetter[] {
+  return OF_SCHOOL_TYPE[schoolType];
+}
+
+/** Those of the school type first; the others stay, since a stored question may have any. */
+export function skillsFrom(schoolType: SchoolTypeId): SkillLetter[] {
+  const first = skillsOfSchoolType(schoolType);
+  return [...first, ...SKILL_LETTERS.filter((letter) => !first.includes(letter))];
 }
 
 /** Names of the skills that unit exams are made of, shown in English. */

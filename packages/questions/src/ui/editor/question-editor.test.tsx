@@ -315,3 +315,27 @@ it('shows what the server refused at its field, and nothing twice', () => {
   expect(within(item('Lựa chọn 2')).getByText('Lựa chọn này không hợp lệ.')).toBeTruthy();
   expect(screen.getAllByText('Chưa điền.')).toHaveLength(1);
 });
+
+it('offers the skills in the order that it is given, with none of them missing', () => {
+  const question = sampleOf('one-choice');
+  const skills = ['writing', 'listening', 'reading', 'pronunciation', 'speaking', 'vocabulary'] as const;
+  render(
+    <QuestionEditor
+      question={question}
+      skills={skills}
+      onChange={() => {}}
+      media={{ accepts: {}, url: mediaUrl, upload }}
+    />,
+  );
+  const offered = within(screen.getByRole('combobox', { name: /^Kỹ năng/ })).getAllByRole('option');
+  expect(offered.map((option) => option.textContent).filter((text) => SKILL_NAMES.includes(text))).toEqual([
+    'Viết',
+    'Nghe',
+    'Đọc',
+    'Phát âm',
+    'Nói',
+    'Từ vựng',
+  ]);
+});
+
+const SKILL_NAMES = ['Nghe', 'Nói', 'Đọc', 'Viết', 'Từ vựng', 'Phát âm'];

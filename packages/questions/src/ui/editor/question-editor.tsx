@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { QuestionBase } from '../../core/contract.ts';
+import type { QuestionBase, Skill } from '../../core/contract.ts';
+import type { EditorField } from '../../core/editor.ts';
 import { editorProblems, problemsFrom, type EditorProblem } from '../../core/editor-problems.ts';
 import { formFields, settled } from '../../core/editor-value.ts';
 import type { QuestionProblem } from '../../core/parse.ts';
@@ -20,6 +21,8 @@ interface QuestionEditorProps {
    * yet, and each time the first mistake gets the focus. Start with 1 for a question that was stored before.
    */
   refusals?: number;
+  /** The order in which skills are offered. */
+  skills?: readonly Skill[];
   /** What the server refused the question for; given anew after each refusal, and shown until the next change. */
   refused?: readonly QuestionProblem[];
 }
@@ -28,7 +31,7 @@ const NOTHING_REFUSED: readonly QuestionProblem[] = [];
 
 /** The form of a question, whatever its type. Give it the question's id as `key`. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, onChange, media, refusals = 0, refused = NOTHING_REFUSED } = props;
+  const { question, onChange, media, refusals = 0, refused = NOTHING_REFUSED, skills } = props;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLDivElement>(null);
   const latest = useRef(question);
@@ -61,11 +64,27 @@ export function QuestionEditor(props: QuestionEditorProps) {
   return (
     <EditingContext value={editing}>
       <div className={styles.form} ref={form}>
-        <Fields fields={formFields(question.type)} base="" question={question} item={question} />
+        <Fields
+          fields={withSkills(formFields(question.type), skills)}
+          base=""
+          question={question}
+          item={question}
+        />
         <Problems id="" problems={shown.filter(({ owner }) => owner === '')} title={messages.wholeQuestion} />
       </div>
     </EditingContext>
   );
+}
+
+/** The form with the choices of the skill in this order. */
+function withSkills(fields: readonly EditorField[], skills: readonly Skill[] | undefined) {
+  if (skills === undefined) return fields;
+  const places: readonly unknown[] = skills;
+  return fields.map((field) => {
+    if (field.kind !== 'choice' || field.path !== 'skill') return field;
+    const choices = field.choices.toSorted((a, b) => places.indexOf(a.value) - places.indexOf(b.value));
+    return { ...field, choices };
+  });
 }
 
 /** The browser finds the same with the same rules, so mostly there is nothing to add. */

@@ -2,6 +2,7 @@ import type { BankQuestion } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { getQuestionType, QuestionEditor } from '@domdom/questions/editor';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useUser } from '../../../app/store/hooks.ts';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -12,6 +13,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { editorMessages, listMessages } from '../messages.ts';
 import { BANK_PATH } from '../paths.ts';
+import { skillsInOrder } from '../skill-order.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { editorMedia } from './editor-media.ts';
 import styles from './editor.module.css';
@@ -67,6 +69,7 @@ function useFocusOnMistake(refusals: number) {
 
 /** One question being written: where it belongs, its own form, and what pupils would get. */
 export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: QuestionFormProps) {
+  const { schoolTypeId } = useUser();
   const form = useQuestionForm(start, onSaved);
   const { draft, stored, isChanged, refusal } = form;
   const guard = useLeaveGuard(isChanged);
@@ -92,6 +95,7 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
             <QuestionEditor
               key={draft.question.id}
               question={draft.question}
+              skills={skillsInOrder(draft.grade, schoolTypeId)}
               onChange={(question) => form.change({ question })}
               media={editorMedia}
               refusals={form.refusals}

@@ -4,6 +4,7 @@ import { unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUser } from '../../../app/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../../../components/text-field.tsx';
 import type { loadGrading } from '../../../lib/grade-stored.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { listMessages, STATUS_LABELS } from '../messages.ts';
+import { skillsInOrder } from '../skill-order.ts';
 import { countFilters, readBankFilter, readGrade, WITHOUT_FILTER } from './bank-filter.ts';
 import type { BankFilter } from './bank-filter.ts';
 import styles from './filter-panel.module.css';
@@ -63,6 +65,7 @@ function TagsField({ initial, onChange }: { initial: string; onChange(tags: stri
 }
 
 export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
+  const { schoolTypeId } = useUser();
   const types = useQuery({ ...gradingQuery(), select: typeOptions });
   const [clearings, setClearings] = useState(0);
   /** What the choice would be in the address, so that both are read by one rule. */
@@ -111,7 +114,10 @@ export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
           name="skill"
           placeholder={listMessages.any}
           value={filter.skill ?? ''}
-          options={optionsOf(SKILL_LABELS)}
+          options={skillsInOrder(filter.grade, schoolTypeId).map((skill) => ({
+            value: skill,
+            label: SKILL_LABELS[skill],
+          }))}
           onChange={choose('skill')}
         />
         <SelectField
