@@ -272,6 +272,25 @@ describe('an unscramble question of an older system', () => {
     expect(question).toMatchObject({ pieces: { length: count } });
   });
 
+  it.each([
+    ['word', 'I am ok', ['I', 'am', 'ok']],
+    ['character', 'cat', ['c', 'a', 't']],
+  ])('is cut by its shuffled type %s where nothing says more', (shuffedType, answer, pieces) => {
+    const settings = { question: { shuffedType } };
+    expect(parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings }).question).toMatchObject({ pieces });
+  });
+
+  it.each([
+    ['sentence', 'character', 'I am ok', ['I', 'am', 'ok']],
+    ['word', 'word', 'cat', ['c', 'a', 't']],
+  ])(
+    'is cut by its arrangement type %s and not by its shuffled type %s',
+    (arrangementType, shuffedType, answer, pieces) => {
+      const settings = { arrangementType, question: { shuffedType } };
+      expect(parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings }).question).toMatchObject({ pieces });
+    },
+  );
+
   it('numbers its lines', () => {
     const settings = { arrangementType: 'bar', showNumber: 'true' };
     const { question } = parseRawQuestion({ type: 'Unscramble', answer: 'Hello.|Bye.', settings });
