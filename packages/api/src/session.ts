@@ -44,6 +44,8 @@ export const PublicSettings = z.object({
   announcement: z.object({ imageUrl: z.string(), targetUrl: z.string() }).nullable(),
   partnerUrl: z.string().nullable(),
   adminMenuHidden: z.boolean(),
+  /** Sidebar entries that pupils and teachers do not see. */
+  hiddenNames: z.array(z.string()),
   links: z.object({
     guideStudent: z.string().nullable(),
     guideTeacher: z.string().nullable(),

@@ -131,6 +131,15 @@ describe('hidden entries', () => {
     expect(namesOf(buildUser('teacher'))).toEqual(expect.arrayContaining(['Classes', 'Support']));
   });
 
+  it('are left out for pupils and teachers by the names in the settings, also by the short ones', () => {
+    const pages = [{ ...page('All my classes', 'main'), miniName: 'Classes' }, page('Home', 'main')];
+    const settings = buildSettings({ hiddenNames: ['Classes'] });
+    expect(namesOf(buildUser('student'), settings, pages)).toEqual(['Home']);
+    expect(namesOf(buildUser('teacher'), settings, pages)).toEqual(['Home']);
+    expect(namesOf(buildUser('manager'), settings, pages)).toEqual(['Classes', 'Home']);
+    expect(namesOf(admin, settings, pages)).toEqual(['Classes', 'Home']);
+  });
+
   it('may be external links too', () => {
     const settings = buildSettings();
     settings.links.sidebar = [{ name: 'Thư viện', url: 'https://lib.example' }];

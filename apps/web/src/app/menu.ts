@@ -61,10 +61,14 @@ function isSeenBy(route: MenuRoute, user: CurrentUser): boolean {
   return !roles || rolesOf(user).some((role) => roles.includes(role));
 }
 
-function isHidden(route: MenuRoute, user: CurrentUser): boolean {
-  const { hiddenMenuItems } = user;
-  return hiddenMenuItems.includes(route.name) || hiddenMenuItems.includes(route.path);
+/** What is hidden from this account: by its name on the sidebar, its full name or its address. */
+function hiddenFrom(user: CurrentUser, { hiddenNames }: PublicSettings): ReadonlySet<string> {
+  const isForAll = rolesOf(user).every((role) => role === 'student' || role === 'teacher');
+  return new Set([...user.hiddenMenuItems, ...(isForAll ? hiddenNames : [])]);
 }
+
+const isHidden = ({ name, miniName, path }: MenuRoute, hidden: ReadonlySet<string>): boolean =>
+  [name, miniName, path].some((text) => text !== undefined && hidden.has(text));
 
 const toEntry = (route: MenuRoute): MenuEntry => ({
   key: route.path,
@@ -93,7 +97,7 @@ const installerEntry = (version: string, installer: Installer, href: string | nu
 });
 
 /** Links to elsewhere that the settings name. The guide is counted under the name of its setting. */
-function linkEntries(user: CurrentUser, { links }: PublicSettings): MenuEntry[] {
+function linkEntries(user: CurrentUser, { links }: PublicSettings, hidden: ReadonlySet<string>): MenuEntry[] {
   const guide = guideFor(rolesOf(user), links);
   const entries: LinkEntry[] = [
     {
@@ -114,7 +118,7 @@ function linkEntries(user: CurrentUser, { links }: PublicSettings): MenuEntry[] 
     installerEntry('10', 'Win10', links.installerWin10),
   ];
   return entries.flatMap(({ href, ...entry }) =>
-    href === null || user.hiddenMenuItems.includes(entry.label) ? [] : [{ ...entry, href }],
+    href === null || hidden.has(entry.label) ? [] : [{ ...entry, href }],
   );
 }
 
@@ -125,10 +129,11 @@ export function buildMenu(
   settings: PublicSettings,
   host: string,
 ): MenuGroup[] {
+  const hidden = hiddenFrom(user, settings);
   const shown = routes
     .filter(hasMenu)
     .filter((route) => existsHere(route, settings.env, host))
-    .filter((route) => guardRoute(route, user) === 'ok' && isSeenBy(route, user) && !isHidden(route, user))
+    .filter((route) => guardRoute(route, user) === 'ok' && isSeenBy(route, user) && !isHidden(route, hidden))
     .filter(
       (route) =>
         route.menu.group !== 'administrators' || (user.can.seeAdminMenu && !settings.adminMenuHidden),
@@ -139,7 +144,7 @@ export function buildMenu(
     return {
       key,
       label: menuGroupNames[key],
-      entries: key === 'links' ? [...entries, ...linkEntries(user, settings)] : entries,
+      entries: key === 'links' ? [...entries, ...linkEntries(user, settings, hidden)] : entries,
     };
   });
   return groups.filter((group) => group.entries.length > 0);

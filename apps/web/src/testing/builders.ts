@@ -40,6 +40,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
     announcement: null,
     partnerUrl: null,
     adminMenuHidden: false,
+    hiddenNames: [],
     links: {
       guideStudent: null,
       guideTeacher: null,

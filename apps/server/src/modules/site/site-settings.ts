@@ -54,6 +54,8 @@ export const SiteSettings = z.object({
       installerWin10: Link,
     })
     .prefault({}),
+  /** Names of sidebar entries that pupils and teachers do not see; an entry may still be opened by its address. */
+  hiddenNames: z.array(z.string().max(120)).default([]),
   exam: z.object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;

@@ -28,7 +28,7 @@ export class SiteService {
 
   /** What a browser on this host may know. */
   async publicSettings(host: string): Promise<PublicSettings> {
-    const { hosts, announcement, partnerUrl, links, exam } = await this.settings();
+    const { hosts, announcement, partnerUrl, links, hiddenNames, exam } = await this.settings();
     const env = isListedHost(host, hosts.production)
       ? 'production'
       : isListedHost(host, hosts.preview)
@@ -51,6 +51,7 @@ export class SiteService {
           : null,
       partnerUrl: isListedHost(host, hosts.partnerLinkHidden) ? null : partnerUrl,
       adminMenuHidden: isListedHost(host, hosts.adminMenuHidden),
+      hiddenNames,
       links,
       maxBackViolations: exam.maxBackViolations,
     };
