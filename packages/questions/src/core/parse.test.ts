@@ -57,6 +57,14 @@ describe('parseQuestion', () => {
     expect(paths).toEqual(expect.arrayContaining(['title', 'options', '']));
   });
 
+  it('refuses a type that is nested too deep to be shown', () => {
+    let type: unknown[] = [];
+    for (let depth = 0; depth < 20_000; depth += 1) type = [type];
+    expect(problemsOf(() => parseQuestion({ ...valid, type }))).toEqual([
+      { path: 'type', message: 'Không có dạng câu hỏi trống.' },
+    ]);
+  });
+
   it('says in Vietnamese what is wrong', () => {
     const options = valid.options.map((option) => ({ ...option, isCorrect: false }));
     expect(problemsOf(() => parseQuestion({ ...valid, options }))).toEqual([

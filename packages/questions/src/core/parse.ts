@@ -26,7 +26,10 @@ export function parseQuestion(json: unknown): QuestionBase {
   if (!isRecord(json)) throw problem('', 'Câu hỏi phải là một đối tượng.');
   const { type } = json;
   if (typeof type !== 'string' || !hasQuestionType(type)) {
-    throw problem('type', `Không có dạng câu hỏi ${JSON.stringify(type) ?? 'trống'}.`);
+    throw problem(
+      'type',
+      `Không có dạng câu hỏi ${typeof type === 'string' ? JSON.stringify(type) : 'trống'}.`,
+    );
   }
   return parseAs(getQuestionType(type), json);
 }

@@ -11,6 +11,8 @@ export interface RawContext {
 }
 
 const MAX_ITEMS = 200;
+/** Of a value that is told as not used. */
+const SHOWN_LENGTH = 80;
 
 /**
  * One object of a raw question. Names are compared without regard to case ('Text' is 'text'), lists and objects
@@ -266,6 +268,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+  let left = SHOWN_LENGTH;
+  // Each value takes a sign at least. A whole one could be nested too deep to be written.
+  const text = JSON.stringify(value, (_name, inner: unknown) => ((left -= 1) < 0 ? null : inner)) ?? '';
+  return text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1)}…`;
 }

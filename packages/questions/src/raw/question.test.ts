@@ -97,6 +97,42 @@ describe('a raw question', () => {
     });
   });
 
+  it.each([
+    ['COMBINE'],
+    // Its groups may be such questions again.
+    ['Unscramble'],
+  ])('is refused with thousands of %s inside each other, and graded as one that cannot be read', (type) => {
+    let raw: object = { type: 'OneChoice' };
+    for (let depth = 0; depth < 5000; depth += 1) {
+      raw = {
+        type,
+        questionText: 'x',
+        answers: [
+          { question: 'x', ...raw },
+          { question: 'x', ...raw },
+        ],
+      };
+    }
+    expect(parseRawQuestion(raw).question).toBeNull();
+    expect(gradeRaw(raw, [])).toEqual({ isCorrect: false, earned: 0, possible: 0 });
+  });
+
+  it('is told of a field that is nested too deep to be shown', () => {
+    let theme: unknown[] = [];
+    for (let depth = 0; depth < 20_000; depth += 1) theme = [theme];
+    const shown = `Không dùng được trường này: ${'['.repeat(79)}…`;
+    expect(parseRawQuestion({ type: theme, theme }).problems).toContainEqual({
+      path: 'type',
+      kind: 'refused',
+      message: 'Không có dạng câu hỏi "trống".',
+    });
+    expect(parseRawQuestion({ type: 'OneChoice', theme }).problems).toContainEqual({
+      path: 'theme',
+      kind: 'left-out',
+      message: `${shown}.`,
+    });
+  });
+
   it('is refused when its type is not known', () => {
     expect(parseRawQuestion({ type: 'Crossword' })).toMatchObject({
       question: null,

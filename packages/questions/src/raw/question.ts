@@ -53,12 +53,14 @@ export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}
 }
 
 /**
- * A question inside another one, not checked yet. A question without a type is of the type `otherwise`; one of an
- * unknown type keeps its name, so that the check refuses it.
+ * A question inside one of the type `outer`, not checked yet. A question without a type is of the type `otherwise`; one
+ * of an unknown type keeps its name, so that the check refuses it. So does one of the type `outer`, unread: thousands
+ * inside each other would not fit on the stack.
  */
-export function readRawFields(raw: RawFields, otherwise: string): QuestionBase {
+export function readRawFields(raw: RawFields, outer: string, otherwise: string): QuestionBase {
   const name = raw.text('type', 'questionType');
   const questionType = name === undefined ? typeNamed(otherwise) : typeOf(raw);
+  if (questionType?.type === outer) return { id: '', type: outer, version: 1, title: '' };
   if (questionType !== undefined) return readAs(questionType, raw);
   return { id: '', type: name ?? otherwise, version: 1, title: '' };
 }

@@ -118,6 +118,19 @@ describe('a row of a sheet', () => {
     expect(only({ prompt: 'Câu hỏi?', ...row })).toMatchObject({ question: null, problem });
   });
 
+  it.each([
+    ['as we store it', '{"id":"a","type":"combine","version":1,"title":"A","questions":['],
+    ['as older systems do', '{"type":"COMBINE","answers":['],
+  ])('is refused alone when its JSON is nested too deep, %s', (_name, start) => {
+    const json = start.repeat(3000) + ']}'.repeat(3000);
+    const [deep, next] = read(
+      { type: 'x', json },
+      { type: 'Đúng hay sai', options: 'Snow is white.', right: 'Đ' },
+    );
+    expect(deep?.problem).toBe('Bài gộp không chứa được bài gộp khác.');
+    expect(next?.problem).toBeNull();
+  });
+
   it('leaves out what it does not know of a class, a unit, a skill, and says so', () => {
     const item = only({
       type: 'Đúng hay sai',

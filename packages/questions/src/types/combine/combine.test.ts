@@ -10,6 +10,7 @@ import {
   parseQuestion,
   parseRawQuestion,
   publicQuestion,
+  QuestionFormatError,
   questionTypes,
   revealQuestion,
   writeRawQuestion,
@@ -57,6 +58,16 @@ describe('a stored combined question', () => {
     const wrong = { ...choice, options: choice.options.slice(1) };
     expect(() => stored({ questions: [blank, wrong] })).toThrow(/^questions\.1\.options: /m);
     expect(() => stored({ questions: [{ ...blank, colour: 'red' }] })).toThrow(/colour/);
+  });
+
+  it('is refused with another one in it, however many are inside each other', () => {
+    let inner: object = question;
+    for (let depth = 0; depth < 5000; depth += 1) inner = { ...question, questions: [inner] };
+    expect(() => parseQuestion(inner)).toThrow(
+      new QuestionFormatError([
+        { path: 'questions.0.type', message: 'Bài gộp không chứa được bài gộp khác.' },
+      ]),
+    );
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { readCatalogue, withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import type { RawFields } from '../../raw/fields.ts';
 import { rawFieldsOf, readRawFields } from '../../raw/question.ts';
-import { idInside } from './limits.ts';
+import { COMBINE, idInside } from './limits.ts';
 import type { ChildAnswer, CombineAnswer, CombineQuestion } from './schema.ts';
 
 export const raw: RawForm<CombineQuestion, CombineAnswer> = {
@@ -25,7 +25,7 @@ export const raw: RawForm<CombineQuestion, CombineAnswer> = {
       questions: fields.list('answers', 'questions').map((item) => {
         if (isInGroups) item.inherit(fields, 'settings', 'optionType', 'option');
         readCatalogue(item);
-        return readRawFields(item, isInGroups ? 'UNSCRAMBLE' : typeWithoutName(item));
+        return readRawFields(item, COMBINE, isInGroups ? 'UNSCRAMBLE' : typeWithoutName(item));
       }),
       settings: {},
     };
