@@ -18,6 +18,7 @@ export {
 export { decodeText, MAX_FILE_BYTES, MAX_ITEMS } from './exchange/decode.ts';
 export { readGift } from './exchange/gift/read.ts';
 export { writeGift } from './exchange/gift/write.ts';
+export { renameFiles } from './exchange/media-files.ts';
 export { readMoodle } from './exchange/moodle/read.ts';
 export { writeMoodle } from './exchange/moodle/write.ts';
 export { COLUMNS } from './exchange/table/columns.ts';

@@ -136,7 +136,8 @@ function typeNamed(name: string): QuestionType | undefined {
 
 const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 
-function ownFile(url: string): string | undefined {
+/** The name of a file of ours, which may have the address that we show it under. */
+export function ownFile(url: string): string | undefined {
   const name = url.replace(/^\/media\//, '');
   return FILE.test(name) ? name : undefined;
 }

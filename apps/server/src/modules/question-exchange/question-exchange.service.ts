@@ -1,7 +1,7 @@
 import type { ExportReport, ImportReport } from '@domdom/api';
 import { ImportDraft } from '@domdom/api/question-exchange';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { ExchangeMeta } from '@domdom/questions/exchange';
+import { type ExchangeMeta, renameFiles } from '@domdom/questions/exchange';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -13,7 +13,7 @@ import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { keepFiles, lossOf } from './keep-files.ts';
 import { insertImported, lockOptionalImported, selectOptionalImported } from './question-exchange.repo.ts';
-import { renameFiles, type SentFile } from './sent-files.ts';
+import type { SentFile } from './sent-files.ts';
 
 /** Most questions that go into one file. */
 const MAX_EXPORTED = 2000;

@@ -37,27 +37,3 @@ export class SentFiles {
     return [...this.#files.values()].filter(({ file }) => json.includes(`"${file}"`));
   }
 }
-
-/** The question with other names for its files; what has none is not in it any more, and is told by its old name. */
-export function renameFiles<T>(value: T, names: ReadonlyMap<string, string | null>): T {
-  return renamed(value, names) as T; // of the same shape, less the media that are lost
-}
-
-function renamed(value: unknown, names: ReadonlyMap<string, string | null>): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    const name = fileIn(inner, names);
-    if (name === undefined) return [[key, renamed(inner, names)]];
-    if (name !== null) return [[key, { ...inner, file: name }]];
-    const { file: _lost, ...rest } = inner as { file: string; script?: string }; // `fileIn` has seen it
-    // A sound whose words are known is still heard.
-    return rest.script === undefined ? [] : [[key, rest]];
-  });
-  return Object.fromEntries(entries);
-}
-
-function fileIn(value: unknown, names: ReadonlyMap<string, string | null>): string | null | undefined {
-  if (typeof value !== 'object' || value === null || !('file' in value)) return undefined;
-  return typeof value.file === 'string' ? names.get(value.file) : undefined;
-}

@@ -3,7 +3,7 @@ import { LEVELS, SKILLS, type QuestionBase } from '../../core/contract.ts';
 import { getQuestionType } from '../../core/registry.ts';
 import { isRecord } from '../../core/shape.ts';
 import { withoutUndefined } from '../../raw/base.ts';
-import { parseRawQuestion } from '../../raw/question.ts';
+import { ownFile, parseRawQuestion } from '../../raw/question.ts';
 import { assemble, type Draft, formOf, formOfType, problemsText } from '../assemble.ts';
 import {
   type Body,
@@ -14,6 +14,7 @@ import {
   type ReadOptions,
 } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
+import { mediaIn, renameFiles } from '../media-files.ts';
 import { Notes, quoted } from '../notes.ts';
 import { cleanTags } from '../tags.ts';
 import { bodyOfCells, cellsOfBody } from './bodies.ts';
@@ -101,7 +102,7 @@ function readRow(cells: Cells, { index, row, notes, options }: RowContext): Read
   const place = `hàng ${row}`;
   const name = (cells.prompt || cells.title || cells.right).replaceAll(/\s+/g, ' ').slice(0, 80);
   const draft: Draft = { index, place, name, base: {}, body: null, facts: {}, meta, notes };
-  if (cells.json !== '') return readJson(cells, draft);
+  if (cells.json !== '') return readJson(cells, draft, options);
   const type = typeNamed(cells.type);
   if (type === undefined) {
     const problem =
@@ -232,13 +233,15 @@ function soundOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): Que
 }
 
 /** The cell holds the whole question, as we store it or as older systems do. */
-function readJson(cells: Cells, draft: Draft): ReadItem {
+function readJson(cells: Cells, draft: Draft, options: ReadOptions): ReadItem {
   const json = parsed(cells.json);
   if (!isRecord(json)) return assemble({ ...draft, problem: 'Cột JSON không đọc được.' });
   if (typeof json.version === 'number') {
-    return tellUnused(cells, assemble({ ...draft, ready: { ...json, id: 'question' } }));
+    return tellUnused(cells, readStored({ ...draft, ready: { ...json, id: 'question' } }, options));
   }
-  const { question, problems } = parseRawQuestion(json);
+  const { question, problems } = parseRawQuestion(json, {
+    fileOf: (url) => options.fileOf?.(ownFile(url) ?? url),
+  });
   for (const { kind, path, message } of problems) {
     if (kind === 'changed') draft.notes.changed(`${path}: ${message}`);
     if (kind === 'left-out') draft.notes.leftOut(`${path}: ${message}`);
@@ -247,6 +250,26 @@ function readJson(cells: Cells, draft: Draft): ReadItem {
   return question === null
     ? assemble({ ...draft, problem: problemsText(refused) })
     : tellUnused(cells, assemble({ ...draft, ready: { ...question, id: 'question' } }));
+}
+
+const MEDIA_LABELS = new Map([
+  ['picture', 'Hình'],
+  ['sound', 'Âm thanh'],
+  ['video', 'Phim'],
+]);
+
+/** A question in our own shape, without the files that we do not have. */
+function readStored(draft: Draft, { fileOf }: ReadOptions): ReadItem {
+  const item = assemble(draft);
+  const media = mediaIn(item.question).map((one) => ({ ...one, name: fileOf?.(one.file) ?? null }));
+  const strange = media.filter(({ file, name }) => name !== file);
+  if (strange.length === 0) return item;
+  for (const { field, file, name } of strange) {
+    if (name !== null) continue;
+    draft.notes.leftOut(`${MEDIA_LABELS.get(field) ?? 'Tệp'} ${quoted(file)}: chưa có trong hệ thống.`);
+  }
+  const names = new Map(strange.map(({ file, name }) => [file, name]));
+  return assemble({ ...draft, ready: renameFiles({ ...item.question }, names) });
 }
 
 /** Whoever changes the columns of a row that has the whole question as JSON changes nothing, and is told. */

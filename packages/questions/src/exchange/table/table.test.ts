@@ -118,6 +118,68 @@ describe('a row of a sheet', () => {
     expect(only({ prompt: 'Câu hỏi?', ...row })).toMatchObject({ question: null, problem });
   });
 
+  describe('that is JSON', () => {
+    const stored = {
+      type: 'one-choice',
+      version: 1,
+      title: 'Choose.',
+      picture: { file: 'not-here.webp', alt: 'Một con mèo' },
+      sound: { file: 'not-here.mp3', script: 'Meow.' },
+      options: [
+        { id: 'a', text: 'a cat', isCorrect: true, picture: { file: 'cat.webp', alt: '' } },
+        { id: 'b', text: 'a dog', isCorrect: false, picture: { file: 'dog.webp', alt: '' } },
+      ],
+    };
+    const older = {
+      type: 'OneChoice',
+      title: 'Choose.',
+      imageUrl: '/media/not-here.webp',
+      answers: [
+        { text: 'a cat', isCorrect: 'true', imageUrl: '/media/cat.webp' },
+        { text: 'a dog', isCorrect: 'false', imageUrl: 'dog.webp' },
+      ],
+    };
+    const ours = new Set(['cat.webp']);
+    const readJson = (json: object) => {
+      const row = COLUMNS.map(({ key }) => (key === 'json' ? JSON.stringify(json) : null));
+      const [item] = readTable([header, row], {
+        fileOf: (name) => (ours.has(name) ? name : undefined),
+      }).items;
+      return item;
+    };
+
+    it('loses the files that are not here, and says so', () => {
+      const item = readJson(stored);
+      expect(item?.leftOut).toEqual([
+        'Hình "not-here.webp": chưa có trong hệ thống.',
+        'Âm thanh "not-here.mp3": chưa có trong hệ thống.',
+        'Hình "dog.webp": chưa có trong hệ thống.',
+      ]);
+      expect(item?.question).not.toHaveProperty('picture');
+      expect(item?.question).toMatchObject({ sound: { script: 'Meow.' }, options: [{ picture: {} }, {}] });
+      expect(JSON.stringify(item?.question)).not.toMatch(/not-here|dog\.webp/);
+    });
+
+    it('loses them too when it is as older systems write it', () => {
+      const item = readJson(older);
+      expect(item?.leftOut).toEqual([
+        'answers.1.imageUrl: Chưa có tệp dog.webp trong hệ thống.',
+        'imageUrl: Chưa có tệp /media/not-here.webp trong hệ thống.',
+      ]);
+      expect(item?.question).toMatchObject({ options: [{ picture: { file: 'cat.webp' } }, {}] });
+    });
+
+    it('is refused with the missing files named when it makes no sense without them', () => {
+      const options = stored.options.map(({ text: _text, ...option }) => option);
+      const item = readJson({ ...stored, picture: undefined, sound: undefined, options });
+      expect(item).toMatchObject({
+        question: null,
+        problem: expect.any(String),
+        leftOut: ['Hình "dog.webp": chưa có trong hệ thống.'],
+      });
+    });
+  });
+
   it.each([
     ['as we store it', '{"id":"a","type":"combine","version":1,"title":"A","questions":['],
     ['as older systems do', '{"type":"COMBINE","answers":['],

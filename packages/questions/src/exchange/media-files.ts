@@ -1,0 +1,41 @@
+import { isRecord } from '../core/shape.ts';
+
+interface MediaName {
+  /** The field that shows it: picture, sound or video. */
+  field: string;
+  file: string;
+}
+
+/** The files that a checked question shows; a text as it came could be nested too deep to be looked through. */
+export function mediaIn(value: unknown): MediaName[] {
+  if (Array.isArray(value)) return value.flatMap(mediaIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([field, inner]) => {
+    const file = fileIn(inner);
+    return file === undefined ? mediaIn(inner) : [{ field, file }];
+  });
+}
+
+/** The question with other names for its files; what has none is not in it any more, and is told by its old name. */
+export function renameFiles<T>(value: T, names: ReadonlyMap<string, string | null>): T {
+  return renamed(value, names) as T; // of the same shape, less the media that are lost
+}
+
+function renamed(value: unknown, names: ReadonlyMap<string, string | null>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const file = fileIn(inner);
+    const name = file === undefined ? undefined : names.get(file);
+    if (name === undefined || !isRecord(inner)) return [[key, renamed(inner, names)]];
+    if (name !== null) return [[key, { ...inner, file: name }]];
+    const { file: _lost, ...rest } = inner;
+    // A sound whose words are known is still heard.
+    return rest.script === undefined ? [] : [[key, rest]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function fileIn(value: unknown): string | undefined {
+  return isRecord(value) && typeof value.file === 'string' ? value.file : undefined;
+}
