@@ -12,7 +12,7 @@ export {
   type ReadFile,
   type ReadItem,
   type ReadOptions,
-  type WriteOptions,
+  type SendableFiles,
   type WrittenItem,
 } from './exchange/contract.ts';
 export { decodeText, MAX_FILE_BYTES, MAX_ITEMS } from './exchange/decode.ts';

@@ -71,7 +71,23 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions {
-  /** A picture or sound as base64; undefined when it cannot be sent along. */
+  /** Without it no file is sent along. */
+  files?: SendableFiles | undefined;
+}
+
+/** Pictures and sounds that can travel inside a file of questions. */
+export interface SendableFiles {
+  /** In bytes; undefined for a file that cannot be sent along. */
+  sizeOf(file: string): number | undefined;
+  /** As base64; asked only for what is sent along. */
+  dataOf(file: string): string;
+  /** Of all together, each as often as it is sent: every text that shows it needs it again. */
+  maxBytes: number;
+}
+
+/** Files for one question. */
+export interface Attachments {
+  /** As base64; undefined when it is not sent along. */
   dataOf?(file: string): string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionBase } from '../core/contract.ts';
 import { withoutUndefined } from '../raw/base.ts';
 import type { Draft } from './assemble.ts';
-import type { Body, ReadOptions, WriteOptions } from './contract.ts';
+import type { Attachments, Body, ReadOptions } from './contract.ts';
 import { contentHtml, type Marked, readRich, type Rich, sectionHtml, textHtml } from './markup.ts';
 import type { Notes } from './notes.ts';
 import { readTags } from './tags.ts';
@@ -104,7 +104,7 @@ export function questionHtml(
   question: QuestionBase,
   body: Body,
   inner: string,
-  options: WriteOptions,
+  options: Attachments,
 ): string {
   return [
     sectionHtml('sub-title', question.subTitle),

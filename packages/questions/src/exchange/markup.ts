@@ -1,6 +1,6 @@
 import type { Content } from '../core/contract.ts';
 import { plainText } from '../raw/plain-text.ts';
-import type { ReadOptions, WriteOptions } from './contract.ts';
+import type { Attachments, ReadOptions } from './contract.ts';
 import { replaceElements } from './elements.ts';
 import { type FoundFile, type Notes, quoted } from './notes.ts';
 
@@ -203,7 +203,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** Text, picture and sound as HTML; a file that cannot be sent along is left out. */
-export function contentHtml({ text, picture, sound }: Content, { dataOf }: WriteOptions): string {
+export function contentHtml({ text, picture, sound }: Content, { dataOf }: Attachments): string {
   const hasFile = (file: string | undefined): file is string =>
     file !== undefined && dataOf?.(file) !== undefined;
   return [

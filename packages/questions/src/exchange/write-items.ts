@@ -11,6 +11,8 @@ export interface TextFormat {
   /** Null when the format has no way to say this. The facts are those that pupils may see. */
   writeOne(question: QuestionBase, body: Body, facts: Facts, meta: ExchangeMeta): string | null;
   read(text: string): ReadItem[];
+  /** What was written is in the file now. */
+  took?(text: string): void;
 }
 
 /**
@@ -66,6 +68,7 @@ function writeWhole(item: ExchangeItem, format: TextFormat) {
   if (text === null) return null;
   const [back, ...more] = format.read(text);
   if (back === undefined || back.question === null || more.length > 0) return null;
+  format.took?.(text);
   const fidelity = compare(item, { question: back.question, meta: back.meta });
   return { text, fidelity, isWhole: isWhole(fidelity) };
 }

@@ -13,6 +13,7 @@ import {
   readMoodle,
   type ReadOptions,
   readTable,
+  type SendableFiles,
   writeGift,
   writeMoodle,
   writeTable,
@@ -132,7 +133,7 @@ async function write(
     return { bytes: await sheetOf(rows), items: written };
   }
   const { text, items: written } =
-    format === 'gift' ? writeGift(items) : writeMoodle(items, { dataOf: mediaReader(folders) });
+    format === 'gift' ? writeGift(items) : writeMoodle(items, { files: sendable(folders) });
   return { bytes: Buffer.from(text), items: written };
 }
 
@@ -151,7 +152,8 @@ function sheetOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
 
 const MEDIA_NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
-const MAX_ALL_MEDIA_BYTES = 30 * 1024 * 1024;
+/** As base64 they take a third more, and what we write must fit into what we read. */
+const MAX_ALL_MEDIA_BYTES = 7 * 1024 * 1024;
 
 function pathOf(name: string, { content, uploads }: MediaFolders): string | undefined {
   if (!MEDIA_NAME.test(name)) return undefined;
@@ -159,18 +161,23 @@ function pathOf(name: string, { content, uploads }: MediaFolders): string | unde
   return existsSync(file) ? file : undefined;
 }
 
-/** Pictures and sounds as base64, each read once, as long as they do not make the file unusable. */
-function mediaReader(folders: MediaFolders): (name: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  let left = MAX_ALL_MEDIA_BYTES;
-  return (name) => {
-    if (known.has(name)) return known.get(name);
+/** Pictures and sounds of the questions, as long as they do not make the file unusable. */
+function sendable(folders: MediaFolders): SendableFiles {
+  const sizes = new Map<string, number | undefined>();
+  const measured = (name: string): number | undefined => {
     const file = pathOf(name, folders);
-    const size = file === undefined ? 0 : statSync(file).size;
-    const isSent = file !== undefined && size <= MAX_MEDIA_BYTES && size <= left;
-    if (isSent) left -= size;
-    const data = isSent ? readFileSync(file, 'base64') : undefined;
-    known.set(name, data);
-    return data;
+    const size = file === undefined ? Infinity : statSync(file).size;
+    return size <= MAX_MEDIA_BYTES ? size : undefined;
+  };
+  return {
+    sizeOf(name) {
+      if (!sizes.has(name)) sizes.set(name, measured(name));
+      return sizes.get(name);
+    },
+    dataOf(name) {
+      const file = pathOf(name, folders);
+      return file === undefined ? '' : readFileSync(file, 'base64');
+    },
+    maxBytes: MAX_ALL_MEDIA_BYTES,
   };
 }

@@ -271,14 +271,47 @@ describe('Moodle XML', () => {
     });
   });
 
-  it('sends pictures along', () => {
+  describe('sends along', () => {
     const { items: read } = readMoodle(decodeText(file).text);
     const plain = read.find(({ name }) => name === 'Earth')?.question;
     if (plain === undefined || plain === null) throw new Error('no question');
     const item = { question: { ...plain, picture: { file: 'a1.png', alt: 'Trái Đất' } }, meta: { tags: [] } };
-    const written = writeMoodle([item], { dataOf: (name) => (name === 'a1.png' ? 'iVBORw0K' : undefined) });
-    expect(written.text).toContain('<file name="a1.png" path="/" encoding="base64">iVBORw0K</file>');
-    expect(written.items[0]).toMatchObject({ changed: [], leftOut: [], problem: null });
-    expect(writeMoodle([item]).items[0]?.leftOut).toContain('Hình của câu hỏi');
+    const files = {
+      sizeOf: (name: string) => (name === 'a1.png' ? 6 : undefined),
+      dataOf: () => 'iVBORw0K',
+      maxBytes: 20,
+    };
+
+    it('pictures', () => {
+      const written = writeMoodle([item], { files });
+      expect(written.text).toContain('<file name="a1.png" path="/" encoding="base64">iVBORw0K</file>');
+      expect(written.items[0]).toMatchObject({ changed: [], leftOut: [], problem: null });
+      expect(writeMoodle([item]).items[0]?.leftOut).toContain('Hình của câu hỏi');
+    });
+
+    it('as many as there is room for, each counted whenever a question shows it again', () => {
+      const written = writeMoodle([item, item, item, item, item], { files });
+      expect(written.text.match(/<file /g)).toHaveLength(3);
+      expect(written.text.match(/<img /g)).toHaveLength(3);
+      const lost = ['Hình của câu hỏi', 'Hình của câu hỏi (lời tả)'];
+      expect(written.items.map(({ leftOut }) => leftOut)).toEqual([[], [], [], lost, lost]);
+    });
+
+    it('a picture of several options as often as they show it, or not at all', () => {
+      const options = ['a', 'b', 'c', 'd'].map((id) => ({
+        id,
+        text: id,
+        picture: item.question.picture,
+        isCorrect: id === 'a',
+      }));
+      const choice = {
+        question: { id: 'q', type: 'one-choice', version: 1, title: 'Choose.', options, settings: {} },
+        meta: { tags: [] },
+      };
+      // Four do not fit, and one alone does.
+      const written = writeMoodle([choice, item], { files });
+      expect(written.text.match(/<file /g)).toHaveLength(1);
+      expect(written.items.map(({ leftOut }) => leftOut)).toEqual([['Các lựa chọn: hình'], []]);
+    });
   });
 });

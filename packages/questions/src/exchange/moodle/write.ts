@@ -2,6 +2,7 @@ import { splitAtBlanks } from '@domdom/domain/text/blanks';
 import type { Content, QuestionBase } from '../../core/contract.ts';
 import { wholeWord } from '../../core/letter-word.ts';
 import type {
+  Attachments,
   Body,
   BodyOf,
   ExchangeItem,
@@ -9,6 +10,7 @@ import type {
   Facts,
   Gap,
   PortableOption,
+  SendableFiles,
   WriteOptions,
   WrittenItem,
 } from '../contract.ts';
@@ -22,41 +24,86 @@ import { readMoodle } from './read.ts';
 
 export function writeMoodle(
   items: readonly ExchangeItem[],
-  options: WriteOptions = {},
+  { files: sendable = NO_FILES }: WriteOptions = {},
 ): { text: string; items: WrittenItem[] } {
-  const { parts, items: written } = writeItems(items, moodle(options));
+  const { parts, items: written } = writeItems(items, moodle(sendable));
   return { text: quiz(parts), items: written };
 }
+
+const NO_FILES: SendableFiles = { sizeOf: () => undefined, dataOf: () => '', maxBytes: 0 };
 
 const quiz = (parts: readonly string[]) =>
   ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...parts, '</quiz>', ''].join('\n');
 
-const moodle = (options: WriteOptions): TextFormat => ({
-  label: 'Moodle XML',
-  writeOne(question, body, facts, meta) {
-    const said = sayBody(body, options);
-    if (said === null) return null;
-    const text = questionHtml(question, body, said.inner, options);
-    return [
-      `  <question type="${said.type}">`,
-      field('name', question.title),
-      htmlField('questiontext', text, options),
-      htmlField('generalfeedback', feedbackHtml(question, body), options),
-      '    <defaultgrade>1.0000000</defaultgrade>',
-      `    <penalty>${said.type === 'truefalse' ? '1.0000000' : '0.3333333'}</penalty>`,
-      '    <hidden>0</hidden>',
-      '    <idnumber></idnumber>',
-      ...said.lines(facts),
-      ...tagLines(question, meta, facts),
-      '  </question>',
-    ].join('\n');
-  },
-  // A file that was sent along is there when it comes back.
-  read: (text) =>
-    readMoodle(quiz([text]), {
-      fileOf: (url) => (options.dataOf?.(url) === undefined ? undefined : url),
-    }).items,
-});
+function moodle(sendable: SendableFiles): TextFormat {
+  let left = sendable.maxBytes;
+  return {
+    label: 'Moodle XML',
+    writeOne(question, body, facts, meta) {
+      const write = (attachments: Attachments) => questionXml(question, body, { facts, meta, attachments });
+      // Only the text tells which files stand in it and how often.
+      const draft = write({ dataOf: (file) => (sendable.sizeOf(file) === undefined ? undefined : '') });
+      const sent = draft === null ? [] : fitting(sendingsIn(draft, sendable), left);
+      const data = new Map(sent.map((file) => [file, sendable.dataOf(file)]));
+      return draft === null ? null : write({ dataOf: (file) => data.get(file) });
+    },
+    took(text) {
+      for (const bytes of sendingsIn(text, sendable).values()) left -= bytes;
+    },
+    // A file that was sent along is there when it comes back.
+    read: (text) =>
+      readMoodle(quiz([text]), {
+        fileOf: (url) => (sendable.sizeOf(url) === undefined ? undefined : url),
+      }).items,
+  };
+}
+
+/** The files that are sent along with a question, and the bytes of all times that each stands there. */
+function sendingsIn(text: string, { sizeOf }: SendableFiles): Map<string, number> {
+  const sendings = new Map<string, number>();
+  for (const [, file = ''] of text.matchAll(/<file name="([\w.-]+)" path="\/"/g)) {
+    sendings.set(file, (sendings.get(file) ?? 0) + (sizeOf(file) ?? 0));
+  }
+  return sendings;
+}
+
+function fitting(sendings: ReadonlyMap<string, number>, room: number): string[] {
+  let left = room;
+  return [...sendings].flatMap(([file, bytes]) => {
+    if (bytes > left) return [];
+    left -= bytes;
+    return file;
+  });
+}
+
+interface Beside {
+  facts: Facts;
+  meta: ExchangeMeta;
+  attachments: Attachments;
+}
+
+function questionXml(
+  question: QuestionBase,
+  body: Body,
+  { facts, meta, attachments }: Beside,
+): string | null {
+  const said = sayBody(body, attachments);
+  if (said === null) return null;
+  const text = questionHtml(question, body, said.inner, attachments);
+  return [
+    `  <question type="${said.type}">`,
+    field('name', question.title),
+    htmlField('questiontext', text, attachments),
+    htmlField('generalfeedback', feedbackHtml(question, body), attachments),
+    '    <defaultgrade>1.0000000</defaultgrade>',
+    `    <penalty>${said.type === 'truefalse' ? '1.0000000' : '0.3333333'}</penalty>`,
+    '    <hidden>0</hidden>',
+    '    <idnumber></idnumber>',
+    ...said.lines(facts),
+    ...tagLines(question, meta, facts),
+    '  </question>',
+  ].join('\n');
+}
 
 interface Said {
   type: string;
@@ -65,7 +112,7 @@ interface Said {
   lines(facts: Facts): string[];
 }
 
-function sayBody(body: Body, options: WriteOptions): Said | null {
+function sayBody(body: Body, options: Attachments): Said | null {
   switch (body.kind) {
     case 'choice': {
       const [group] = body.groups;
@@ -135,7 +182,7 @@ function choiceLines(
   options: readonly PortableOption[],
   isSingle: boolean,
   facts: Facts,
-  write: WriteOptions,
+  write: Attachments,
 ): string[] {
   const right = Math.max(1, options.filter(({ share }) => share > 0).length);
   const numbering = facts.bulletType === 'number' ? '123' : facts.bulletType === 'none' ? 'none' : 'abc';
@@ -159,7 +206,7 @@ function choiceLines(
 function saidPairs(
   prompt: string | undefined,
   pairs: readonly { left: Content; right: Content }[],
-  options: WriteOptions,
+  options: Attachments,
 ): Said | null {
   // The right side is a text there.
   if (pairs.some(({ right }) => right.text === undefined)) return null;
@@ -242,7 +289,7 @@ function field(name: string, text: string): string {
   return `    <${name}>\n      <text>${escapeMarkup(text)}</text>\n    </${name}>`;
 }
 
-function htmlField(name: string, html: string, options: WriteOptions): string {
+function htmlField(name: string, html: string, options: Attachments): string {
   return [
     `    <${name} format="html">`,
     `      <text>${cdata(html)}</text>`,
@@ -263,7 +310,7 @@ function answer(text: string, fraction: number, format: string, attached: readon
   ].join('\n');
 }
 
-function files(html: string, { dataOf }: WriteOptions): string[] {
+function files(html: string, { dataOf }: Attachments): string[] {
   return filesIn(html).map(
     (file) => `      <file name="${file}" path="/" encoding="base64">${dataOf?.(file) ?? ''}</file>`,
   );

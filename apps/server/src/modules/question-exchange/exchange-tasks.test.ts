@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '@domdom/questions/exchange';
+import { sampleQuestion } from '../../testing/builders.ts';
+import { perform } from './exchange-tasks.ts';
+
+let content = '';
+beforeAll(() => {
+  content = mkdtempSync(path.join(tmpdir(), 'exchange-tasks-'));
+  writeFileSync(path.join(content, 'long.mp3'), Buffer.alloc(1024 * 1024, 1));
+});
+afterAll(() => rmSync(content, { recursive: true }));
+
+it('a Moodle file of many questions with one sound is small enough to be read again, and the rest is told', async () => {
+  const media = { content, uploads: content };
+  const question = { ...sampleQuestion(), sound: { file: 'long.mp3' } };
+  const items = Array.from({ length: 40 }, () => ({ question, meta: { tags: [] } }));
+  const written = await perform({ kind: 'write', format: 'moodle', items, media });
+  if (!('done' in written) || !('bytes' in written.done)) throw new Error('nothing written');
+  expect(written.done.bytes.length).toBeLessThan(MAX_FILE_BYTES);
+  const told = 'items' in written.done ? written.done.items : [];
+  const isBare = told.map(({ leftOut }) => leftOut.includes('Âm thanh của câu hỏi'));
+  expect(isBare).toEqual(Array.from({ length: 40 }, (_, index) => index >= 7));
+  const read = await perform({ kind: 'read', bytes: written.done.bytes, media });
+  expect(read).toMatchObject({ done: { items: Array.from({ length: 40 }, () => ({ problem: null })) } });
+});
