@@ -239,6 +239,7 @@ export interface ImportedQuestions {
   createdAt: Generated<Timestamp>;
   createdBy: string;
   importId: string;
+  leftOut: Generated<string[]>;
   position: number;
   questionId: string;
   schoolId: string;

@@ -5,6 +5,7 @@ table imported_questions (
   school_id uuid not null,
   question_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  left_out text[] not null default '{}'::text[],
   constraint imported_questions_pkey PRIMARY KEY (created_by, import_id, "position"),
   constraint imported_questions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint imported_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES bank_questions(id),

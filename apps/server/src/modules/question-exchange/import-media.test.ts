@@ -174,6 +174,16 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect(await stored(added?.id)).not.toHaveProperty('picture');
   });
 
+  it('are told again to a browser that never saw the answer, with the files or without', async () => {
+    const broken = (await picture('#123456')).subarray(0, 40);
+    const report = await read(shown('again.png', broken));
+    const importId = randomUUID();
+    const [first] = await add(report, { importId });
+    expect(first?.leftOut).toHaveLength(1);
+    expect(await add(report, { importId })).toEqual([first]);
+    expect(await add({ ...report, files: [] }, { importId })).toEqual([first]);
+  });
+
   it('without which the question makes no sense are told with it', async () => {
     const broken = (await picture('#00ffff')).subarray(0, 40);
     const options = ['a', 'b'].map(
@@ -193,7 +203,8 @@ it('stay within what an account may keep: the question is added without them, an
     question('Two. <a href="@@PLUGINFILE@@/2.mp3">2</a>', file('2.mp3', sound(0.7 * MB, 2))),
   );
   const before = onDisk();
-  const [first, second] = await add(report);
+  const importId = randomUUID();
+  const [first, second] = await add(report, { importId });
   expect(first).toMatchObject({ problem: null, leftOut: [] });
   expect(second).toMatchObject({
     id: expect.any(String),
@@ -202,5 +213,7 @@ it('stay within what an account may keep: the question is added without them, an
     ],
   });
   expect(await stored(second?.id)).not.toHaveProperty('sound');
+  expect(onDisk()).toBe(before + 1);
+  expect(await add(report, { importId })).toEqual([first, second]);
   expect(onDisk()).toBe(before + 1);
 });

@@ -8,8 +8,14 @@ interface ImportPlace {
   position: number;
 }
 
+export interface Imported {
+  questionId: string;
+  /** Pictures and sounds that were lost on the way, as told. */
+  leftOut: string[];
+}
+
 /** The question that was made of this place before; nobody else makes one of it before the transaction ends. */
-export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): Promise<string | null> {
+export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): Promise<Imported | null> {
   const key = `${place.createdBy}/${place.importId}/${place.position}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   return selectOptionalImported(trx, place);
@@ -19,20 +25,20 @@ export async function lockOptionalImported(trx: ActorTrx, place: ImportPlace): P
 export async function selectOptionalImported(
   db: Database | ActorTrx,
   place: ImportPlace,
-): Promise<string | null> {
+): Promise<Imported | null> {
   const found = await db
     .selectFrom('importedQuestions')
-    .select('questionId')
+    .select(['questionId', 'leftOut'])
     .where('createdBy', '=', place.createdBy)
     .where('importId', '=', place.importId)
     .where('position', '=', place.position)
     .executeTakeFirst();
-  return found?.questionId ?? null;
+  return found ?? null;
 }
 
 export async function insertImported(
   trx: ActorTrx,
-  row: ImportPlace & { schoolId: string; questionId: string },
+  row: ImportPlace & Imported & { schoolId: string },
 ): Promise<void> {
   await trx.insertInto('importedQuestions').values(row).execute();
 }

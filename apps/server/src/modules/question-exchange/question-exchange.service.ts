@@ -12,7 +12,12 @@ import type { BankChoice, QuestionBankService } from '../question-bank/question-
 import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { keepFiles, lossOf } from './keep-files.ts';
-import { insertImported, lockOptionalImported, selectOptionalImported } from './question-exchange.repo.ts';
+import {
+  type Imported,
+  insertImported,
+  lockOptionalImported,
+  selectOptionalImported,
+} from './question-exchange.repo.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** Most questions that go into one file. */
@@ -81,7 +86,8 @@ export class QuestionExchangeService {
 
   /**
    * Each item in a transaction of its own, so that one that fails takes nothing back. A place of an import that has its
-   * question already keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice.
+   * question already keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice and is told
+   * again what was lost.
    */
   async add(caller: Principal, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
     // Enough for two whole files without a pause.
@@ -100,19 +106,21 @@ export class QuestionExchangeService {
     place: { importId: string; position: number },
     json: Record<string, unknown>,
     files: readonly SentFile[],
+    lostBefore: readonly string[] = [],
   ): Promise<Omit<ImportedItem, 'position'>> {
     const parsed = parseInput(ImportDraft, json);
-    if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [] };
+    if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [...lostBefore] };
     if (files.length > 0) {
       // Many pictures take long: whoever sends them again because the answer was lost must not wait as long again.
       const known = await selectOptionalImported(this.#db, { ...place, createdBy: caller.userId });
-      if (known !== null) return { id: known, problem: null, leftOut: [] };
+      if (known !== null) return { id: known.questionId, problem: null, leftOut: known.leftOut };
     }
     const kept = await keepFiles(this.#media, caller, files);
-    const { leftOut } = kept;
+    const leftOut = [...lostBefore, ...kept.leftOut];
     try {
       const draft = { ...parsed.value, question: renameFiles(parsed.value.question, kept.names) };
-      return { id: await this.#insert(caller, place, draft, kept.placed), problem: null, leftOut };
+      const added = await this.#insert(caller, { ...place, leftOut }, draft, kept.placed);
+      return { id: added.questionId, problem: null, leftOut: added.leftOut };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await this.#media.discard(kept.placed);
@@ -120,29 +128,30 @@ export class QuestionExchangeService {
       if (error.code !== 'STORAGE_FULL' || kept.placed.length === 0) throw error;
       const lost = files.map(({ file }) => [file, null] as const);
       const question = renameFiles(parsed.value.question, new Map(lost));
-      const bare = await this.#addOne(caller, place, { ...json, question }, []);
-      return { ...bare, leftOut: [...leftOut, ...files.map((file) => lossOf(file, error))].filter(isFirst) };
+      const losses = [...leftOut, ...files.map((file) => lossOf(file, error))].filter(isFirst);
+      return this.#addOne(caller, place, { ...json, question }, [], losses);
     }
   }
 
   /** The question and the rows of its files, or none of them. */
   async #insert(
     caller: Principal,
-    place: { importId: string; position: number },
+    { leftOut, ...at }: { importId: string; position: number; leftOut: string[] },
     draft: NewDraft,
     placed: readonly PlacedFile[],
-  ): Promise<string> {
+  ): Promise<Imported> {
     const { userId: createdBy, schoolId } = caller;
-    const { id, isNew } = await inTransactionBy(this.#db, caller, async (trx) => {
-      const known = await lockOptionalImported(trx, { ...place, createdBy });
-      if (known !== null) return { id: known, isNew: false };
+    const place = { ...at, createdBy };
+    const { imported, isNew } = await inTransactionBy(this.#db, caller, async (trx) => {
+      const known = await lockOptionalImported(trx, place);
+      if (known !== null) return { imported: known, isNew: false };
       await this.#media.writeDown(trx, caller, placed);
       const questionId = await this.#bank.createIn(trx, caller, draft);
-      await insertImported(trx, { ...place, createdBy, schoolId, questionId });
-      return { id: questionId, isNew: true };
+      await insertImported(trx, { ...place, schoolId, questionId, leftOut });
+      return { imported: { questionId, leftOut }, isNew: true };
     });
     if (!isNew) await this.#media.discard(placed);
-    return id;
+    return imported;
   }
 
   /** What the file would hold, told before it is taken. */
