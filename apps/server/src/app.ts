@@ -190,17 +190,17 @@ export async function buildApp(
     (isListening) => sessions.cache.setListening(isListening),
   );
   const closing = new Closer({ db, papers, notices }, report);
-  const closer = repeat(CLOSER_PAUSE_MS, () => closing.run(), report);
+  const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run()], report);
   const cleaner = repeat(
     CLEANING_PAUSE_MS,
-    async () => {
-      await sessions.deleteExpired();
-      await deleteOldThrottles(db);
-      await uploads.deleteLeftovers();
-      await media.deleteUnused();
-      await media.deleteUnknown();
-      await documents.deleteUnknown();
-    },
+    [
+      () => sessions.deleteExpired(),
+      () => deleteOldThrottles(db),
+      () => uploads.deleteLeftovers(),
+      () => media.deleteUnused(),
+      () => media.deleteUnknown(),
+      () => documents.deleteUnknown(),
+    ],
     report,
   );
   // Before the HTTP server closes: open sockets would keep it waiting.

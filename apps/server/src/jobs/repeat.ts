@@ -3,12 +3,13 @@ export interface RepeatingJob {
 }
 
 /**
- * Runs `work` again and again with a pause, never twice at once, and goes on after a failure. Each wait is
- * lengthened by up to a third, so that many instances do not ask at the same moment.
+ * Runs `works` one after the other, again and again with a pause, never twice at once. One that fails is told and
+ * keeps none of the others from running, however often it fails. Each wait is lengthened by up to a third, so that many
+ * instances do not ask at the same moment.
  */
 export function repeat(
   pauseMs: number,
-  work: () => Promise<void>,
+  works: readonly (() => Promise<void>)[],
   onError: (error: unknown) => void,
 ): RepeatingJob {
   let isStopped = false;
@@ -18,8 +19,11 @@ export function repeat(
     if (isStopped) return;
     timer = setTimeout(run, pauseMs * (1 + Math.random() / 3));
   };
+  const runAll = async () => {
+    for (const work of works) await work().catch(onError);
+  };
   const run = () => {
-    running = work().catch(onError).then(schedule);
+    running = runAll().then(schedule);
   };
   schedule();
   return {

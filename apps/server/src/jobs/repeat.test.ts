@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+it('runs each work and tells each failure, though the first fails every time', async () => {
+  const errors: unknown[] = [];
+  const ran: string[] = [];
+  const work = (name: string, fails: boolean) => async () => {
+    ran.push(name);
+    if (fails) throw new Error(name);
+  };
+  const job = repeat(1, [work('first', true), work('second', false), work('third', true)], (error) =>
+    errors.push(error),
+  );
+  await vi.waitFor(() => expect(ran.length).toBeGreaterThanOrEqual(6));
+  await job.stop();
+  expect(ran.slice(0, 6)).toEqual(['first', 'second', 'third', 'first', 'second', 'third']);
+  expect(errors.slice(0, 4)).toEqual(['first', 'third', 'first', 'third'].map((name) => new Error(name)));
+});
+
+it('lets the work that runs end, and runs none after it was stopped', async () => {
+  let count = 0;
+  const job = repeat(
+    1,
+    [
+      async () => {
+        await new Promise((resolve) => void setTimeout(resolve, 20));
+        count += 1;
+      },
+    ],
+    () => {},
+  );
+  await new Promise((resolve) => void setTimeout(resolve, 10));
+  await job.stop();
+  const ended = count;
+  expect(ended).toBe(1);
+  await new Promise((resolve) => void setTimeout(resolve, 40));
+  expect(count).toBe(ended);
+});
