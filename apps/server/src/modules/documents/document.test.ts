@@ -36,6 +36,10 @@ const read = (id: string, headers: Record<string, string> = {}) =>
 
 const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]);
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
+const MACRO_SHEET = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+const override = (type: string) => `<Types><Override PartName="/xl/a.bin" ContentType="${type}"/></Types>`;
+const withTypes = (content: string | Buffer, name = '[Content_Types].xml', isStored = false) =>
+  buildZip(['xl/workbook.xml', 'xl/a.bin', { name, content, isStored }]);
 const uploads = () => path.join(test.dataDir, 'uploads');
 const files = () =>
   readdirSync(uploads(), { recursive: true, withFileTypes: true })
@@ -112,6 +116,11 @@ describe('a document', () => {
     ['docx', buildZip(['[Content_Types].xml', 'word/document.xml'])],
     ['xlsx', buildZip(['[Content_Types].xml', 'xl/workbook.xml'])],
     ['pptx', buildZip(['[Content_Types].xml', 'ppt/presentation.xml'])],
+    [
+      'xlsx',
+      withTypes(override('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml')),
+    ],
+    ['docx', buildZip(['[Content_Types].xml', 'Word\\Document.xml'])],
     ['zip', buildZip(['bài 1.txt'])],
     ['png', text('\u0089PNG\r\n\u001a\n....')],
     ['jpg', text('\u00ff\u00d8\u00ff\u00e0....')],
@@ -126,6 +135,17 @@ describe('a document', () => {
     ['a drawing with scripts', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a program', text('MZ\u0090')],
     ['a spreadsheet with macros', buildZip(['xl/workbook.xml', 'xl/vbaProject.bin'])],
+    ['one whose macros are written in capitals', buildZip(['xl/workbook.xml', 'xl\\VBAPROJECT.BIN'])],
+    ['one whose macros have another name', withTypes(override('application/vnd.ms-office.vbaProject'))],
+    ['one that may have macros', withTypes(override(MACRO_SHEET))],
+    ['one that spells this in numbers', withTypes(override(MACRO_SHEET.replace('En', '&#x45;&#110;')))],
+    ['one that says this in UTF-16', withTypes(Buffer.from(`\ufeff${override(MACRO_SHEET)}`, 'utf16le'))],
+    [
+      'one that has words of its own',
+      withTypes(`<!DOCTYPE x [<!ENTITY a "macro">]>${override('&a;Enabled')}`),
+    ],
+    ['one whose types are too many to be read', withTypes(' '.repeat(1024 * 1024 + 1))],
+    ['one whose types say this unpacked', withTypes(override(MACRO_SHEET), '[CONTENT_TYPES].XML', true)],
     ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
     ['an empty file', text('')],
   ])('is not %s, and nothing of that stays', async (_name, bytes) => {
