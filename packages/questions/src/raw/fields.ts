@@ -23,6 +23,8 @@ export class RawFields {
   readonly path: string;
   readonly context: RawContext;
   readonly #values = new Map<string, unknown>();
+  /** Each name as it was written, which is what people look for when they are told about it. */
+  readonly #written = new Map<string, string>();
   readonly #asked = new Set<string>();
   readonly #children: RawFields[] = [];
   /** So that whoever looks first and whoever reads afterwards get the same items. */
@@ -34,7 +36,7 @@ export class RawFields {
     for (const [name, value] of Object.entries(withoutDots(asRecord(source)))) {
       const key = name.trim().toLowerCase();
       // Of 'Text' and 'text' the one that says something counts.
-      if (isEmpty(this.#values.get(key))) this.#values.set(key, value);
+      if (isEmpty(this.#values.get(key))) this.#keep(key, value, name.trim());
     }
   }
 
@@ -65,7 +67,8 @@ export class RawFields {
     for (const name of names) {
       const key = name.toLowerCase();
       outer.#asked.add(key);
-      if (isEmpty(this.#values.get(key))) this.#values.set(key, outer.#values.get(key));
+      if (!isEmpty(this.#values.get(key))) continue;
+      this.#keep(key, outer.#values.get(key), outer.#written.get(key) ?? name);
     }
   }
 
@@ -165,7 +168,7 @@ export class RawFields {
 
   report(kind: RawProblem['kind'], name: string, message: string): void {
     this.context.problems.push({
-      path: [this.path, name].filter((part) => part !== '').join('.'),
+      path: this.#pathOf(name),
       kind,
       message,
     });
@@ -186,12 +189,20 @@ export class RawFields {
     for (const child of this.#children) child.reportUnread();
   }
 
+  #keep(key: string, value: unknown, written: string): void {
+    this.#values.set(key, value);
+    this.#written.set(key, written);
+  }
+
+  /** `name` is one field, or an item of one: 'answers.0'. */
+  #pathOf(name: string): string {
+    const [field = '', ...item] = name.split('.');
+    const written = this.#written.get(field.toLowerCase()) ?? field;
+    return [this.path, written, ...item].filter((part) => part !== '').join('.');
+  }
+
   #child(source: unknown, name: string): RawFields {
-    const child = new RawFields(
-      source,
-      [this.path, name].filter((part) => part !== '').join('.'),
-      this.context,
-    );
+    const child = new RawFields(source, this.#pathOf(name), this.context);
     this.#children.push(child);
     return child;
   }

@@ -76,7 +76,7 @@ describe('numbering', () => {
       settings: { showNumber: true },
       answers: [{ answer: 'cat' }, { answer: 'dog', isCorrect: true }],
     });
-    expect(told).toEqual(['left-out settings.shownumber']);
+    expect(told).toEqual(['left-out settings.showNumber']);
     expect(question).toMatchObject({ settings: {} });
   });
 });

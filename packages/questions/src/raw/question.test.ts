@@ -160,6 +160,26 @@ describe('a raw question', () => {
     ]);
   });
 
+  it('names fields as they were written, outside and inside', () => {
+    const { problems } = parseRawQuestion({
+      type: 'OneChoice',
+      Title: 'Choose.',
+      Answers: [
+        { Answer: 'cat', IsCorrect: 'true', theColour: 'red' },
+        { Answer: 'dog', ImageURL: 'https://pictures.test/dog.png' },
+      ],
+      SETTINGS: { Show_Number: true, Answers: { BulletType: 'stars' } },
+      colourTheme: 'dark',
+    });
+    expect(problems.map(({ path }) => path).toSorted()).toEqual([
+      'Answers.0.theColour',
+      'Answers.1.ImageURL',
+      'SETTINGS.Answers.BulletType',
+      'SETTINGS.Show_Number',
+      'colourTheme',
+    ]);
+  });
+
   it('keeps what a bank says about it beside the question', () => {
     const { catalogue } = parseRawQuestion({
       type: 'OneChoice',
