@@ -65,6 +65,14 @@ describe('a question above the table', () => {
   });
 });
 
+describe('a given word', () => {
+  it.each(['answering', 'review'] as const)('has its focused words emphasised in the mode %s', (mode) => {
+    render(<Page question={{ ...question, focusedWords: ['write'] }} mode={mode} />);
+    const [go, write] = screen.getAllByRole('rowheader').map((head) => head.querySelector('strong'));
+    expect([go, write?.textContent]).toEqual([null, 'write']);
+  });
+});
+
 describe('a row with a picture', () => {
   it('shows it beside the given word', () => {
     const picture = { file: 'ab12.svg', alt: 'Một đồ vật' };

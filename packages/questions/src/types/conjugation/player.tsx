@@ -4,6 +4,7 @@ import type { PlayerModule, PlayerProps } from '../../ui/contract.ts';
 import { languageOf } from '../../ui/language.ts';
 import { PlayerFrame } from '../../ui/player-frame.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { TYPED_FIELDS, TypedField, TypedVerdict } from '../../ui/typed-field.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { conjugationMessages as messages } from './messages.ts';
@@ -76,7 +77,7 @@ function Table({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }:
                   {picture !== undefined && (
                     <img className={styles.picture} src={mediaUrl(picture.file)} alt={picture.alt} />
                   )}
-                  <span lang={languageOf(shown)}>{shown}</span>
+                  <RichText text={shown} focusedWords={question.focusedWords} />
                 </span>
               </th>
               {cells.map((cell) => (
