@@ -8,6 +8,8 @@ export interface Entity {
   name: string;
   moduleName: string;
   fields: readonly string[];
+  /** Those that only some rows have. They may be asked for by name; who asks for all gets whatever a row has. */
+  moreFields?: readonly string[];
   /** Rows per answer at most, and unless `PageSize` asks for fewer. */
   pageSize: number;
   /** The rows that match and that the caller may see, in the default order. */
@@ -46,7 +48,15 @@ export async function readEntity(entity: Entity, query: EntityQuery, caller: Pri
     .toSorted((a, b) => compareRows(a, b, order))
     .slice((page.PageNum - 1) * page.PageSize, page.PageNum * page.PageSize);
   const complete = (await entity.complete?.(rows, fields)) ?? rows;
-  return complete.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+  return complete.map((row) => {
+    const asked = fields === entity.fields ? [...fields, ...restOf(entity, row)] : fields;
+    return Object.fromEntries(asked.map((field) => [field, row[field]]));
+  });
+}
+
+/** What a row has beside the fields of its entity, where the entity has such. */
+function restOf({ fields, moreFields }: Entity, row: Row): string[] {
+  return moreFields === undefined ? [] : Object.keys(row).filter((name) => !fields.includes(name));
 }
 
 /** 'id,title', ['id', 'title'], or nothing, '' and '*' for all. */
@@ -79,7 +89,7 @@ function orderOf(entity: Entity, asked: unknown): Order[] {
 }
 
 function fieldNamed(entity: Entity, name: string, path: string): string {
-  const field = entity.fields.find((known) => isSameName(known, name));
+  const field = [...entity.fields, ...(entity.moreFields ?? [])].find((known) => isSameName(known, name));
   if (field === undefined) throw invalid(path);
   return field;
 }

@@ -15,9 +15,10 @@ const Filter = z.strictObject({
   status: z.enum(QUESTION_STATUSES).optional(),
 });
 
+/** What is read, sorted and paged at once. */
 const MAX_QUESTIONS = 1000;
 
-/** What the bank says about a question, then what the question says itself. */
+/** Every row has these, with null where the question says nothing. */
 const FIELDS = [
   'id',
   'questionText',
@@ -37,15 +38,30 @@ const FIELDS = [
   'skills',
   'status',
   'createBy',
+] as const;
+
+/** What a question says beside them, which depends on its type and on what its author filled in. */
+const MORE_FIELDS = [
   'level',
   'passage',
+  'notes',
+  'focusedWords',
+  'explainText',
+  'imageAlt',
+  'audioText',
   'words',
   'answer',
   'pieces',
   'alternatives',
-  'notes',
-  'focusedWords',
-  'explainText',
+  'pictures',
+  'mistake',
+  'grid',
+  'columnTitles',
+  'titleLeft',
+  'titleRight',
+  'sentence',
+  'prompt',
+  'questions',
 ] as const;
 
 /** Questions of the bank with their keys, as older systems store them: for whom the bank is, and what each may read. */
@@ -54,6 +70,7 @@ export function questionsEntity(bank: QuestionBankService): Entity {
     name: 'Questions',
     moduleName: 'METADATA',
     fields: FIELDS,
+    moreFields: MORE_FIELDS,
     pageSize: 100,
     async read(parameters, caller) {
       if (!isAllowed(AREA_ACCESS.questionBank, caller.roles)) throw new AppError('FORBIDDEN');
@@ -61,8 +78,10 @@ export function questionsEntity(bank: QuestionBankService): Entity {
       const rows = await bank.readable(caller, {
         filter: { scope: 'all', search: '', tags: [], ...wanted },
         ids: id === undefined ? undefined : [id],
-        limit: MAX_QUESTIONS,
+        // One more than is read shows that there are others.
+        limit: MAX_QUESTIONS + 1,
       });
+      if (rows.length > MAX_QUESTIONS) throw new AppError('INVALID_INPUT', { issues: [TOO_MANY] });
       return rows.flatMap<Row>((row) => (row.question === null ? [] : rowOf(row, row.question)));
     },
   };
@@ -70,13 +89,19 @@ export function questionsEntity(bank: QuestionBankService): Entity {
 
 type Readable = Awaited<ReturnType<QuestionBankService['readable']>>[number];
 
+const TOO_MANY = {
+  path: 'parameters',
+  message: `Có hơn ${MAX_QUESTIONS} câu hỏi, vui lòng lọc theo lớp hoặc theo trạng thái!`,
+};
+
 function rowOf(row: Readable, question: QuestionBase): Row {
-  const raw = writeRawQuestion(question);
+  // Read where `questionText` and `skills` stand beside them, these two would be something of their own.
+  const { question: prompt = null, skill: _skill, ...raw } = writeRawQuestion(question);
   const { grade } = row;
   return {
-    // Every key is there, with null where the question says nothing.
-    ...Object.fromEntries(FIELDS.map((field) => [field, raw[field] ?? null])),
-    questionText: raw['question'] ?? raw['passage'] ?? null,
+    ...Object.fromEntries(FIELDS.map((field) => [field, null])),
+    ...raw,
+    questionText: prompt,
     skills: question.skill?.charAt(0).toUpperCase() ?? '',
     id: row.id,
     optionType: row.optionType === '' ? (raw['optionType'] ?? '') : row.optionType,

@@ -1,4 +1,5 @@
-import { gradeRaw, parseRawQuestion } from '@domdom/questions';
+import { gradeRaw, parseQuestion, parseRawQuestion, questionTypes } from '@domdom/questions';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBankQuestion, buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -20,11 +21,23 @@ const read = (by: Browser, parameters: object, fields = '*') =>
     body: { moduleName: 'METADATA', entityName: 'Questions', fields, parameters },
   });
 
-async function rows(by: Browser, parameters: object): Promise<Record<string, unknown>[]> {
-  const response = await read(by, parameters);
+async function rows(by: Browser, parameters: object, fields?: string): Promise<Record<string, unknown>[]> {
+  const response = await read(by, parameters, fields);
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json<{ results: Record<string, unknown>[] }>().results;
 }
+
+/** The same question under other ids. */
+const addCopies = (id: string, count: number) =>
+  sql`
+    with made as (
+      insert into bank_questions (school_id, created_by, status, grade, type, title)
+      select school_id, created_by, status, grade, type, title
+      from bank_questions, generate_series(1, ${count}::integer) where id = ${id} returning id
+    )
+    insert into bank_question_versions (question_id, version, school_id, question, search_text, created_by, excerpt)
+    select made.id, 1, v.school_id, v.question, v.search_text, v.created_by, v.excerpt
+    from made, bank_question_versions v where v.question_id = ${id}`.execute(test.db);
 
 describe('questions of the bank for older clients', () => {
   it('carry every key in the stored shape, and can be graded by it', async () => {
@@ -39,6 +52,37 @@ describe('questions of the bank for older clients', () => {
     expect(row).toMatchObject({ id: questionId, createBy: target.teacher.id, status: 'PRIVATE' });
     expect(parseRawQuestion(row).question).not.toBeNull();
     expect(gradeRaw(row, []).possible).toBeGreaterThan(0);
+  });
+
+  it.each(questionTypes().map(({ type }) => type))(
+    'lose nothing of a question of the type %s',
+    async (type) => {
+      const { samples = [] } = questionTypes().find((one) => one.type === type) ?? {};
+      expect(samples.length).toBeGreaterThan(0);
+      for (const { question } of samples) {
+        const id = await buildBankQuestion(test.db, target.teacher, { question });
+        const [row = {}] = await rows(teacher, { id });
+        const stored = { ...parseQuestion(question), id };
+        expect(parseRawQuestion(row)).toMatchObject({ question: stored, problems: [] });
+        expect(parseRawQuestion(row).question).toEqual(stored);
+        // Each field can be asked for alone.
+        const one = await rows(teacher, { id }, Object.keys(row).join(','));
+        expect(one).toEqual([row]);
+      }
+    },
+  );
+
+  it('are refused where they are more than are read, with the way out', async () => {
+    const many = await buildClass(test.db);
+    const by = await test.logIn(many.teacher);
+    const id = await buildBankQuestion(test.db, many.teacher, { grade: 4 });
+    await addCopies(id, 999);
+    expect(await rows(by, { grade: 4 })).toHaveLength(100);
+    await addCopies(id, 1);
+    const response = await read(by, {});
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Có hơn 1000 câu hỏi, vui lòng lọc theo lớp hoặc theo trạng thái!');
+    expect(await rows(by, { grade: 3 })).toEqual([]);
   });
 
   it('are those that the caller may read, narrowed by grade and status', async () => {

@@ -1,4 +1,4 @@
-import { withoutUndefined } from '../../raw/base.ts';
+import { readPrompt, withoutUndefined } from '../../raw/base.ts';
 import { readTypedAnswer } from '../../raw/blanks.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import { partIdsOf, writeFace } from '../../raw/parts.ts';
@@ -14,7 +14,7 @@ export const raw: RawForm<ConjugationQuestion, ConjugationAnswer> = {
     const settings = fields.fields('settings');
     const columns = fields.texts('columnTitles', 'columns');
     return withoutUndefined({
-      prompt: fields.text('question', 'prompt'),
+      prompt: readPrompt(fields),
       columns: columns.length === 0 ? undefined : columns,
       rows: items.map((item, index) =>
         withoutUndefined({

@@ -1,4 +1,4 @@
-import { withoutUndefined } from '../../raw/base.ts';
+import { readPrompt, withoutUndefined } from '../../raw/base.ts';
 import type { RawForm } from '../../raw/contract.ts';
 import { writeFace } from '../../raw/parts.ts';
 import { readBankWords, readWordsAnswer } from '../../raw/words.ts';
@@ -20,7 +20,7 @@ export const raw: RawForm<SelectWordInImageQuestion, WordsAnswer> = {
       });
     });
     return withoutUndefined({
-      prompt: fields.text('question', 'prompt'),
+      prompt: readPrompt(fields),
       words: readBankWords(
         fields,
         images.map((image) => image.accepted),
