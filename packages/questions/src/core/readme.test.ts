@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { questionTypes } from '../index.ts';
+import { gradeRaw, parseRawQuestion, questionTypes, readRawAnswer } from '../index.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
@@ -41,6 +42,19 @@ describe('the README', () => {
     // Files for tests to read, which the list names together.
     const described = listed.filter((file) => file !== 'src/exchange/testing/foreign');
     expect(described.toSorted()).toEqual(present.toSorted());
+  });
+
+  it('says truly what becomes of a question of an older system', () => {
+    const section = README.split('\n## Questions of older systems\n')[1] ?? '';
+    const code = /```ts\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
+    const claims = [...code.matchAll(/^(.+); \/\/ (.+)$/gm)];
+    expect(claims).toHaveLength(4);
+    const setUp = code.slice(0, claims[0]?.index);
+    for (const [, call = '', result = ''] of claims) {
+      const run = (last: string): unknown =>
+        runInNewContext(`${setUp}(${last})`, { gradeRaw, parseRawQuestion, readRawAnswer });
+      expect(run(call)).toEqual(run(result));
+    }
   });
 
   it('mentions no path that does not exist', () => {
