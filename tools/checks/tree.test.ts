@@ -107,4 +107,10 @@ describe('checkDecisionNumbers', () => {
       checkDecisionNumbers(['docs/decisions/0001-a.md', 'README.md', 'docs/decisions/0001-b.md']),
     ).toEqual(['docs/decisions/0001-b.md: number 0001 is taken by docs/decisions/0001-a.md']);
   });
+
+  it('names a decision after a number that none has', () => {
+    expect(checkDecisionNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0003-c.md'])).toEqual([
+      'docs/decisions/0003-c.md: there is none with the number before it',
+    ]);
+  });
 });

@@ -59,14 +59,16 @@ export function checkNamedFiles(file: string, text: string, files: readonly stri
     .map((name) => `${file}: there is no ${name}`);
 }
 
-/** A decision is cited by its number, so no two may share one. */
+/** A decision is cited by its number, so no two may share one, and none is missing that somebody could look for. */
 export function checkDecisionNumbers(files: readonly string[]): string[] {
-  const byNumber = new Map<string, string>();
-  return files.flatMap((file) => {
-    const number = /^docs\/decisions\/(\d+)-/.exec(file)?.[1];
-    if (number === undefined) return [];
-    const other = byNumber.get(number);
-    byNumber.set(number, file);
-    return other === undefined ? [] : [`${file}: number ${number} is taken by ${other}`];
+  const byNumber = new Map<number, string>();
+  const twice = files.flatMap((file) => {
+    const digits = /^docs\/decisions\/(\d+)-/.exec(file)?.[1];
+    if (digits === undefined) return [];
+    const other = byNumber.get(Number(digits));
+    byNumber.set(Number(digits), file);
+    return other === undefined ? [] : [`${file}: number ${digits} is taken by ${other}`];
   });
+  const gaps = [...byNumber].filter(([number]) => number > 1 && !byNumber.has(number - 1));
+  return [...twice, ...gaps.map(([, file]) => `${file}: there is none with the number before it`)];
 }
