@@ -131,16 +131,16 @@ export async function insertUnitAssignment(trx: ActorTrx, assignment: NewAssignm
   return row.id;
 }
 
-export interface Given {
+export interface GivenCount {
   /** As often as it was given: a title is never used twice, not even one that was taken back. */
   ever: number;
   now: number;
 }
 
-export const NEVER_GIVEN: Given = { ever: 0, now: 0 };
+export const NEVER_GIVEN: GivenCount = { ever: 0, now: 0 };
 
 /** How often each examination was given to a class. */
-export async function countGiven(db: Queries, classId: string): Promise<Map<string, Given>> {
+export async function countGiven(db: Queries, classId: string): Promise<Map<string, GivenCount>> {
   const rows = await db
     .selectFrom('assignments')
     .select((eb) => [

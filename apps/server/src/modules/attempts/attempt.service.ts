@@ -35,7 +35,7 @@ import {
 } from './attempt.repo.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { type Given, selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
+import { type GivenAssignment, selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { saveAnswer } from './save-answer.repo.ts';
 
 /** What never changes about an attempt: enough to check and grade a save without reading the row. */
@@ -131,7 +131,7 @@ export class AttemptService {
   }
 
   /** Null when there is an open one already: the unique index lets one of several requests through. */
-  async #open(caller: Principal, given: Given & { examinationId: string }): Promise<AttemptRow | null> {
+  async #open(caller: Principal, given: GivenAssignment & { examinationId: string }): Promise<AttemptRow | null> {
     const exercise = {
       studentId: caller.userId,
       examinationId: given.examinationId,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 
-export interface Given {
+export interface GivenAssignment {
   assignmentId: string;
   classId: string;
   title: string;
@@ -18,7 +18,7 @@ export async function selectOptionalGiven(
   db: Database,
   { userId: studentId, classLimit }: Pick<Principal, 'userId' | 'classLimit'>,
   request: { examinationId: string; assignmentId: string | null },
-): Promise<Given | null> {
+): Promise<GivenAssignment | null> {
   let query = db
     .selectFrom('assignments')
     .innerJoin('classMembers', 'classMembers.classId', 'assignments.classId')
