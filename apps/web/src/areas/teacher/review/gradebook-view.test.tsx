@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import StaffProvider from '../../../components/staff/staff-provider.tsx';
@@ -82,8 +82,26 @@ describe('the results of a class', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?student=binh'));
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       url: '/api/teacher/attempts/t1/mark',
-      body: { score: 9.5, star: 4, note: 'Giỏi lắm' },
+      body: { score: 9.5, star: 5, note: 'Giỏi lắm' },
     });
+  });
+
+  it('moves the stars with the score until the teacher sets them', async () => {
+    open();
+    await press('Chấm bài của Lê An');
+    const score = await screen.findByLabelText('Điểm (0 đến 10)');
+    const stars = screen.getByLabelText('Sao');
+    const retype = async (text: string) => {
+      await userEvent.clear(score);
+      await userEvent.type(score, text);
+    };
+    await retype('5');
+    expect(stars).toHaveProperty('value', '2.5');
+    await retype('9,5');
+    expect(stars).toHaveProperty('value', '5');
+    fireEvent.change(stars, { target: { value: '3' } });
+    await retype('7');
+    expect(stars).toHaveProperty('value', '3');
   });
 
   it('starts the next pupil with the mark of that pupil', async () => {

@@ -1,12 +1,13 @@
 import type { AttemptSummary } from '@domdom/api';
 import { Form, Input, InputNumber } from 'antd';
 import type { FormInstance } from 'antd';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { StarInput } from '../../../components/stars.tsx';
 import { formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
-import { isMarkChanged, markOf, markState, scoreProblem } from './mark-rules.ts';
+import { isMarkChanged, isStarOfScore, markOf, markState, scoreProblem, starFor } from './mark-rules.ts';
 import type { MarkDraft } from './mark-rules.ts';
 import styles from './review.module.css';
 
@@ -29,6 +30,16 @@ function StarField({ value = 0, onChange }: { value?: number; onChange?(value: n
 }
 
 export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, onSave }: MarkFormProps) {
+  const [isFollowing, setIsFollowing] = useState(() => isStarOfScore(result, points));
+
+  const handleChange = (change: Partial<MarkDraft>, draft: MarkDraft) => {
+    if (change.star !== undefined) setIsFollowing(false);
+    // Stars that the teacher has not touched go with the score: the pupil sees both side by side.
+    const star = isFollowing && change.score !== undefined ? starFor(draft.score, points) : null;
+    if (star !== null) form.setFieldValue('star', star);
+    onChanged(isMarkChanged({ ...draft, star: star ?? draft.star }, result));
+  };
+
   return (
     <Card as="div" title={reviewMessages.markTitle} tone="soft">
       <p className="muted">{markState(result, points)}</p>
@@ -37,7 +48,7 @@ export function MarkForm({ form, result, points, isSaving, hasNext, onChanged, o
         name="mark"
         layout="vertical"
         initialValues={markOf(result)}
-        onValuesChange={(_change, draft) => onChanged(isMarkChanged(draft, result))}
+        onValuesChange={handleChange}
         onFinish={() => onSave(false)}
       >
         <Form.Item

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../../testing/builders.ts';
-import { isMarkChanged, markOf, scoreProblem } from './mark-rules.ts';
+import { isMarkChanged, isStarOfScore, markOf, scoreProblem, starFor } from './mark-rules.ts';
 
 const result = buildAttempt({ teacherNote: 'Tốt lắm' });
 
@@ -31,6 +31,35 @@ describe('scoreProblem', () => {
 
   it('says how far the scale of the assignment goes', () => {
     expect(scoreProblem(11, 7.5)).toContain('7,5');
+  });
+});
+
+describe('starFor', () => {
+  it.each([
+    [9.5, 10, 5],
+    [5, 10, 2.5],
+    [4, 5, 4],
+    [0, 10, 0],
+  ])('goes with %s out of %s: %s', (score, points, star) => {
+    expect(starFor(score, points)).toBe(star);
+  });
+
+  it.each([null, 11, Number.NaN])('has nothing to go by while the score is %s', (score) => {
+    expect(starFor(score, 10)).toBeNull();
+  });
+});
+
+describe('isStarOfScore', () => {
+  it.each([
+    ['the stars that the machine gave', { score: 5, star: 2.5 }, true],
+    [
+      'stars of a mark that fit its score',
+      { score: 5, star: 2.5, markedAt: '2025-09-11T01:00:00.000Z' },
+      true,
+    ],
+    ['stars that a teacher chose', { score: 5, star: 4, markedAt: '2025-09-11T01:00:00.000Z' }, false],
+  ])('of %s', (_what, changes, expected) => {
+    expect(isStarOfScore(buildAttempt(changes), 10)).toBe(expected);
   });
 });
 

@@ -1,5 +1,10 @@
 import type { AttemptSummary } from '@domdom/api';
-import { MARK_DECIMALS_MESSAGE, markProblem } from '@domdom/domain/scoring/score';
+import {
+  MARK_DECIMALS_MESSAGE,
+  markProblem,
+  percentOf,
+  starsFromPercent,
+} from '@domdom/domain/scoring/score';
 import { formatInstant, formatScore } from '../format.ts';
 import { reviewMessages } from '../messages.ts';
 
@@ -29,6 +34,16 @@ export function scoreProblem(score: number | null, points: number): string | nul
   if (problem === null) return null;
   return problem === 'decimals' ? MARK_DECIMALS_MESSAGE : reviewMessages.scoreProblem(formatScore(points));
 }
+
+const starOf = (score: number, points: number): number => starsFromPercent(percentOf(score, points));
+
+/** Whether the stars say what the score says, and no teacher has thought otherwise. */
+export const isStarOfScore = ({ markedAt, score, star }: AttemptSummary, points: number): boolean =>
+  markedAt === null || star === starOf(score, points);
+
+/** The stars that go with a score; null while there is no score to go by. */
+export const starFor = (score: number | null, points: number): number | null =>
+  score === null || scoreProblem(score, points) !== null ? null : starOf(score, points);
 
 /** Whether leaving would lose something. */
 export function isMarkChanged(draft: MarkDraft, result: AttemptSummary): boolean {
