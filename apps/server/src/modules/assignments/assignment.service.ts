@@ -96,6 +96,7 @@ export class AssignmentService {
         durationSeconds: examination.durationSeconds,
         skills: examination.skills,
         assignedCount: now,
+        removedCount: ever - now,
         nextTitle: testAssignmentTitle(unit, ever + 1),
       };
     });

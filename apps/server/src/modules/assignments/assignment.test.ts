@@ -60,6 +60,7 @@ describe('the units of a class', () => {
     const { items } = await teacher.ok<{ items: UnitTest[] }>({ url });
     expect(items.find(({ id }) => id === examination.id)).toMatchObject({
       assignedCount: 1,
+      removedCount: 0,
       nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
       questionCount: 10,
     });
@@ -374,6 +375,7 @@ describe('changing and taking back', () => {
     });
     expect(tests.items.find(({ id }) => id === examination.id)).toMatchObject({
       assignedCount: 0,
+      removedCount: 1,
       nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
     });
   });

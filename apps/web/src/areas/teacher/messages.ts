@@ -125,6 +125,8 @@ export const assignMessages = {
   unitNoAccess: 'Không có dữ liệu !',
   tests: (count: number) => `${count} đề`,
   assigned: (count: number) => (count === 0 ? 'Chưa giao' : `Đã giao ${count} lần`),
+  /** Behind the sentence before; the next title counts these as well. */
+  removed: (count: number) => (count === 0 ? '' : ` (không kể ${count} lần đã xoá)`),
   questions: (count: number) => `${count} câu`,
   minutes: (count: number) => `${count} phút`,
   progressOf: (unit: string) => `Tiến độ của lớp ở ${unit}`,

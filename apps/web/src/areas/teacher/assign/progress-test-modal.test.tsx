@@ -36,6 +36,7 @@ const test: UnitTest = {
   durationSeconds: 1800,
   skills: [],
   assignedCount: 1,
+  removedCount: 0,
   nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 2',
 };
 
@@ -65,11 +66,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(assign?: Answer): { calls: Call[]; handleClose: () => void } {
+function open(assign?: Answer, tests: UnitTest[] = [test]): { calls: Call[]; handleClose: () => void } {
   const calls = stubFetch({
     'GET /api/teacher/classes': { body: { items: classes, total: 4, page: 1, size: 1000 } },
     'GET /api/teacher/classes/c1/units': { body: { items: units } },
-    'GET /api/teacher/classes/c1/units/1/tests': { body: { items: [test] } },
+    'GET /api/teacher/classes/c1/units/1/tests': { body: { items: tests } },
     ...(assign && { [ASSIGN]: assign }),
   });
   const handleClose = vi.fn<() => void>();
@@ -109,6 +110,15 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
     await press('Chọn đề luyện tập: Unit 1');
     expect((await screen.findByRole('heading', { name: 'Unit 1 - Đề số 1' })).textContent).toBeTruthy();
     expect(screen.getByText('10 câu · 30 phút · Đã giao 1 lần')).toBeDefined();
+  });
+
+  it('names the deleted ones that the number of the next title counts', async () => {
+    open(undefined, [
+      { ...test, assignedCount: 6, removedCount: 1, nextTitle: 'Đề kiểm tra tiến độ - Unit 1 - Lần 8' },
+    ]);
+    await press(/^3A/);
+    await press('Chọn đề luyện tập: Unit 1');
+    expect(await screen.findByText(/Đã giao 6 lần \(không kể 1 lần đã xoá\)$/)).toBeDefined();
   });
 
   it('offers no class that has finished', async () => {

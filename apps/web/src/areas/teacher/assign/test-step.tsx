@@ -27,6 +27,7 @@ export function TestFacts({ test }: { test: UnitTest }) {
       {assignMessages.questions(test.questionCount)} ·{' '}
       {assignMessages.minutes(minutesOf(test.durationSeconds))} ·{' '}
       {assignMessages.assigned(test.assignedCount)}
+      {assignMessages.removed(test.removedCount)}
     </p>
   );
 }

@@ -14,6 +14,7 @@ const test = {
   durationSeconds: 1800,
   skills: [],
   assignedCount: 0,
+  removedCount: 0,
   nextTitle: 'Đề kiểm tra tiến độ - Unit 3 - Lần 1',
 };
 const walk = (...actions: WizardAction[]): WizardState =>
