@@ -29,7 +29,7 @@ const ruleOf =
 /** What giving and editing an assignment ask for alike. */
 export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
   return (
-    <>
+    <div className={styles.fields}>
       <Form.Item
         name="title"
         label={messages.title}
@@ -65,6 +65,6 @@ export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
       <Form.Item name="color" noStyle>
         <ColourField />
       </Form.Item>
-    </>
+    </div>
   );
 }
