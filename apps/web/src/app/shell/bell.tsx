@@ -72,7 +72,7 @@ export function Bell() {
           <p className={styles.heading}>{shellMessages.bell}</p>
           {isPending && <SkeletonLines count={4} />}
           {data?.items.length === 0 && <p className={styles.empty}>{shellMessages.bellEmpty}</p>}
-          <ul>
+          <ul className={styles.list}>
             {data?.items.map((notice) => (
               <NoticeRow
                 key={notice.thongBaoId}
