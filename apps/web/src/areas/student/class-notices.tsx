@@ -58,7 +58,6 @@ function NoticeCard({ notice }: { notice: Notice }) {
       title={notice.title}
       icon="bell"
       tone={isUnread ? 'accent' : 'default'}
-      actions={isUnread && <Tag tone="warning">{studentMessages.unread}</Tag>}
       footer={
         <>
           {subject && (
@@ -74,7 +73,11 @@ function NoticeCard({ notice }: { notice: Notice }) {
         </>
       }
     >
-      <p className="muted">{formatDateTime(Date.parse(notice.createDate))}</p>
+      {/* Beside the date: a long title would push it into a line of its own. */}
+      <p className="row muted">
+        {formatDateTime(Date.parse(notice.createDate))}
+        {isUnread && <Tag color="var(--color-primary)">{studentMessages.unread}</Tag>}
+      </p>
       <TextLines text={notice.content} />
     </Card>
   );
