@@ -120,10 +120,12 @@ export const questionBankRoutes = defineRoutes({
     res: z.object({ items: z.array(BankQuestionRow), next: Id.nullable() }),
   },
   'POST /api/question-bank': {
-    summary: 'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE',
+    summary:
+      'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE. A draft is added once, however often it is sent',
     access: { who },
-    body: NewBankQuestion,
-    res: BankQuestion,
+    body: NewBankQuestion.extend({ draftId: Id.optional() }),
+    /** `isOther`: the draft had been added before, with other content, which this is; nothing was written. */
+    res: BankQuestion.extend({ isOther: z.boolean() }),
   },
   'GET /api/question-bank/:questionId': {
     summary: 'One question with its key',

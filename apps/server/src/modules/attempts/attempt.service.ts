@@ -131,7 +131,10 @@ export class AttemptService {
   }
 
   /** Null when there is an open one already: the unique index lets one of several requests through. */
-  async #open(caller: Principal, given: GivenAssignment & { examinationId: string }): Promise<AttemptRow | null> {
+  async #open(
+    caller: Principal,
+    given: GivenAssignment & { examinationId: string },
+  ): Promise<AttemptRow | null> {
     const exercise = {
       studentId: caller.userId,
       examinationId: given.examinationId,

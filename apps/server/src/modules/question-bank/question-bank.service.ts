@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BankQuestion, BankQuestionRow, BankVersion } from '@domdom/api';
 import {
   canEditQuestion,
@@ -23,6 +24,7 @@ import {
   type StoredQuestion,
   tryReadStored,
 } from './check-question.ts';
+import { insertImported, lockOptionalImported } from './imported-questions.repo.ts';
 import {
   presentBankQuestion,
   presentBankRow,
@@ -43,6 +45,13 @@ import {
   selectReadable,
   updateBankStatus,
 } from './question-bank.repo.ts';
+
+export {
+  type Imported,
+  insertImported,
+  lockOptionalImported,
+  selectOptionalImported,
+} from './imported-questions.repo.ts';
 
 interface Draft {
   /** As it came; the bank gives it an id of its own. */
@@ -104,13 +113,23 @@ export class QuestionBankService {
     return presentBankQuestion(row, caller);
   }
 
-  async create(caller: Principal, draft: NewDraft): Promise<BankQuestion> {
+  /** A draft that has its question already gets it back; `isOther` when that is not what was sent now. */
+  async create(
+    caller: Principal,
+    { draftId, ...draft }: NewDraft & { draftId?: string | undefined },
+  ): Promise<BankQuestion & { isOther: boolean }> {
+    const { userId: createdBy, schoolId } = caller;
     const id = await inTransactionBy(this.#db, caller, async (trx) => {
+      const place = draftId === undefined ? null : { createdBy, importId: draftId, position: 0 };
+      const known = place === null ? null : await lockOptionalImported(trx, place);
+      if (known !== null) return known.questionId;
       const made = await insertChecked(trx, caller, draft);
       await checkNamedUploads(trx, made.question);
+      if (place !== null) await insertImported(trx, { ...place, schoolId, questionId: made.id, leftOut: [] });
       return made.id;
     });
-    return this.find(caller, id);
+    const made = await this.find(caller, id);
+    return { ...made, isOther: draftId !== undefined && !isMadeOf(made, draft) };
   }
 
   /**
@@ -233,6 +252,15 @@ function placingOf(draft: Draft, status: QuestionStatus) {
   checkUnit(draft);
   const { grade, unit, optionType, tags } = draft;
   return { grade, unit, optionType, tags: distinct(tags), status };
+}
+
+/** Whether a question is what the bank would make of a draft; who sees it may have changed since. */
+function isMadeOf({ id, question, grade, unit, optionType, tags, status }: BankQuestion, draft: Draft) {
+  const made = { question, grade, unit, optionType, tags, status };
+  return isDeepStrictEqual(made, {
+    question: checkedQuestion({ ...draft.question, id }),
+    ...placingOf(draft, status),
+  });
 }
 
 /** The first spelling of each tag. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankQuestion, BankQuestionRow } from '@domdom/api';
 import type { RoleName } from '@domdom/domain/access/roles';
@@ -86,7 +87,7 @@ describe('adding a question', () => {
       canEdit: true,
     });
     expect(made.question).toEqual({ ...sample, id: made.id });
-    expect(await read(made.id)).toEqual(made);
+    expect({ ...(await read(made.id)), isOther: false }).toEqual(made);
   });
 
   it.each(questionTypes().map(({ type }) => type))('keeps a question of type %s', async (type) => {
@@ -106,6 +107,24 @@ describe('adding a question', () => {
   it('takes the status that the creator chooses', async () => {
     expect((await add({ status: 'PUBLIC' })).status).toBe('PUBLIC');
     expect((await add({ status: 'PRIVATE' }, manager)).status).toBe('PRIVATE');
+  });
+
+  it('is done once for each draft, however often and how many at once it is sent', async () => {
+    const before = await countRows();
+    const send = (title: string, by = teacher) =>
+      by.ok<BankQuestion & { isOther: boolean }>({
+        method: 'POST',
+        url: BANK,
+        body: { ...draftOf(titled(title)), draftId },
+      });
+    const draftId = randomUUID();
+    const all = await Promise.all([send('One'), send('One'), send('One')]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(all.map(({ isOther }) => isOther)).toEqual([false, false, false]);
+    expect(await countRows()).toBe(before + 1);
+    // What was written on meanwhile is told from what is kept, and does not replace it.
+    expect(await send('Another')).toMatchObject({ id: all[0]?.id, title: 'One', isOther: true });
+    expect((await send('One', colleague)).id).not.toBe(all[0]?.id);
   });
 
   it('gives advice beside a question that can be used', async () => {

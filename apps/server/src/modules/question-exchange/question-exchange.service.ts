@@ -8,16 +8,17 @@ import { parseInput } from '../../http/parse-input.ts';
 import type { Principal } from '../../http/principal.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
-import type { BankChoice, QuestionBankService } from '../question-bank/question-bank.service.ts';
-import { ExchangeJobs } from './exchange-jobs.ts';
-import type { Format, MediaFolders } from './exchange-tasks.ts';
-import { keepFiles, lossOf } from './keep-files.ts';
 import {
+  type BankChoice,
   type Imported,
   insertImported,
   lockOptionalImported,
+  type QuestionBankService,
   selectOptionalImported,
-} from './question-exchange.repo.ts';
+} from '../question-bank/question-bank.service.ts';
+import { ExchangeJobs } from './exchange-jobs.ts';
+import type { Format, MediaFolders } from './exchange-tasks.ts';
+import { keepFiles, lossOf } from './keep-files.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** Most questions that go into one file. */

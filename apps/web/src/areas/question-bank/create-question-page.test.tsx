@@ -11,12 +11,13 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import CreateQuestionPage from './create-question-page.tsx';
 import { buildQuestion } from './testing/builders.ts';
 
-const DRAFT = 'abcdefghijkl';
+const DRAFT = '1b671a64-40d5-491e-99b0-da01ff1f3341';
 const WRITING = `/new?type=one-choice&draft=${DRAFT}`;
 
 beforeAll(loadGrading, 60_000);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubResizeObserver();
 });
 
@@ -26,6 +27,13 @@ function open(path: string, handlers: Parameters<typeof stubFetch>[0] = {}, role
 }
 const write = (name: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const writeAll = () => {
+  write(/^Khối/, '3');
+  write(/^Yêu cầu/, 'Choose.');
+  screen
+    .getAllByLabelText('Chữ')
+    .forEach((field, at) => fireEvent.change(field, { target: { value: `word ${at}` } }));
+};
 
 describe('choosing a type', () => {
   it('offers all nineteen by name, each with an example that can be tried out', async () => {
@@ -36,13 +44,14 @@ describe('choosing a type', () => {
     expect(await within(drawer).findByRole('button', { name: 'Kiểm tra' })).toBeDefined();
   });
 
-  it.each(['?type=no-such&draft=abcdefghijkl', '?type=one-choice', '?type=one-choice&draft=../x'])(
-    'is where an odd address leads: %s',
-    async (query) => {
-      open(`/new${query}`);
-      expect(await screen.findByText('Chọn dạng câu hỏi')).toBeDefined();
-    },
-  );
+  it.each([
+    '?type=no-such&draft=1b671a64-40d5-491e-99b0-da01ff1f3341',
+    '?type=one-choice',
+    '?type=one-choice&draft=../x',
+  ])('is where an odd address leads: %s', async (query) => {
+    open(`/new${query}`);
+    expect(await screen.findByText('Chọn dạng câu hỏi')).toBeDefined();
+  });
 
   it('lists what was begun before, to go on with or to drop', async () => {
     const first = open(WRITING);
@@ -79,19 +88,35 @@ describe('writing a new question', () => {
   it('adds it to the bank and goes on with the stored question', async () => {
     const { calls, router } = open(WRITING, { 'POST /api/question-bank': { body: buildQuestion('7') } });
     expect(screen.getByText('Phần xem thử sẽ hiện ở đây khi câu hỏi đã điền đủ.')).toBeDefined();
-    write(/^Khối/, '3');
-    write(/^Yêu cầu/, 'Choose.');
-    screen
-      .getAllByLabelText('Chữ')
-      .forEach((field, at) => fireEvent.change(field, { target: { value: `word ${at}` } }));
+    writeAll();
     await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/7'));
     expect(calls[0]?.body).toMatchObject({
       grade: 3,
       unit: null,
       status: 'PRIVATE',
+      draftId: DRAFT,
       question: { type: 'one-choice', title: 'Choose.' },
     });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('shows what another tab has made of the same draft, and writes over it only when told', async () => {
+    const theirs = buildQuestion('7', { title: 'Theirs', version: 2 });
+    const { calls, router } = open(WRITING, {
+      'POST /api/question-bank': { body: { ...theirs, isOther: true } },
+      'GET /api/question-bank/7': { body: theirs },
+      'GET /api/question-bank/7/versions': { body: { items: [] } },
+      'PUT /api/question-bank/7': { body: buildQuestion('7', { title: 'Choose.', version: 3 }) },
+    });
+    writeAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu câu hỏi' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Câu hỏi đã được sửa ở nơi khác' });
+    await within(dialog).findByRole('heading', { name: 'Theirs' });
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu đè bản của tôi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lms/admin/import-question/7'));
+    expect(calls.at(-1)?.method).not.toBe('POST');
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });

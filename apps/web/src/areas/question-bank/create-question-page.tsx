@@ -15,13 +15,14 @@ import { editorMessages, listMessages } from './messages.ts';
 import { BANK_PATH, createPath, editPath } from './paths.ts';
 
 /** Names that this page has made itself. */
-const DRAFT_ID = /^[a-z0-9]{12}$/;
+const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
   const navigate = useNavigate();
   const roles = useRoles();
   const [start] = useState((): FormStart => ({
     name: newName(draftId),
+    draftId,
     draft: {
       // The draft's name, so that what is written is the same question after a reload.
       question: { ...blankQuestion(type, newId), id: draftId },

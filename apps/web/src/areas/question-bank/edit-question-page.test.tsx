@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadGrading } from '../../lib/grade-stored.ts';
@@ -8,6 +8,7 @@ import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import EditQuestionPage from './edit-question-page.tsx';
+import { newDrafts } from './editor/draft.ts';
 import { buildQuestion } from './testing/builders.ts';
 
 const READ = 'GET /api/question-bank/1';
@@ -16,6 +17,7 @@ const SAVE = 'PUT /api/question-bank/1';
 beforeAll(loadGrading, 60_000);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubResizeObserver();
 });
 
@@ -67,6 +69,59 @@ describe('editing a question of the bank', () => {
     await userEvent.click(within(asked).getByRole('button', { name: 'Bỏ bản nháp' }));
     expect((await titleField()).value).toBe('Câu 1');
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('saves what this tab has written and leaves the draft of another tab', async () => {
+    const other = open({ [READ]: { body: stored } });
+    await write('Of the other tab');
+    other.unmount();
+    const [left = ''] = Object.keys(localStorage);
+    const text = localStorage.getItem(left);
+    localStorage.clear();
+    sessionStorage.clear();
+    open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
+    await write('Choose again.');
+    localStorage.setItem(left, text ?? '');
+    await save();
+    await screen.findByText('Đã lưu');
+    expect(Object.keys(localStorage)).toEqual([left]);
+  });
+
+  it('keeps its draft again when another tab has taken it away', async () => {
+    open({ [READ]: { body: stored } });
+    await write('Half a tit');
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.clear();
+    localStorage.setItem('domdom.auth', '{}');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(localStorage.getItem(key)).toContain('Half a tit');
+  });
+
+  it('sends once what is saved twice in a row', async () => {
+    const { bodies } = open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
+    await write('Choose again.');
+    const button = screen.getByRole('button', { name: 'Lưu câu hỏi' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('Đã lưu');
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('offers what was written of a question that is gone as a new one', async () => {
+    const first = open({ [READ]: { body: stored } });
+    await write('Half a tit');
+    first.unmount();
+    const { router } = open({ [READ]: { status: 404, body: errorBody('NOT_FOUND') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Soạn tiếp thành câu mới' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/lms/admin/import-question/new');
+    const draftId = new URLSearchParams(search).get('draft') ?? '';
+    expect(newDrafts(buildUser('teacher').id)).toMatchObject([
+      { draftId, version: null, draft: { question: { title: 'Half a tit' } } },
+    ]);
+    expect(Object.keys(localStorage)).toHaveLength(1);
   });
 
   it('sends nothing that the browser knows to be wrong, and leads to the first mistake', async () => {

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@domdom/api';
-import type { QuestionBase } from '@domdom/questions/editor';
+import { hasQuestionType, type QuestionBase } from '@domdom/questions/editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -10,13 +10,16 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { StoredPlayer } from '../../components/sample-player/stored-player.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { isApiError } from '../../lib/api-client.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { saved as toldSaved, showToast, toastError } from '../../lib/toast.ts';
-import { dropDraft } from './editor/draft.ts';
+import { dropDraft, type FoundDraft, moveToNew, readDraft } from './editor/draft.ts';
 import { QuestionForm } from './editor/question-form.tsx';
 import { draftOf } from './editor/use-question-form.ts';
 import { VersionsDrawer } from './editor/versions-drawer.tsx';
-import { editorMessages, listMessages, versionMessages } from './messages.ts';
-import { BANK_PATH, editPath } from './paths.ts';
+import { conflictMessages, editorMessages, listMessages, versionMessages } from './messages.ts';
+import { BANK_PATH, editPath, writePath } from './paths.ts';
 import { bankQuestionQuery, useSaveQuestion } from './queries.ts';
 
 function Readable({ question }: { question: BankQuestion }) {
@@ -107,9 +110,43 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   );
 }
 
+/** The question is gone, but not what was written of it in this browser. */
+function Left({ found }: { found: FoundDraft }) {
+  const navigate = useNavigate();
+  const userId = useUser().id;
+  const handleGoOn = () => {
+    const draftId = randomUuid();
+    moveToNew(userId, found, draftId);
+    void navigate(writePath(found.draft.question.type, draftId), { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={editorMessages.editTitle}
+        breadcrumb={[{ label: listMessages.title, to: BANK_PATH }, { label: editorMessages.editTitle }]}
+      />
+      <EmptyState
+        icon="info"
+        title={conflictMessages.goneTitle}
+        text={conflictMessages.leftText}
+        action={
+          <Button icon="edit" onClick={handleGoOn}>
+            {conflictMessages.goOnAsNew}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
 export default function EditQuestionPage() {
   const { questionId = '' } = useParams();
+  const userId = useUser().id;
   const query = useQuery(bankQuestionQuery(questionId));
+  if (isApiError(query.error, 'NOT_FOUND')) {
+    const found = readDraft(userId, questionId);
+    if (found !== null && hasQuestionType(found.draft.question.type)) return <Left found={found} />;
+  }
   return (
     <StaffProvider>
       <QueryView query={query}>

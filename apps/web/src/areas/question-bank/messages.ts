@@ -133,6 +133,9 @@ export const conflictMessages = {
   goneTitle: 'Câu hỏi không còn',
   goneText:
     'Câu hỏi này đã bị xoá hoặc không còn được chia sẻ với bạn. Bạn có thể lưu bản đang soạn thành câu mới.',
+  leftText:
+    'Câu hỏi này đã bị xoá hoặc không còn được chia sẻ với bạn. Bản nháp của bạn vẫn được giữ trên máy này.',
+  goOnAsNew: 'Soạn tiếp thành câu mới',
 } as const;
 
 export const versionMessages = {

@@ -76,14 +76,19 @@ export function useDeleteQuestion() {
 
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
-  /** Null: a question of its own. */
-  target: { id: string; version: number } | null;
+  /** With a `draftId` a question of its own, which is made once however often it is sent. */
+  target: { id: string; version: number } | { draftId: string };
 }
 
-function saveQuestion({ draft, target }: SaveArgs): Promise<BankQuestion> {
+/** `isOther`: the draft had been saved before, with other content, which this is. */
+type SaveAnswer = BankQuestion & { isOther?: boolean };
+
+function saveQuestion({ draft, target }: SaveArgs): Promise<SaveAnswer> {
   const { status, question, ...placing } = draft;
   const body = { ...placing, question: { ...question } };
-  if (target === null) return api('POST /api/question-bank', { body: { ...body, status } });
+  if ('draftId' in target) {
+    return api('POST /api/question-bank', { body: { ...body, status, draftId: target.draftId } });
+  }
   const { id: questionId, version } = target;
   return api('PUT /api/question-bank/:questionId', {
     params: { questionId },
@@ -95,7 +100,7 @@ export function useSaveQuestion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveQuestion,
-    onSuccess: (saved) => {
+    onSuccess: ({ isOther: _told, ...saved }) => {
       client.setQueryData(bankQuestionQuery(saved.id).queryKey, saved);
       return Promise.all([
         refreshList(client),

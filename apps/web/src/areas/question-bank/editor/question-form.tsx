@@ -135,13 +135,13 @@ export function QuestionForm({ title, start, onSaved, onTakeNewest, tools }: Que
         onConfirm={guard.leave}
         onCancel={guard.stay}
       />
-      {form.obstacle !== null && stored && (
+      {form.obstacle !== null && (
         <ConflictDialog
-          questionId={stored.id}
+          questionId={stored?.id ?? ''}
           obstacle={form.obstacle}
           isSaving={form.isSaving}
-          onOverwrite={(version) => form.save({ ...stored, version })}
-          onSaveCopy={() => form.save(null)}
+          onOverwrite={(version) => stored && form.save({ ...stored, version })}
+          onSaveCopy={form.saveCopy}
           onTakeNewest={() => {
             form.dropChanges();
             onTakeNewest();

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@domdom/domain/dates/format';
-import { getQuestionType, hasQuestionType, newId } from '@domdom/questions/editor';
+import { getQuestionType, hasQuestionType } from '@domdom/questions/editor';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -10,10 +10,11 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { gradingQuery } from '../../../components/sample-player/grading-query.ts';
 import { StoredPlayer } from '../../../components/sample-player/stored-player.tsx';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { editorMessages } from '../messages.ts';
 import { writePath } from '../paths.ts';
-import { dropDraft, newDrafts, newName } from './draft.ts';
+import { dropDraftOfAllTabs, newDrafts, newName } from './draft.ts';
 import styles from './editor.module.css';
 
 const titleOf = (title: string): string => title.trim() || editorMessages.untitled;
@@ -27,7 +28,7 @@ function Drafts() {
   const [dropping, setDropping] = useState<string | null>(null);
   if (drafts.length === 0) return null;
   const handleDrop = () => {
-    if (dropping !== null) dropDraft(userId, newName(dropping));
+    if (dropping !== null) dropDraftOfAllTabs(userId, newName(dropping));
     setDrafts(drafts.filter(({ draftId }) => draftId !== dropping));
     setDropping(null);
   };
@@ -88,7 +89,7 @@ function ExampleDrawer({ type, onClose }: { type: string; onClose(): void }) {
 export function TypeChooser() {
   const query = useQuery(gradingQuery());
   const [shown, setShown] = useState<string | null>(null);
-  const [draftId] = useState(newId);
+  const [draftId] = useState(randomUuid);
   return (
     <div className="stack">
       <Drafts />

@@ -1,14 +1,23 @@
 import type { BankQuestion } from '@domdom/api';
 import { editorProblems } from '@domdom/questions/editor';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { common } from '../../../app/messages.ts';
 import { useUser } from '../../../app/store/hooks.ts';
 import { isApiError, type FieldIssue } from '../../../lib/api-client.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { editorMessages } from '../messages.ts';
 import { useSaveQuestion } from '../queries.ts';
 import type { SaveArgs } from '../queries.ts';
-import { dropDraft, isSameDraft, keepDraft, readDraft, type QuestionDraft } from './draft.ts';
+import {
+  dropDraft,
+  dropFound,
+  isSameDraft,
+  keepDraft,
+  onDraftTaken,
+  readDraft,
+  type QuestionDraft,
+} from './draft.ts';
 
 export const draftOf = ({
   question,
@@ -30,6 +39,8 @@ export const draftOf = ({
 export interface FormStart {
   /** Under which the draft is kept in this browser. */
   name: string;
+  /** Of a question that was never saved: makes the same one of it, however often it is sent. */
+  draftId?: string;
   draft: QuestionDraft;
   /** Null: not in the bank yet. */
   stored: Pick<BankQuestion, 'id' | 'version' | 'canSetStatus'> | null;
@@ -87,6 +98,25 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   const save = useSaveQuestion();
   /** The newest, also for what ends later than the press that began it. */
   const latest = useRef(draft);
+  /** At once, unlike what is drawn: a second press may come before. */
+  const isSending = useRef(false);
+  const [draftId, setDraftId] = useState(() => start.draftId ?? randomUuid());
+  const isChanged = !isSameDraft(draft, base.draft);
+
+  const keep = (): void => {
+    if (kept !== null) dropFound(kept);
+    const version = base.stored?.version ?? null;
+    keepDraft(userId, start.name, { draft: latest.current, version, atMs: Date.now() });
+  };
+  const drop = (saved?: QuestionDraft): void => {
+    if (kept !== null) dropFound(kept);
+    dropDraft(userId, start.name, saved);
+  };
+  const keepAgain = useEffectEvent(() => {
+    if (isChanged) keep();
+  });
+  // Other tabs live outside of React.
+  useEffect(() => onDraftTaken(userId, start.name, keepAgain), [userId, start.name]);
 
   const put = (next: QuestionDraft): void => {
     latest.current = next;
@@ -101,14 +131,8 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
         Object.entries(refusal.placing).filter(([path]) => !((path.split('.')[0] ?? '') in part)),
       ),
     });
-    if (isSameDraft(next, base.draft)) dropDraft(userId, start.name);
-    else {
-      keepDraft(userId, start.name, {
-        draft: next,
-        version: base.stored?.version ?? null,
-        atMs: Date.now(),
-      });
-    }
+    if (isSameDraft(next, base.draft)) drop();
+    else keep();
   };
   const refuse = (next: Refusal, text: string): void => {
     setRefusal(next);
@@ -118,24 +142,37 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
 
   const handleError = (error: unknown): void => {
     if (isApiError(error, 'CONFLICT')) setObstacle('overtaken');
-    else if (isApiError(error, 'NOT_FOUND')) setObstacle('gone');
-    else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0)
+    else if (isApiError(error, 'NOT_FOUND')) {
+      setObstacle('gone');
+      // A draft may have become a question that was deleted; the next one is another.
+      setDraftId(randomUuid());
+    } else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0)
       refuse(refusalOf(error.issues), editorMessages.refused);
     else told(isApiError(error) ? `${error.message} ${editorMessages.notSaved}` : editorMessages.notSaved);
   };
 
-  const send = (sent: SaveArgs['draft'], target: SaveArgs['target']): void =>
+  const send = (sent: SaveArgs['draft'], target: SaveArgs['target']): void => {
+    if (isSending.current) return;
+    isSending.current = true;
     save.mutate(
       { draft: sent, target },
       {
+        onSettled: () => {
+          isSending.current = false;
+        },
         onError: handleError,
-        onSuccess: (saved) => {
+        onSuccess: ({ isOther = false, ...saved }) => {
           const next = draftOf(saved);
+          setBase({ draft: next, stored: saved });
+          if (isOther) {
+            setObstacle('overtaken');
+            return;
+          }
           const isNewest = latest.current === sent;
-          dropDraft(userId, start.name);
+          drop(isNewest ? sent : undefined);
           setObstacle(null);
           setRestoredAtMs(null);
-          setBase({ draft: next, stored: saved });
+          setDraftId(randomUuid());
           if (isNewest) put(next);
           else
             keepDraft(userId, saved.id, { draft: latest.current, version: saved.version, atMs: Date.now() });
@@ -143,9 +180,10 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
         },
       },
     );
+  };
 
   /** `target`: where it goes when that is not the question that was opened. */
-  const trySave = (target: SaveArgs['target'] = base.stored): void => {
+  const trySave = (target: SaveArgs['target'] = base.stored ?? { draftId }): void => {
     const sent = latest.current;
     const mistakes = editorProblems(sent.question).filter(({ severity }) => severity === 'error').length;
     if (hasGrade(sent) && mistakes === 0) {
@@ -159,7 +197,7 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
   return {
     draft,
     stored: base.stored,
-    isChanged: !isSameDraft(draft, base.draft),
+    isChanged,
     isSaving: save.isPending,
     refusals,
     refusal,
@@ -167,10 +205,11 @@ export function useQuestionForm(start: FormStart, onSaved: (saved: BankQuestion)
     obstacle,
     change,
     save: trySave,
+    saveCopy: () => trySave({ draftId }),
     forgetObstacle: () => setObstacle(null),
     /** Back to what the server holds. */
     dropChanges: () => {
-      dropDraft(userId, start.name);
+      drop();
       setRestoredAtMs(null);
       setRefusal(NOTHING);
       put(base.draft);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFile } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toastError } from '../../../lib/toast.ts';
 import type { BankQuery } from '../queries.ts';
 import { download } from './download.ts';
@@ -67,7 +68,7 @@ export interface ImportResult {
  */
 export function useImport() {
   const client = useQueryClient();
-  const [importId] = useState(() => crypto.randomUUID());
+  const [importId] = useState(randomUuid);
   const [results, setResults] = useState<ImportResult[]>([]);
   const mutation = useMutation({
     mutationFn: async (items: readonly SentItem[]) => {

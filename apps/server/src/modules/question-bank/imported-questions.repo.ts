@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
+/** Where a question came from: a place of an import, or a draft of a form as the only place of one. */
 interface ImportPlace {
   createdBy: string;
   importId: string;
