@@ -43,7 +43,8 @@ describe('lintBase', () => {
   });
 
   it('accepts hashed and random file names', () => {
-    for (const file of ['97a5b6e049ae.svg', '018f3c5e-7b7a-7cc2-9d6e-3f1f6a9a1b2c.png']) {
+    const uploaded = `u-${'0f'.repeat(16)}.webp`;
+    for (const file of ['97a5b6e049ae.svg', '018f3c5e-7b7a-7cc2-9d6e-3f1f6a9a1b2c.png', uploaded]) {
       expect(paths({ ...good, picture: { file, alt: '' } })).toEqual([]);
     }
   });

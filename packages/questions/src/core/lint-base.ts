@@ -1,5 +1,6 @@
+import { isUploadedName } from '@domdom/domain/media/uploads';
 import type { LintMessage, QuestionBase } from './contract.ts';
-import { isRecord } from './shape.ts';
+import { mediaIn } from './media-in.ts';
 
 const HASHED_FILE_NAME = /^[0-9a-f-]{12,64}\.[a-z0-9]+$/;
 
@@ -9,7 +10,7 @@ export function lintBase(question: QuestionBase): LintMessage[] {
     ...lintInstruction(question),
     ...lintListening(question),
     ...lintFocusedWords(question),
-    ...lintFileNames(question, ''),
+    ...lintFileNames(question),
   ];
 }
 
@@ -56,13 +57,12 @@ function lintFocusedWords({ focusedWords = [], ...rest }: QuestionBase): LintMes
 }
 
 /** A readable file name such as 'cat.svg' tells the answer to whoever opens the page's source. */
-function lintFileNames(value: unknown, path: string): LintMessage[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => lintFileNames(item, `${path}${index}.`));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, field]): LintMessage[] => {
-    if (name !== 'file' || typeof field !== 'string') return lintFileNames(field, `${path}${name}.`);
-    return HASHED_FILE_NAME.test(field)
-      ? []
-      : [{ severity: 'warning', path: `${path}file`, message: 'Tên tệp nên là mã băm để không lộ đáp án.' }];
-  });
+function lintFileNames(question: QuestionBase): LintMessage[] {
+  return mediaIn(question)
+    .filter(({ file }) => !HASHED_FILE_NAME.test(file) && !isUploadedName(file))
+    .map(({ path }) => ({
+      severity: 'warning',
+      path,
+      message: 'Tên tệp nên là mã băm để không lộ đáp án.',
+    }));
 }

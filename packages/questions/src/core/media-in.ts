@@ -1,0 +1,24 @@
+import { isRecord } from './shape.ts';
+
+export interface MediaIn {
+  /** Of the file's name, from the question. */
+  path: string;
+  file: string;
+  /** The field that holds it. */
+  kind: 'picture' | 'sound' | 'video';
+}
+
+const KINDS = ['picture', 'sound', 'video'] as const;
+
+/** Every file that a question refers to, however deep. */
+export function mediaIn(value: unknown, path = ''): MediaIn[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => mediaIn(item, `${path}${index}.`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, field]): MediaIn[] => {
+    const kind = KINDS.find((one) => one === name);
+    const file = isRecord(field) ? field['file'] : undefined;
+    return kind !== undefined && typeof file === 'string'
+      ? [{ path: `${path}${name}.file`, file, kind }]
+      : mediaIn(field, `${path}${name}.`);
+  });
+}
