@@ -57,6 +57,7 @@ import { PreviewService } from './modules/examinations/preview.service.ts';
 import { answerFormHandlers } from './modules/gateway/answer-form.ts';
 import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
+import { KnownMedia } from './modules/media/known-media.service.ts';
 import { MediaService } from './modules/media/media.service.ts';
 import { NoticeSender } from './modules/notifications/notice-sender.service.ts';
 import { notificationHandlers } from './modules/notifications/notification.routes.ts';
@@ -124,7 +125,8 @@ export async function buildApp(
   const gradebook = new GradebookService(db, notices);
   const previews = new PreviewService(db, papers);
   const classes = new ClassService(db, hub);
-  const bank = new QuestionBankService(db);
+  const content = path.join(env.root, 'content');
+  const bank = new QuestionBankService(db, new KnownMedia(content));
   const dashboard = new DashboardService(db, classes);
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
   await uploads.prepare();
@@ -156,7 +158,6 @@ export async function buildApp(
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   await app.register(registerMedia, { media, store: uploads, relations });
   await app.register(registerDocuments, { documents, store: uploads, relations });
-  const content = path.join(env.root, 'content');
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,

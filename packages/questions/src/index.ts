@@ -14,6 +14,8 @@ export type {
   Sound,
 } from './core/contract.ts';
 export { getQuestionType, hasQuestionType, questionTypes } from './core/registry.ts';
+export { cleanTexts } from './core/clean-texts.ts';
+export { mediaIn } from './core/media-in.ts';
 export { questionExcerpt, questionTexts } from './core/texts.ts';
 export { parseQuestion, QuestionFormatError, type QuestionProblem } from './core/parse.ts';
 export {

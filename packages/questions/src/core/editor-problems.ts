@@ -1,4 +1,5 @@
 import { lintQuestion } from './answers.ts';
+import { cleanTexts } from './clean-texts.ts';
 import type { LintMessage, QuestionBase } from './contract.ts';
 import { ownerOf } from './editor-value.ts';
 import { parseQuestion, QuestionFormatError, type QuestionProblem } from './parse.ts';
@@ -26,7 +27,7 @@ export function editorProblems(question: QuestionBase): EditorProblem[] {
 /** The question as a player can draw it; null as long as its shape is not right. */
 export function finishedQuestion(question: QuestionBase): QuestionBase | null {
   try {
-    return parseQuestion(question);
+    return parseQuestion(cleanTexts({ ...question }));
   } catch (error) {
     if (!(error instanceof QuestionFormatError)) throw error;
     return null;
@@ -40,7 +41,7 @@ export function problemsFrom(issues: readonly QuestionProblem[], question: Quest
 
 function messagesAbout(question: QuestionBase): LintMessage[] {
   try {
-    return lintQuestion(parseQuestion(question));
+    return lintQuestion(parseQuestion(cleanTexts({ ...question })));
   } catch (error) {
     if (!(error instanceof QuestionFormatError)) throw error;
     return error.problems.map((problem: QuestionProblem) => ({ ...problem, severity: 'error' }));

@@ -2,7 +2,7 @@ import { truncate } from '@domdom/domain/text/truncate';
 import type { QuestionBase } from './contract.ts';
 
 /** What no author wrote as text: names of things, and how the question behaves. */
-const NOT_WORDS = /^(?:type|skill|level|file|settings|id|.*Ids?)$/;
+export const NOT_WORDS = /^(?:type|skill|level|file|settings|id|.*Ids?)$/;
 const EXCERPT_LENGTH = 160;
 
 /** Every text that an author wrote into a question. */

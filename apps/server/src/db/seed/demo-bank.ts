@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SAMPLE_AREAS } from '@domdom/domain/samples/areas';
+import { KnownMedia } from '../../modules/media/known-media.service.ts';
 import { QuestionBankService } from '../../modules/question-bank/question-bank.service.ts';
 import { SampleService } from '../../modules/samples/sample.service.ts';
 import type { Database } from '../connect.ts';
@@ -26,7 +27,7 @@ export async function loadDemoBank(db: Database, contentDir: string): Promise<vo
     .executeTakeFirst();
   if (author === undefined) return;
   const samples = await SampleService.load(path.join(contentDir, 'samples'));
-  const bank = new QuestionBankService(db);
+  const bank = new QuestionBankService(db, new KnownMedia(contentDir));
   await inTransactionBy(db, author, async (trx) => {
     for (const { name, classNo: grade } of SAMPLE_AREAS) {
       if (grade === null) continue;

@@ -18,6 +18,17 @@ export async function selectMediaNames(db: Database, names: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
+/** Of these names those that somebody of the school uploaded, with what they are. */
+export async function selectMediaKinds(db: Database, schoolId: string, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('mediaFiles')
+    .select(['name', 'kind'])
+    .where('schoolId', '=', schoolId)
+    .where('name', 'in', names)
+    .execute();
+  return rows.map(({ name, kind }) => ({ name, kind: kind as NewMediaFile['kind'] })); // the table's check constraint
+}
+
 /** Files of the school with the same bytes; somebody wants them again, so they are not deleted soon. */
 export async function renewTwins(db: Database, schoolId: string, sha256: string): Promise<string[]> {
   const rows = await db

@@ -23,8 +23,6 @@ import {
 } from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
-export { selectMediaNames } from './media.repo.ts';
-
 const ORIGINAL_NAME_LENGTH = 200;
 /** A draft lies in its author's browser only, and may wait there over the longest holidays. */
 const UNUSED_DAYS = 30;

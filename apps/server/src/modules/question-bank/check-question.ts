@@ -1,7 +1,13 @@
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import { isGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
-import { lintQuestion, parseQuestion, type QuestionBase, QuestionFormatError } from '@domdom/questions';
+import {
+  cleanTexts,
+  lintQuestion,
+  parseQuestion,
+  type QuestionBase,
+  QuestionFormatError,
+} from '@domdom/questions';
 
 const UNREADABLE = 'Không còn đọc được câu hỏi này: nó được lưu theo một định dạng cũ hoặc bị hỏng!';
 const MESSAGE = 'Câu hỏi chưa đúng, vui lòng kiểm tra lại!';
@@ -15,7 +21,7 @@ export function checkedQuestion(json: Record<string, unknown>): QuestionBase {
 
 function parse(json: Record<string, unknown>): QuestionBase {
   try {
-    return parseQuestion(json);
+    return parseQuestion(cleanTexts(json));
   } catch (error) {
     if (error instanceof QuestionFormatError) refuse(error.problems);
     throw error;

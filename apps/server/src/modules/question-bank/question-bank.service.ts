@@ -15,7 +15,8 @@ import type { QuestionBase } from '@domdom/questions';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { checkNamedUploads } from './check-named-uploads.ts';
+import type { KnownMedia } from '../media/known-media.service.ts';
+import { checkMedia } from './check-media.ts';
 import { mapInTurns } from './in-turns.ts';
 import {
   checkedQuestion,
@@ -89,9 +90,11 @@ const NO_ID_YET = 'new';
 
 export class QuestionBankService {
   readonly #db: Database;
+  readonly #media: KnownMedia;
 
-  constructor(db: Database) {
+  constructor(db: Database, media: KnownMedia) {
     this.#db = db;
+    this.#media = media;
   }
 
   async list(
@@ -124,7 +127,7 @@ export class QuestionBankService {
       const known = place === null ? null : await lockOptionalImported(trx, place);
       if (known !== null) return known.questionId;
       const made = await insertChecked(trx, caller, draft);
-      await checkNamedUploads(trx, made.question);
+      await checkMedia(trx, this.#media, schoolId, made.question);
       if (place !== null) await insertImported(trx, { ...place, schoolId, questionId: made.id, leftOut: [] });
       return made.id;
     });
@@ -165,7 +168,7 @@ export class QuestionBankService {
       if (!isEditable(caller, found)) throw new AppError('NOT_FOUND');
       if (draft.version !== found.version) throw new AppError('CONFLICT', { message: REFUSALS.overtaken });
       await addBankVersion(trx, caller, question, placingOf(draft, found.status));
-      await checkNamedUploads(trx, question);
+      await checkMedia(trx, this.#media, found.schoolId, question);
     });
     return this.find(caller, id);
   }

@@ -50,6 +50,8 @@ const countRows = async () => {
   return n;
 };
 
+/** The options of a question with options. */
+const itemsOf = (question: object): object[] => ('options' in question ? (question.options as object[]) : []); // of the sample
 const titled = (title: string) => ({ question: sampleQuestion('one-choice', { title }) });
 const versionsOf = (id: string) =>
   test.db
@@ -109,6 +111,13 @@ describe('adding a question', () => {
     expect((await add({ status: 'PRIVATE' }, manager)).status).toBe('PRIVATE');
   });
 
+  it('keeps texts as people see them', async () => {
+    const typed = { title: ' \u202EChoose\u200B.\u202C ', prompt: ' Mai ___ .\u0000', note: '   ' };
+    const made = await add({ question: sampleQuestion('one-choice', typed) });
+    expect(made).toMatchObject({ title: 'Choose.', question: { prompt: 'Mai ___ .' } });
+    expect(made.question).not.toHaveProperty('note');
+  });
+
   it('is done once for each draft, however often and how many at once it is sent', async () => {
     const before = await countRows();
     const send = (title: string, by = teacher) =>
@@ -137,6 +146,59 @@ describe('adding a question', () => {
 });
 
 describe('a question that cannot be used', () => {
+  it('has nothing but spaces where a text belongs', async () => {
+    const question = sampleQuestion('one-choice', { title: '   ' });
+    const [first, ...others] = itemsOf(question);
+    const options = [{ ...first, text: '\u200B' }, ...others];
+    expect(await issuesOf({ question: { ...question, options } })).toEqual([
+      { path: 'question.title', message: 'Chưa điền.' },
+      { path: 'question.options.0', message: 'Lựa chọn cần có chữ, hình hoặc âm thanh.' },
+    ]);
+  });
+
+  it('refers to files that are not there, or are something else', async () => {
+    const uploaded = (ending: string) => `u-${randomUUID().replaceAll('-', '')}.${ending}`;
+    const build = async (kind: 'picture' | 'sound', school: string, by: string) => {
+      const name = uploaded(kind === 'picture' ? 'webp' : 'mp3');
+      const file = {
+        name,
+        kind,
+        bytes: 1,
+        sha256: randomUUID().replaceAll('-', '').repeat(2),
+        originalName: 'x',
+        schoolId: school,
+        createdBy: by,
+      };
+      await test.db.insertInto('mediaFiles').values(file).execute();
+      return name;
+    };
+    const picture = await build('picture', schoolId, author.id);
+    const sound = await build('sound', schoolId, author.id);
+    const question = (pictureFile: string, soundFile: string) => ({
+      question: sampleQuestion('one-choice', {
+        picture: { file: pictureFile, alt: '' },
+        sound: { file: soundFile },
+      }),
+    });
+    const made = await add(question(picture, sound));
+    const otherSchool = await buildSchool(test.db);
+    const stranger = await buildUser(test.db, { role: 'teacher', schoolId: otherSchool });
+    const theirs = await build('picture', otherSchool, stranger.id);
+    const missing = 'Tệp này không còn trên máy chủ, vui lòng tải lên lại!';
+    expect(await issuesOf(question(uploaded('webp'), sound))).toEqual([
+      { path: 'question.picture', message: missing },
+    ]);
+    expect(await issuesOf(question('000000000000.svg', picture))).toEqual([
+      { path: 'question.picture', message: missing },
+      { path: 'question.sound', message: 'Tệp này không phải là âm thanh!' },
+    ]);
+    expect(await issuesOf(question(theirs, sound))).toMatchObject([{ path: 'question.picture' }]);
+    const refused = await edit(made.id, 1, question(sound, sound));
+    expect(refused.json()).toMatchObject({
+      issues: [{ path: 'question.picture', message: 'Tệp này không phải là hình!' }],
+    });
+  });
+
   it('is refused with every problem at its path', async () => {
     const { title: _left, ...untitled } = sampleQuestion();
     expect(await issuesOf({ question: { ...untitled, skill: 'juggling', more: 1 } })).toEqual(

@@ -1,0 +1,50 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { isUploadedName } from '@domdom/domain/media/uploads';
+import type { Database } from '../../db/connect.ts';
+import { selectMediaKinds } from './media.repo.ts';
+
+export type MediaKind = 'picture' | 'sound' | 'video';
+
+const ENDINGS: Readonly<Record<string, MediaKind>> = {
+  '.svg': 'picture',
+  '.png': 'picture',
+  '.jpg': 'picture',
+  '.webp': 'picture',
+  '.mp3': 'sound',
+  '.mp4': 'video',
+  '.webm': 'video',
+};
+
+/** Which files a question may refer to: those of the content, and what people of its school uploaded. */
+export class KnownMedia {
+  readonly #contentMedia: string;
+
+  /** `content`: the folder of the content. */
+  constructor(content: string) {
+    this.#contentMedia = path.join(content, 'media');
+  }
+
+  /** What each of these files is; one that is not there is missing. Names as a question's schema lets them through. */
+  async kindsOf(db: Database, schoolId: string, files: readonly string[]): Promise<Map<string, MediaKind>> {
+    const uploaded = files.filter(isUploadedName);
+    const kinds = new Map<string, MediaKind>();
+    if (uploaded.length > 0) {
+      for (const { name, kind } of await selectMediaKinds(db, schoolId, uploaded)) kinds.set(name, kind);
+    }
+    for (const file of files) {
+      const kind = ENDINGS[path.extname(file)];
+      if (kind !== undefined && !isUploadedName(file) && (await this.#isContent(file))) kinds.set(file, kind);
+    }
+    return kinds;
+  }
+
+  async #isContent(file: string): Promise<boolean> {
+    try {
+      await access(path.join(this.#contentMedia, file));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
