@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
@@ -28,18 +28,22 @@ const bad = { ...items[0], index: 25, name: 'Câu hỏng', question: null, probl
 const report = { files: [], format: 'gift', notes: ['Tệp không phải UTF-8.'], items: [...items, bad] };
 
 interface Sent {
-  items: { position: number }[];
+  items: { position: number; draft: { grade: number } }[];
 }
 
 async function openReport(add: (body: Sent, url: string) => { status?: number; body?: unknown }) {
   const calls = stubFetch({ [READ]: { body: report } });
   const plain = globalThis.fetch;
-  const imports: { url: string; positions: number[] }[] = [];
+  const imports: { url: string; positions: number[]; grades: number[] }[] = [];
   // The id of an import is made up by the page, so no address can be named beforehand.
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     if (!url.includes('/imports/')) return plain(url, init);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent; // sent by the page
-    imports.push({ url, positions: body.items.map(({ position }) => position) });
+    imports.push({
+      url,
+      positions: body.items.map(({ position }) => position),
+      grades: body.items.map(({ draft }) => draft.grade),
+    });
     const answer = add(body, url);
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
@@ -49,6 +53,9 @@ async function openReport(add: (body: Sent, url: string) => { status?: number; b
   renderInApp(<ImportPage />, { user: buildUser('teacher'), path: '/import' });
   await userEvent.upload(screen.getByLabelText('Chọn tệp'), new File(['x'], 'bank.gift'));
   await screen.findByText('bank.gift (GIFT)');
+  const grade = screen.getByLabelText<HTMLSelectElement>('Khối lớp');
+  expect(grade.value).toBe('');
+  fireEvent.change(grade, { target: { value: '3' } });
   return { calls, imports };
 }
 const addAll = ({ items: sent }: Sent) => ({
@@ -80,6 +87,19 @@ describe('the import page', () => {
     expect(screen.getByRole('link', { name: 'Xem các câu vừa nhập' }).getAttribute('href')).toContain(
       'tags=nh',
     );
+  });
+
+  it('asks for the grade of what says none, and sends nothing before', async () => {
+    const { imports } = await openReport(addAll);
+    fireEvent.change(screen.getByLabelText('Khối lớp'), { target: { value: '' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
+    expect(screen.getByText('Chưa chọn khối.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Khối lớp'));
+    expect(imports).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Khối lớp'), { target: { value: '6' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập 25 câu hỏi' }));
+    await screen.findByText('Đã thêm 25 câu hỏi vào ngân hàng.');
+    expect(imports[0]?.grades).toEqual(Array.from({ length: 20 }, () => 6));
   });
 
   it('goes on where it stopped, under the same import', async () => {

@@ -12,7 +12,8 @@ export function stateOf({ problem, changed, leftOut }: ImportItem): ItemState {
 
 /** Where questions go that do not say it themselves. */
 export interface Placing {
-  grade: Grade;
+  /** Null: not chosen yet. */
+  grade: Grade | null;
   unit: UnitKey | null;
   /** Null: what the server gives to questions of this person. */
   status: 'PUBLIC' | 'PRIVATE' | null;
@@ -21,7 +22,14 @@ export interface Placing {
 type ImportRoute = 'POST /api/question-exchange/imports/:importId';
 export type SentItem = RouteArgs<Routes[ImportRoute]>['body']['items'][number];
 
-/** The chosen questions as the server takes them; all of them get the tag of this import. */
+/** Whether one of them says nothing about its grade. */
+export const lacksGrade = (items: readonly ImportItem[]): boolean =>
+  items.some(({ question, meta }) => question !== null && !isGrade(meta.grade));
+
+/**
+ * The chosen questions as the server takes them, without those that have no grade from anywhere; all of them get the
+ * tag of this import.
+ */
 export function sentItems(
   items: readonly ImportItem[],
   files: ImportReport['files'],
@@ -31,6 +39,7 @@ export function sentItems(
   return items.flatMap(({ index, question, meta }) => {
     if (question === null) return [];
     const grade = isGrade(meta.grade) ? meta.grade : placing.grade;
+    if (grade === null) return [];
     const unit = isUnitKey(meta.unit) ? meta.unit : unitIn(grade, placing.unit);
     const status = meta.status ?? placing.status;
     // One tag fewer of its own, so that there is room for the import's.

@@ -1,10 +1,12 @@
 import type { ImportItem, ImportReport } from '@domdom/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states.tsx';
+import { editorMessages } from '../messages.ts';
 import { BANK_PATH } from '../paths.ts';
 import styles from './exchange.module.css';
-import { importTag, type Placing, sentItems, sentUrls } from './import-plan.ts';
+import { importTag, lacksGrade, type Placing, sentItems, sentUrls } from './import-plan.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { FORMAT_LABELS, importMessages as texts } from './messages.ts';
 import { PlacingFields } from './placing-fields.tsx';
@@ -82,7 +84,9 @@ interface ImportRunProps {
 export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
   const usable = report.items.filter(({ problem }) => problem === null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(usable.map(({ index }) => index)));
-  const [placing, setPlacing] = useState<Placing>({ grade: 3, unit: null, status: null });
+  const [placing, setPlacing] = useState<Placing>({ grade: null, unit: null, status: null });
+  const [isGradeMissing, setIsGradeMissing] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<ImportItem | null>(null);
   const run = useImport();
   const [tag] = useState(() => importTag(new Date(), run.importId));
@@ -98,13 +102,18 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
     });
   const handleImport = () => {
     const items = report.items.filter(({ index }) => chosen.has(index));
+    if (placing.grade === null && lacksGrade(items)) {
+      flushSync(() => setIsGradeMissing(true));
+      top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     run.start(sentItems(items, report.files, placing, tag));
   };
 
   if (run.isDone) return <Result tag={tag} results={run.results} report={report} onAgain={onAgain} />;
   const all = usable.map(({ index }) => index);
   return (
-    <div className="stack">
+    <div className="stack" ref={top}>
       <div className="spread">
         <strong>{texts.file(fileName, FORMAT_LABELS[report.format])}</strong>
         <Button variant="secondary" icon="upload" onClick={onAgain} disabled={run.isRunning}>
@@ -118,7 +127,11 @@ export function ImportRun({ fileName, report, onAgain }: ImportRunProps) {
           ))}
         </ul>
       )}
-      <PlacingFields placing={placing} onChange={setPlacing} />
+      <PlacingFields
+        placing={placing}
+        gradeError={isGradeMissing && placing.grade === null ? editorMessages.gradeRequired : undefined}
+        onChange={setPlacing}
+      />
       <div className="row">
         <Button variant="secondary" size="small" onClick={() => choose(all, true)}>
           {texts.chooseAll}

@@ -2,7 +2,7 @@ import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
 import { isUnitKey, unitLabel, unitsOfGrade } from '@domdom/domain/school/units';
 import { SelectField } from '../../../components/select-field.tsx';
 import { readGrade } from '../list/bank-filter.ts';
-import { STATUS_LABELS } from '../messages.ts';
+import { editorMessages, STATUS_LABELS } from '../messages.ts';
 import styles from './exchange.module.css';
 import type { Placing } from './import-plan.ts';
 import { importMessages as texts } from './messages.ts';
@@ -12,12 +12,14 @@ const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ 
 
 interface PlacingFieldsProps {
   placing: Placing;
+  /** Said at the grade. */
+  gradeError: string | undefined;
   onChange(placing: Placing): void;
 }
 
 /** Where questions go that say nothing about it themselves. */
-export function PlacingFields({ placing, onChange }: PlacingFieldsProps) {
-  const units = unitsOfGrade(placing.grade);
+export function PlacingFields({ placing, gradeError, onChange }: PlacingFieldsProps) {
+  const units = placing.grade === null ? [] : unitsOfGrade(placing.grade);
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>{texts.placing}</h2>
@@ -25,9 +27,11 @@ export function PlacingFields({ placing, onChange }: PlacingFieldsProps) {
         <SelectField
           label={texts.grade}
           name="grade"
-          value={String(placing.grade)}
+          placeholder={editorMessages.chooseGrade}
+          value={String(placing.grade ?? '')}
           options={GRADE_OPTIONS}
-          onChange={(value) => onChange({ ...placing, grade: readGrade(value) ?? placing.grade, unit: null })}
+          onChange={(value) => onChange({ ...placing, grade: readGrade(value), unit: null })}
+          {...(gradeError !== undefined && { error: gradeError })}
         />
         <SelectField
           label={texts.unit}
