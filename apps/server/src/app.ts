@@ -31,6 +31,7 @@ import { healthRoutes } from './http/health.ts';
 import { pages } from './http/pages.ts';
 import { validatorCompiler } from './http/parse-input.ts';
 import { readablePath } from './http/readable-path.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { registerRoutes } from './http/routes.ts';
 import { sessionPlugin } from './http/session.ts';
 import { Closer } from './jobs/closer.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readablePath(url),
+    clientErrorHandler: answerUnreadable,
   });
   // Clients of the gateway read with OPTIONS and a body.
   app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });

@@ -8,6 +8,8 @@ export const NOTICES_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';
 export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
+/** So many questions fill twenty pages; each is asked for on its own. */
+export const MOST_PRINTED_QUESTIONS = 60;
 
 /** Question screens say everything themselves and should stay light. */
 export const isQuestionScreen = (pathname: string): boolean =>

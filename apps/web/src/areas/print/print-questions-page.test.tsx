@@ -68,10 +68,11 @@ describe('printing questions of the bank', () => {
     open('/print', {});
     expect(await screen.findByText('Không tìm thấy dữ liệu')).toBeDefined();
     expect(screen.getByText('Vui lòng thử lại chức năng in!')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'In câu hỏi' })).toBeDefined();
   });
 
   it('lays the questions out in the order of the address, each once', async () => {
-    open('/print?ids=2,1,2', {
+    open('/print?ids=2,%201,2', {
       'GET /api/question-bank/1': stored('1'),
       'GET /api/question-bank/2': stored('2'),
     });

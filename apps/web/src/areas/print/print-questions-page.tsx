@@ -2,12 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { usePageName } from '../../app/page-context.ts';
+import { MOST_PRINTED_QUESTIONS } from '../../app/paths.ts';
 import { useUser } from '../../app/store/hooks.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { PrintedSheet } from '@domdom/questions/ui/print';
 import { printMessages as messages } from './messages.ts';
-import { MAX_QUESTIONS, printedQuestionsQuery, printingQuery } from './queries.ts';
+import { printedQuestionsQuery, printingQuery } from './queries.ts';
 import { PrintOptions, type SheetOptions } from './print-options.tsx';
 import styles from './print.module.css';
 import { whenDrawn } from './when-drawn.ts';
@@ -19,14 +21,30 @@ const FIRST_OPTIONS: SheetOptions = {
   hasExplanations: false,
 };
 
-const NOTHING = <EmptyState icon="search" title={messages.notFoundTitle} text={messages.notFoundText} />;
+function Nothing() {
+  return (
+    <>
+      <h1 className="visually-hidden">{usePageName()}</h1>
+      <EmptyState icon="search" title={messages.notFoundTitle} text={messages.notFoundText} />
+    </>
+  );
+}
 
 /** Questions of the bank on paper: `?ids=` names them, parted by commas. */
 export default function PrintQuestionsPage() {
   const [params] = useSearchParams();
-  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))];
+  const ids = [
+    ...new Set(
+      (params.get('ids') ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
   return (
-    <main className={styles.page}>{ids.length === 0 ? NOTHING : <Sheet key={ids.join()} ids={ids} />}</main>
+    <main className={styles.page}>
+      {ids.length === 0 ? <Nothing /> : <Sheet key={ids.join()} ids={ids} />}
+    </main>
   );
 }
 
@@ -34,7 +52,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
   const user = useUser();
   const [options, setOptions] = useState(FIRST_OPTIONS);
   const [hasKey, setHasKey] = useState(false);
-  const asked = ids.slice(0, MAX_QUESTIONS);
+  const asked = ids.slice(0, MOST_PRINTED_QUESTIONS);
   const [questions, printing] = useQueries({ queries: [printedQuestionsQuery(asked), printingQuery()] });
 
   const failed = [questions, printing].find((query) => query.isError);
@@ -42,7 +60,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
   if (questions.data === undefined || printing.data === undefined) return <PageSkeleton />;
 
   const stored = questions.data.flatMap((one) => (one === null ? [] : [one.question]));
-  if (stored.length === 0) return NOTHING;
+  if (stored.length === 0) return <Nothing />;
   const { printKey, printQuestions, publicQuestion } = printing.data;
   const code = options.code.trim();
   // The code stands on the sheet, so the same sheet can be made again.
@@ -62,7 +80,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
         onChange={(change) => setOptions({ ...options, ...change })}
         onPrint={(isWithKey) => void handlePrint(isWithKey)}
         notes={[
-          ...(ids.length > asked.length ? [messages.tooMany(MAX_QUESTIONS)] : []),
+          ...(ids.length > asked.length ? [messages.tooMany(MOST_PRINTED_QUESTIONS)] : []),
           ...(stored.length < asked.length ? [messages.missing(asked.length - stored.length)] : []),
         ]}
       />

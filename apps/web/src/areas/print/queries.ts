@@ -2,9 +2,6 @@ import type { BankQuestion } from '@domdom/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from '../../lib/api-client.ts';
 
-/** So many questions fill twenty pages; each is asked for on its own. */
-export const MAX_QUESTIONS = 60;
-
 const ONE = 'GET /api/question-bank/:questionId';
 
 /** Null for one that is not there, or not for this account. */

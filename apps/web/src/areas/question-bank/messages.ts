@@ -38,6 +38,7 @@ export const listMessages = {
   selectAll: 'Chọn tất cả câu hỏi đang hiện',
   print: 'In',
   printSelected: (count: number) => `In ${count} câu`,
+  printFirst: (count: number) => `In ${count} câu đầu`,
   copy: 'Nhân bản',
   copied: 'Đã nhân bản thành câu hỏi của bạn.',
   share: 'Chia sẻ với cả trường',
@@ -48,6 +49,14 @@ export const listMessages = {
   removeTitle: 'Xoá câu hỏi',
   removeText: (title: string) =>
     `Xoá câu hỏi "${title}" khỏi ngân hàng? Bài đã giao có dùng câu này không thay đổi.`,
+  removeSelected: (count: number) => `Xoá ${count} câu`,
+  removeSelectedText: (count: number) =>
+    `Xoá ${count} câu hỏi đã chọn khỏi ngân hàng? Bài đã giao có dùng các câu này không thay đổi.`,
+  removedSelected: (count: number) => `Đã xoá ${count} câu hỏi.`,
+  notRemoved: (count: number, titles: string) => `${count} câu không xoá được: ${titles}.`,
+  notShown: 'câu không còn hiện',
+  unreadable: 'Không đọc được',
+  unreadableReason: 'Câu hỏi được lưu theo một định dạng cũ hoặc bị hỏng; chỉ còn xoá được.',
   readOnly: 'Chỉ xem',
   readOnlyReason: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này.',
   emptyTitle: 'Chưa có câu hỏi nào',

@@ -21,6 +21,16 @@ describe('the button that prints', () => {
     );
   });
 
+  it('takes no more than a sheet has, and says so before', () => {
+    const ticked = Array.from({ length: 240 }, (_none, index) => String(index));
+    render(<PrintButton selected={ticked} shown={SHOWN} />);
+    const ids = screen
+      .getByRole('link', { name: /^In 60 câu đầu/ })
+      .getAttribute('href')
+      ?.split(',');
+    expect(ids).toHaveLength(60);
+  });
+
   it('is not there where nothing is shown', () => {
     render(<PrintButton selected={[]} shown={[]} />);
     expect(screen.queryByRole('link')).toBeNull();

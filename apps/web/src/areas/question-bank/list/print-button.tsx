@@ -1,5 +1,5 @@
 import type { BankQuestionRow } from '@domdom/api';
-import { PRINT_QUESTIONS_PATH } from '../../../app/paths.ts';
+import { MOST_PRINTED_QUESTIONS, PRINT_QUESTIONS_PATH } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { listMessages } from '../messages.ts';
 
@@ -10,13 +10,22 @@ interface PrintButtonProps {
   shown: readonly BankQuestionRow[];
 }
 
+function labelOf(selected: number, all: number): string {
+  if (all > MOST_PRINTED_QUESTIONS) return listMessages.printFirst(MOST_PRINTED_QUESTIONS);
+  return selected > 0 ? listMessages.printSelected(selected) : listMessages.print;
+}
+
 /** In a tab of its own, so that what was ticked is still ticked when a question has been forgotten. */
 export function PrintButton({ selected, shown }: PrintButtonProps) {
   const ids = selected.length > 0 ? selected : shown.map(({ id }) => id);
   if (ids.length === 0) return null;
   return (
-    <ButtonLink variant="secondary" icon="print" href={`${PRINT_QUESTIONS_PATH}?ids=${ids.join(',')}`}>
-      {selected.length > 0 ? listMessages.printSelected(selected.length) : listMessages.print}
+    <ButtonLink
+      variant="secondary"
+      icon="print"
+      href={`${PRINT_QUESTIONS_PATH}?ids=${ids.slice(0, MOST_PRINTED_QUESTIONS).join(',')}`}
+    >
+      {labelOf(selected.length, ids.length)}
     </ButtonLink>
   );
 }
