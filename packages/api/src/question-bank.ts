@@ -58,6 +58,8 @@ export const BankQuestionRow = z.object({
   updatedAt: Instant,
   /** Sent back with an edit, which counts only when nobody was faster. */
   version: Version,
+  /** False: no type reads it any more; it can only be deleted. */
+  isReadable: z.boolean(),
   /** Whether the caller may edit and delete it. */
   canEdit: z.boolean(),
   /** Whether the caller decides who sees it. */
@@ -87,7 +89,13 @@ export const BankFilterQuery = z.strictObject({
   scope: z.enum(['all', 'mine']).default('all'),
   /** Words in the question, in any order; case and tone marks do not count. */
   search: z.string().max(100).default(''),
-  grade: z.coerce.number<string | number>().int().min(0).max(12).optional(),
+  /** Empty is none, not the grade 0. */
+  grade: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.coerce.number<string | number>().int().min(0).max(12),
+    ])
+    .optional(),
   unit: Unit.optional(),
   type: z.string().max(60).optional(),
   skill: Skill.optional(),
@@ -126,6 +134,12 @@ export const questionBankRoutes = defineRoutes({
     body: NewBankQuestion.extend({ draftId: Id.optional() }),
     /** `isOther`: the draft had been added before, with other content, which this is; nothing was written. */
     res: BankQuestion.extend({ isOther: z.boolean() }),
+  },
+  'POST /api/question-bank/deletions': {
+    summary: 'Take several questions out of the bank; the answer says which of them stay, and why',
+    access: { who },
+    body: z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+    res: z.object({ items: z.array(z.object({ id: Id, problem: z.string().nullable() })) }),
   },
   'GET /api/question-bank/:questionId': {
     summary: 'One question with its key',

@@ -10,7 +10,7 @@ import type { Principal } from '../../http/principal.ts';
 import { readStored } from './check-question.ts';
 import type { BankRow, BankVersionRow, StoredBankRow, StoredBankVersion } from './question-bank.repo.ts';
 
-export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow {
+export function presentBankRow(row: BankRow, caller: Principal, isReadable: boolean): BankQuestionRow {
   const status = row.status as QuestionStatus; // the table's check constraint
   const owned = { schoolId: row.schoolId, createdBy: row.createdBy, status };
   return {
@@ -31,6 +31,7 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    isReadable,
     canEdit: canEditQuestion(caller, owned),
     canSetStatus: canSetQuestionStatus(caller, owned),
   };
@@ -39,7 +40,7 @@ export function presentBankRow(row: BankRow, caller: Principal): BankQuestionRow
 export function presentBankQuestion(row: StoredBankRow, caller: Principal): BankQuestion {
   const question = readStored(row.question);
   return {
-    ...presentBankRow(row, caller),
+    ...presentBankRow(row, caller, true),
     question,
     warnings: lintQuestion(question).map(({ path, message }) => ({ path, message })),
   };

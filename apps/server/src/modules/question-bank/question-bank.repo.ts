@@ -35,7 +35,7 @@ const bankRows = (db: Database) =>
       'creator.lastName as creatorLastName',
     ]);
 
-export type BankRow = Awaited<ReturnType<typeof selectBankPage>>[number];
+export type BankRow = Omit<StoredBankRow, 'question'>;
 export type StoredBankRow = NonNullable<Awaited<ReturnType<typeof selectOptionalBankQuestion>>>;
 
 export interface BankFilter {
@@ -75,7 +75,7 @@ export async function selectBankPage(
   filter: BankFilter,
   page: { after?: string | undefined; limit: number },
 ) {
-  const rows = filteredRows(db, caller, filter).limit(page.limit);
+  const rows = filteredRows(db, caller, filter).select('v.question').limit(page.limit);
   return (page.after === undefined ? rows : rows.where('q.id', '<', page.after)).execute();
 }
 
@@ -135,6 +135,17 @@ export async function selectOptionalOwned(db: Database, id: string) {
 /** As `selectOptionalOwned`; nobody else changes the question before the transaction ends. */
 export async function lockOptionalOwned(trx: ActorTrx, id: string) {
   return asOwned(await ownedRows(trx).where('q.id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** As `lockOptionalOwned`, of all these; always in the same order, so that nobody waits for each other. */
+export async function lockOwned(trx: ActorTrx, ids: readonly string[]) {
+  const rows = await ownedRows(trx)
+    .select('q.id')
+    .where('q.id', 'in', ids)
+    .orderBy('q.id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, asOwned(row)]));
 }
 
 export interface Placing {
@@ -219,10 +230,11 @@ export async function updateBankStatus(trx: ActorTrx, id: string, status: Questi
   await trx.updateTable('bankQuestions').set({ status }).where('id', '=', id).execute();
 }
 
-export async function deleteBankQuestion(trx: ActorTrx, id: string): Promise<void> {
+export async function deleteBankQuestions(trx: ActorTrx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('bankQuestions')
     .set({ deletedAt: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }

@@ -6,6 +6,9 @@ export function questionBankHandlers(bank: QuestionBankService): Handlers<typeof
   return {
     'GET /api/question-bank': ({ query }, { caller }) => bank.list(caller, query),
     'POST /api/question-bank': ({ body }, { caller }) => bank.create(caller, body),
+    'POST /api/question-bank/deletions': async ({ body }, { caller }) => ({
+      items: await bank.removeAll(caller, body.ids),
+    }),
     'GET /api/question-bank/:questionId': ({ params }, { caller }) => bank.find(caller, params.questionId),
     'PUT /api/question-bank/:questionId': ({ params, body }, { caller }) =>
       bank.edit(caller, params.questionId, body),

@@ -35,9 +35,10 @@ import {
 import {
   addBankVersion,
   type BankFilter,
-  deleteBankQuestion,
+  deleteBankQuestions,
   insertBankQuestion,
   lockOptionalOwned,
+  lockOwned,
   selectBankPage,
   selectBankVersions,
   selectOptionalBankQuestion,
@@ -79,6 +80,7 @@ export interface BankChoice {
 const REFUSALS = {
   edit: 'Chỉ người tạo, quản trị viên hoặc quản lý được sửa câu hỏi này!',
   status: 'Chỉ người tạo được chọn ai được xem câu hỏi này!',
+  gone: 'Câu hỏi này đã bị xoá hoặc không còn được chia sẻ với bạn!',
   overtaken: 'Câu hỏi đã được sửa sau khi bạn mở, vui lòng tải lại rồi sửa tiếp!',
 } as const;
 
@@ -105,7 +107,7 @@ export class QuestionBankService {
     const found = await selectBankPage(this.#db, caller, filter, { after, limit: size + 1 });
     const rows = found.slice(0, size);
     return {
-      items: rows.map((row) => presentBankRow(row, caller)),
+      items: rows.map((row) => presentBankRow(row, caller, tryReadStored(row.question).question !== null)),
       next: found.length > size ? (rows.at(-1)?.id ?? null) : null,
     };
   }
@@ -151,10 +153,10 @@ export class QuestionBankService {
     { filter, ids, limit }: BankChoice,
   ): Promise<(BankQuestionRow & StoredQuestion)[]> {
     const rows = await selectReadable(this.#db, caller, filter, { ids, limit });
-    return mapInTurns(rows, READ_AT_ONCE, (row) => ({
-      ...presentBankRow(row, caller),
-      ...tryReadStored(row.question),
-    }));
+    return mapInTurns(rows, READ_AT_ONCE, (row) => {
+      const stored = tryReadStored(row.question);
+      return { ...presentBankRow(row, caller, stored.question !== null), ...stored };
+    });
   }
 
   /**
@@ -215,7 +217,24 @@ export class QuestionBankService {
   async remove(caller: Principal, id: string): Promise<void> {
     await inTransactionBy(this.#db, caller, async (trx) => {
       if (!isEditable(caller, await lockOptionalOwned(trx, id))) throw new AppError('NOT_FOUND');
-      await deleteBankQuestion(trx, id);
+      await deleteBankQuestions(trx, [id]);
+    });
+  }
+
+  /** As `remove`, of all that the caller may delete; the others stay, each with the reason. */
+  async removeAll(
+    caller: Principal,
+    ids: readonly string[],
+  ): Promise<{ id: string; problem: string | null }[]> {
+    const asked = [...new Set(ids)];
+    return inTransactionBy(this.#db, caller, async (trx) => {
+      const found = await lockOwned(trx, asked);
+      const items = asked.map((id) => ({ id, problem: whyNotEditable(caller, found.get(id) ?? null) }));
+      await deleteBankQuestions(
+        trx,
+        items.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
+      );
+      return items;
     });
   }
 
@@ -244,6 +263,12 @@ function isEditable<T extends OwnedQuestion>(caller: Principal, found: T | null)
   if (found === null || !canReadQuestion(caller, found)) return false;
   if (!canEditQuestion(caller, found)) throw new AppError('FORBIDDEN', { message: REFUSALS.edit });
   return true;
+}
+
+/** As `isEditable`, where one of many must not stop the others. */
+function whyNotEditable(caller: Principal, found: OwnedQuestion | null): string | null {
+  if (found === null || !canReadQuestion(caller, found)) return REFUSALS.gone;
+  return canEditQuestion(caller, found) ? null : REFUSALS.edit;
 }
 
 function checkStatus(caller: Principal, found: OwnedQuestion, status: QuestionStatus): void {

@@ -50,6 +50,13 @@ const countRows = async () => {
   return n;
 };
 
+const uploadName = (ending: string) => `u-${randomUUID().replaceAll('-', '')}.${ending}`;
+const withMedia = (pictureFile: string, soundFile: string) => ({
+  question: sampleQuestion('one-choice', {
+    picture: { file: pictureFile, alt: '' },
+    sound: { file: soundFile },
+  }),
+});
 /** The options of a question with options. */
 const itemsOf = (question: object): object[] => ('options' in question ? (question.options as object[]) : []); // of the sample
 const titled = (title: string) => ({ question: sampleQuestion('one-choice', { title }) });
@@ -157,9 +164,8 @@ describe('a question that cannot be used', () => {
   });
 
   it('refers to files that are not there, or are something else', async () => {
-    const uploaded = (ending: string) => `u-${randomUUID().replaceAll('-', '')}.${ending}`;
     const build = async (kind: 'picture' | 'sound', school: string, by: string) => {
-      const name = uploaded(kind === 'picture' ? 'webp' : 'mp3');
+      const name = uploadName(kind === 'picture' ? 'webp' : 'mp3');
       const file = {
         name,
         kind,
@@ -174,26 +180,20 @@ describe('a question that cannot be used', () => {
     };
     const picture = await build('picture', schoolId, author.id);
     const sound = await build('sound', schoolId, author.id);
-    const question = (pictureFile: string, soundFile: string) => ({
-      question: sampleQuestion('one-choice', {
-        picture: { file: pictureFile, alt: '' },
-        sound: { file: soundFile },
-      }),
-    });
-    const made = await add(question(picture, sound));
+    const made = await add(withMedia(picture, sound));
     const otherSchool = await buildSchool(test.db);
     const stranger = await buildUser(test.db, { role: 'teacher', schoolId: otherSchool });
     const theirs = await build('picture', otherSchool, stranger.id);
     const missing = 'Tệp này không còn trên máy chủ, vui lòng tải lên lại!';
-    expect(await issuesOf(question(uploaded('webp'), sound))).toEqual([
+    expect(await issuesOf(withMedia(uploadName('webp'), sound))).toEqual([
       { path: 'question.picture', message: missing },
     ]);
-    expect(await issuesOf(question('000000000000.svg', picture))).toEqual([
+    expect(await issuesOf(withMedia('000000000000.svg', picture))).toEqual([
       { path: 'question.picture', message: missing },
       { path: 'question.sound', message: 'Tệp này không phải là âm thanh!' },
     ]);
-    expect(await issuesOf(question(theirs, sound))).toMatchObject([{ path: 'question.picture' }]);
-    const refused = await edit(made.id, 1, question(sound, sound));
+    expect(await issuesOf(withMedia(theirs, sound))).toMatchObject([{ path: 'question.picture' }]);
+    const refused = await edit(made.id, 1, withMedia(sound, sound));
     expect(refused.json()).toMatchObject({
       issues: [{ path: 'question.picture', message: 'Tệp này không phải là hình!' }],
     });

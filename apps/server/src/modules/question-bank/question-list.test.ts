@@ -85,6 +85,7 @@ describe('the list of the bank', () => {
     [{ tags: 'gia đình' }, ['second', 'first']],
     [{ tags: 'ôn tập, gia đình' }, ['second']],
     [{ tags: 'ôn' }, []],
+    [{ grade: '' }, ['fourth', 'third', 'second', 'first']],
     [{ type: 'no-such' }, []],
   ])('is filtered by %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);

@@ -74,6 +74,18 @@ export function useDeleteQuestion() {
   });
 }
 
+export function useDeleteQuestions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      api('POST /api/question-bank/deletions', { body: { ids: [...ids] } }),
+    onSuccess: ({ items }) => {
+      for (const { id, problem } of items) if (problem === null) client.removeQueries(bankQuestionQuery(id));
+      return refreshList(client);
+    },
+  });
+}
+
 export interface SaveArgs {
   draft: QuestionDraft & { grade: number };
   /** With a `draftId` a question of its own, which is made once however often it is sent. */

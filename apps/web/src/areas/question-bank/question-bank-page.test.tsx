@@ -7,6 +7,7 @@ import type { RoleName } from '@domdom/domain/access/roles';
 import { guardRoute } from '../../app/access.ts';
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { loadGrading } from '../../lib/grade-stored.ts';
+import { listenToToasts } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch, type Answer } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -213,4 +214,51 @@ describe('trying a question out', () => {
     );
     expect(await screen.findByText(/Câu hỏi này không còn/)).toBeDefined();
   });
+});
+
+const tick = async (title: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Chọn: ${title}` }));
+
+describe('ticked questions', () => {
+  it('are deleted in one call after a question, and what stays is named with the reason', async () => {
+    const { calls } = open({
+      [LIST]: page([buildRow('2'), buildRow('1')]),
+      'POST /api/question-bank/deletions': {
+        body: {
+          items: [
+            { id: '2', problem: null },
+            { id: '1', problem: 'Chỉ người tạo được xoá!' },
+          ],
+        },
+      },
+    });
+    const told: string[] = [];
+    const stop = listenToToasts(({ text }) => told.push(text));
+    // What the tests before have told nobody.
+    told.length = 0;
+    await tick('Câu 2');
+    await tick('Câu 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá 2 câu' }));
+    const asked = screen.getByRole('dialog', { name: 'Xoá câu hỏi' });
+    expect(within(asked).getByText(/^Xoá 2 câu hỏi đã chọn/)).toBeDefined();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Xoá' }));
+    await waitFor(() =>
+      expect(told).toEqual(['Đã xoá 1 câu hỏi.', '1 câu không xoá được: Câu 1. Chỉ người tạo được xoá!']),
+    );
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ids: ['2', '1'] },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Xoá 1 câu' })).toBeDefined();
+    stop();
+  });
+});
+
+it('marks a question that no type reads any more, and offers only to delete it', async () => {
+  open({ [LIST]: page([buildRow('1', { isReadable: false })]) });
+  expect(await screen.findByText('Không đọc được')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sửa: Câu 1' })).toBeNull();
+  const menu = await more('Câu 1');
+  expect(within(menu).queryByRole('menuitem', { name: 'Nhân bản' })).toBeNull();
+  expect(within(menu).getByRole('menuitem', { name: 'Xoá' })).toBeDefined();
 });

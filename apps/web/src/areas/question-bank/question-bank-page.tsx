@@ -15,6 +15,7 @@ import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { bankColumns } from './list/bank-columns.tsx';
 import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts';
+import { DeleteSelected } from './list/delete-selected.tsx';
 import { ExchangeLinks } from './exchange/exchange-links.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { MorePages } from './list/more-pages.tsx';
@@ -122,6 +123,7 @@ function BankList({ onPreview, onEdit }: BankListProps) {
               {listMessages.activeFilters(count)}
             </Button>
             <PrintButton selected={selected} shown={query.data?.items ?? []} />
+            <DeleteSelected selected={selected} shown={query.data?.items ?? []} onDone={setSelected} />
           </div>
         }
         panel={isOpen && <FilterPanel id={panelId} filter={filter} onChange={setFilter} />}

@@ -53,6 +53,13 @@ export const bankColumns = ({ onPreview, ...actions }: ColumnOptions): StaffColu
     isPrimary: true,
     cell: (row) => (
       <RowHeading title={row.title} label={listMessages.preview(row.title)} onOpen={() => onPreview(row)}>
+        {!row.isReadable && (
+          <Tag tone="danger">
+            <Icon name="warning" size={14} />
+            {listMessages.unreadable}
+            <span className="visually-hidden">. {listMessages.unreadableReason}</span>
+          </Tag>
+        )}
         {row.excerpt !== '' && <span className={styles.excerpt}>{row.excerpt}</span>}
         <TagList tags={row.tags} />
       </RowHeading>

@@ -1,5 +1,6 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon.tsx';
@@ -25,7 +26,9 @@ interface Action {
 function actionsOf({ row, onCopy, onSetStatus, onDelete }: Omit<RowActionsProps, 'onEdit'>): Action[] {
   const isShared = row.status === 'PUBLIC';
   return [
-    { key: 'copy', icon: 'copy', label: listMessages.copy, run: onCopy },
+    ...(row.isReadable
+      ? [{ key: 'copy', icon: 'copy', label: listMessages.copy, run: onCopy } as const]
+      : []),
     ...(row.canSetStatus
       ? [
           {
@@ -47,6 +50,8 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
   const { row } = props;
   const actions = actionsOf(props);
   const [only] = actions;
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (actions.length === 0) return null;
   if (!row.canEdit && only) {
     return (
       <span className={styles.actions}>
@@ -60,7 +65,9 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
   }
   return (
     <span className={styles.actions}>
-      <IconButton icon="edit" label={listMessages.edit(row.title)} onClick={() => onEdit(row)} />
+      {row.isReadable && (
+        <IconButton icon="edit" label={listMessages.edit(row.title)} onClick={() => onEdit(row)} />
+      )}
       <Dropdown
         trigger={['click']}
         autoFocus
@@ -76,10 +83,14 @@ export function RowActions({ onEdit, ...props }: RowActionsProps) {
               </span>
             ),
           })),
-          onClick: ({ key }) => actions.find((action) => action.key === key)?.run(row),
+          onClick: ({ key }) => {
+            // The menu goes with its item; a dialog that follows gives the focus back to where it was before.
+            trigger.current?.focus();
+            actions.find((action) => action.key === key)?.run(row);
+          },
         }}
       >
-        <IconButton icon="more" label={listMessages.more(row.title)} aria-haspopup="menu" />
+        <IconButton ref={trigger} icon="more" label={listMessages.more(row.title)} aria-haspopup="menu" />
       </Dropdown>
     </span>
   );

@@ -19,6 +19,7 @@ export const buildRow = (id: string, changes: Partial<BankQuestionRow> = {}): Ba
   createdAt: '2026-11-20T01:00:00.000Z',
   updatedAt: '2026-11-21T01:00:00.000Z',
   version: 1,
+  isReadable: true,
   canEdit: true,
   canSetStatus: true,
   ...changes,
