@@ -1,6 +1,6 @@
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { blankQuestion, getQuestionType, hasQuestionType, newId } from '@domdom/questions/editor';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
@@ -34,6 +34,8 @@ function NewQuestion({ type, draftId }: { type: string; draftId: string }) {
     },
     stored: null,
   }));
+  // The link that was pressed is gone, and the page is the same, so nothing else moves the focus.
+  useEffect(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }), []);
   return (
     <QuestionForm
       title={editorMessages.createTitle}

@@ -8,7 +8,7 @@ export const editor: EditorForm<CombineQuestion> = {
       kind: 'questions',
       path: 'questions',
       label: 'Các câu hỏi',
-      hint: 'Các câu cùng hỏi về bài đọc, bài nghe hoặc video ở trên.',
+      hint: 'Các câu cùng hỏi về bài đọc, hình hoặc bài nghe ở trên.',
       itemLabel: 'Câu',
       min: 1,
       max: MAX_QUESTIONS,

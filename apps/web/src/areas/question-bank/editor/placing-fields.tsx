@@ -41,6 +41,7 @@ function TagsField({ draft, errors, onChange }: Omit<PlacingFieldsProps, 'stored
         value={draft.tags}
         open={false}
         suffixIcon={null}
+        className={styles.tags}
         tokenSeparators={[',']}
         maxCount={MOST_TAGS}
         aria-describedby={describedBy(id, error, editorMessages.tagsHint)}
