@@ -1,5 +1,8 @@
-/** `[[...]]` in a text marks an underlined part. */
-export const UNDERLINE = /\[\[(.+?)\]\]/gu;
+/**
+ * `[[...]]` in a text marks an underlined part. None begins inside another one: else each of many `[[` would look
+ * through all that follows.
+ */
+export const UNDERLINE = /\[\[((?:(?!\[\[).)+?)\]\]/gu;
 
 export function hasUnderline(text: string): boolean {
   return text.search(UNDERLINE) >= 0;

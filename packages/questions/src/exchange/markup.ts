@@ -1,4 +1,5 @@
 import type { Content } from '../core/contract.ts';
+import { UNDERLINE } from '../core/underlines.ts';
 import { plainText } from '../raw/plain-text.ts';
 import type { Attachments, ReadOptions } from './contract.ts';
 import { replaceElements } from './elements.ts';
@@ -189,9 +190,7 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** Our text as HTML: what is underlined is, and lines are lines. */
 export function textHtml(text: string): string {
-  return escapeMarkup(text)
-    .replaceAll(/\[\[(.+?)\]\]/gu, '<u>$1</u>')
-    .replaceAll('\n', '<br>');
+  return escapeMarkup(text).replaceAll(UNDERLINE, '<u>$1</u>').replaceAll('\n', '<br>');
 }
 
 export function escapeMarkup(text: string): string {

@@ -1,3 +1,5 @@
+import { UNDERLINE } from '../../core/underlines.ts';
+
 /** What stands in the running text: an underlined part, or a blank to type into. */
 export type Slot = { part: string } | { blank: number };
 
@@ -7,7 +9,7 @@ export interface SlottedText {
   slots: Slot[];
 }
 
-const SLOT = /\[\[(.+?)\]\]|#|_{3,}/gu;
+const SLOT = new RegExp(`${UNDERLINE.source}|#|_{3,}`, 'gu');
 
 /** Cuts a text at its underlined parts, `[[...]]`, and its blanks, `#` or three and more underscores. */
 export function cutAtSlots(text: string): SlottedText {
