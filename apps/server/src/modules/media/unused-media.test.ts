@@ -3,12 +3,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankQuestion } from '@domdom/api';
+import { inTransactionBy } from '../../db/transaction.ts';
 import { buildUser, type BuiltUser, sampleQuestion } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { UploadQuota } from '../uploads/upload-quota.service.ts';
 import { UploadStore } from '../uploads/upload-store.service.ts';
+import { KnownMedia } from './known-media.service.ts';
 import { MediaService } from './media.service.ts';
 
 const test = openTestApp();
@@ -128,17 +131,18 @@ describe('a question is being saved while its file is deleted', () => {
   it('and keeps it when it was first', async () => {
     const file = await keep();
     await muchLater(file);
-    await test.db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .updateTable('mediaFiles')
-        .set({ unusedSince: null })
-        .where('name', '=', file)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      expect(id).toBeDefined();
+    const saver = { userId: author.id, schoolId: author.schoolId, roles: ['teacher'] as const };
+    const question = { ...withSound(file).question };
+    const draft = { question, grade: 3, unit: null, optionType: '', tags: [] };
+    const bank = new QuestionBankService(test.db, new KnownMedia(test.dataDir));
+    const id = await inTransactionBy(test.db, saver, async (trx) => {
+      const saved = await bank.createIn(trx, saver, draft);
       // Neither waits for the transaction nor takes the file from it.
       await media.deleteUnused();
+      return saved;
     });
+    expect(await teacher.ok({ url: `${BANK}/${id}` })).toMatchObject({ question: { sound: { file } } });
+    await media.deleteUnused();
     expect([isKept(file), (await rowsOf(file)).length]).toEqual([true, 1]);
   });
 
