@@ -26,6 +26,18 @@ function filesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
+describe('the entries of this package', () => {
+  const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(manifest) as { exports: object }; // the linter and npm read it so
+
+  it.each(Object.keys(exports))('%s is named among the parts and at the walls', (entry) => {
+    const parts = readFileSync(path.join(ROOT, '../../ARCHITECTURE.md'), 'utf8');
+    const walls = readFileSync(path.join(ROOT, '../../CONTRIBUTING.md'), 'utf8');
+    expect(parts).toContain(`"${entry}"`);
+    expect(walls).toContain(`questions${entry.slice(1)}\``);
+  });
+});
+
 describe('the README', () => {
   it.each(questionTypes().map(({ type }) => type))('names only files that %s has', (type) => {
     const named = rowsUnder('The files of a type')
