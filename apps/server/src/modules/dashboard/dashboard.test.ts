@@ -44,11 +44,12 @@ describe("a pupil's home", () => {
     });
   });
 
-  it('counts each exercise once, by its newest finished attempt, in the month of that attempt', async () => {
+  it('counts each assignment once, of one examination too, by its newest finished attempt, in the month of that', async () => {
     const target = await buildClass(test.db, { name: '5C' });
     const student = onlyStudent(target);
     const [one, two] = [await buildAssignment(test.db, target), await buildAssignment(test.db, target)];
     await buildAssignment(test.db, target);
+    expect(two.examinationId).toBe(one.examinationId);
     await buildFinishedAttempt(test.db, student, one, {
       passed: 1,
       questionCount: 10,
