@@ -5,11 +5,13 @@ import { useParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { classListCrumb } from './class-crumb.ts';
 import { AddStudents } from './classes/add-students.tsx';
 import { ClassNote } from './classes/class-note.tsx';
 import { JoinCodeCard } from './classes/join-code-card.tsx';
+import styles from './classes/classes.module.css';
 import { addStudentMessages, classMessages } from './messages.ts';
-import { CLASSES_PATH, classPath } from './paths.ts';
+import { classPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 function AddStudentView({ taught }: { taught: TaughtClass }) {
@@ -18,7 +20,7 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       <PageHeader
         title={addStudentMessages.title}
         breadcrumb={[
-          { label: classMessages.listTitle, to: CLASSES_PATH },
+          classListCrumb(taught.canManage),
           { label: taught.className, to: `${classPath(taught.id)}?tab=roster` },
           { label: addStudentMessages.title },
         ]}
@@ -29,7 +31,7 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
           <AddStudents classId={taught.id} />
           {taught.status !== CLASS_STATUSES.FINISH && (
             <>
-              <h2>{addStudentMessages.byCode}</h2>
+              <h2 className={styles.subheading}>{addStudentMessages.byCode}</h2>
               <JoinCodeCard taught={taught} />
             </>
           )}

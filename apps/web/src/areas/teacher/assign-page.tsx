@@ -7,9 +7,10 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { AssignWizard } from './assign/assign-wizard.tsx';
+import { classListCrumb } from './class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignMessages, classMessages } from './messages.ts';
-import { CLASSES_PATH, classPath } from './paths.ts';
+import { classPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 function AssignBody({ taught }: { taught: TaughtClass }) {
@@ -39,7 +40,7 @@ export default function AssignPage() {
             <PageHeader
               title={assignMessages.addTitle}
               breadcrumb={[
-                { label: classMessages.listTitle, to: CLASSES_PATH },
+                classListCrumb(taught.canManage),
                 { label: taught.className, to: classPath(taught.id) },
                 { label: assignMessages.addTitle },
               ]}

@@ -7,10 +7,11 @@ import { NotFoundContent } from '../../components/error-screens.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { classListCrumb } from './class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassNote } from './classes/class-note.tsx';
-import { assignmentMessages, classMessages } from './messages.ts';
-import { CLASSES_PATH, classPath, detailsPath, editPath } from './paths.ts';
+import { assignmentMessages } from './messages.ts';
+import { classPath, detailsPath, editPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 /** What the class was given, to choose from where an address names none of it. */
@@ -21,7 +22,7 @@ function ClassworkChoice({ taught }: { taught: TaughtClass }) {
       <PageHeader
         title={title}
         breadcrumb={[
-          { label: classMessages.listTitle, to: CLASSES_PATH },
+          classListCrumb(taught.canManage),
           { label: taught.className, to: classPath(taught.id) },
           { label: title },
         ]}

@@ -14,9 +14,10 @@ import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { classListCrumb } from './class-crumb.ts';
 import { formatInstant, formatScore, minutesOf } from './format.ts';
-import { assignMessages, assignmentMessages, classMessages } from './messages.ts';
-import { CLASSES_PATH, classPath, editPath, previewPath } from './paths.ts';
+import { assignMessages, assignmentMessages } from './messages.ts';
+import { classPath, editPath, previewPath } from './paths.ts';
 import { gradebookQuery } from './queries.ts';
 import { GradebookSummary } from './review/gradebook-summary.tsx';
 import { GradebookView } from './review/gradebook-view.tsx';
@@ -26,7 +27,7 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
     <PageHeader
       title={assignment.title}
       breadcrumb={[
-        { label: classMessages.listTitle, to: CLASSES_PATH },
+        classListCrumb(canMark),
         { label: assignment.className, to: classPath(assignment.classId) },
         { label: assignment.title },
       ]}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -11,9 +11,9 @@ import { stubResizeObserver } from '../../testing/resize-observer.ts';
 beforeEach(() => stubResizeObserver());
 afterEach(() => vi.unstubAllGlobals());
 
-async function openPage(status: 1 | 2) {
+async function openPage(status: 1 | 2, canManage = true) {
   stubFetch({
-    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status }) },
+    'GET /api/teacher/classes/c1': { body: buildClass('c1', '3A', 3, { status, canManage }) },
     'GET /api/teacher/classes/c1/assignments': { body: { items: [], total: 0, page: 1, size: 20 } },
   });
   renderInApp(<ClassPage />, {
@@ -36,5 +36,15 @@ describe('a class of the teacher', () => {
     await openPage(2);
     expect(screen.queryByText('ABCD-2345')).toBeNull();
     expect(screen.getByRole('note').textContent).toContain('Lớp đã kết thúc (Finish)');
+  });
+
+  it('leads back to the list that it is in: the own ones, or for an administrator those of the school', async () => {
+    await openPage(1);
+    expect(screen.getByRole('link', { name: 'Lớp học của tôi' })).toBeDefined();
+    cleanup();
+    await openPage(1, false);
+    expect(screen.queryByRole('link', { name: 'Lớp học của tôi' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Tất cả lớp của trường' });
+    expect(link.getAttribute('href')).toBe('/lms/teacher/classes?scope=school');
   });
 });

@@ -9,6 +9,7 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from './assign/progress-test-modal.tsx';
+import { classListCrumb } from './class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
 import { ClassStatusTag } from './classes/class-status-tag.tsx';
@@ -18,7 +19,6 @@ import { ClassNote } from './classes/class-note.tsx';
 import { Roster } from './classes/roster.tsx';
 import { UnitProgress } from './classes/unit-progress.tsx';
 import { classMessages } from './messages.ts';
-import { CLASSES_PATH } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 const TABS = [
@@ -70,7 +70,7 @@ function ClassView({ taught }: { taught: TaughtClass }) {
     <>
       <PageHeader
         title={taught.className}
-        breadcrumb={[{ label: classMessages.listTitle, to: CLASSES_PATH }, { label: taught.className }]}
+        breadcrumb={[classListCrumb(taught.canManage), { label: taught.className }]}
         description={taught.canManage ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`}
         actions={
           taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />

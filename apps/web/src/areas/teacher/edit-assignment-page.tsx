@@ -17,9 +17,10 @@ import { AssignFields } from './assign/assign-fields.tsx';
 import styles from './assign/assign-form.module.css';
 import type { AssignDraft } from './assign/assign-rules.ts';
 import { fromPickerValue, isSameMinute, toPickerValue } from './assign/due-date.ts';
+import { classListCrumb } from './class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
 import { assignmentMessages, classMessages } from './messages.ts';
-import { CLASSES_PATH, classPath, detailsPath } from './paths.ts';
+import { classPath, detailsPath } from './paths.ts';
 import { gradebookQuery, useUpdateAssignment } from './queries.ts';
 
 const FIELDS = ['title', 'dueDate', 'points', 'instructions', 'color'] as const;
@@ -88,7 +89,7 @@ function EditView({ assignment, canMark }: { assignment: Assignment; canMark: bo
       <PageHeader
         title={assignmentMessages.editTitle}
         breadcrumb={[
-          { label: classMessages.listTitle, to: CLASSES_PATH },
+          classListCrumb(canMark),
           { label: assignment.className, to: classPath(assignment.classId) },
           { label: assignment.title, to: detailsPath(assignment) },
           { label: common.edit },
