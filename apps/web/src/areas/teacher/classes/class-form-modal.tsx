@@ -2,6 +2,7 @@ import type { TaughtClass } from '@domdom/api';
 import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
 import { Form, Input, Modal, Select } from 'antd';
 import { common } from '../../../app/messages.ts';
+import { useUser } from '../../../app/store/hooks.ts';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { saveFailed, saved, showToast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
@@ -9,7 +10,6 @@ import { classMessages } from '../messages.ts';
 import { useCreateClass, useUpdateClass } from '../queries.ts';
 
 const NAME_MAX_LENGTH = 120;
-const gradeOptions = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));
 
 interface ClassFields {
   className: string;
@@ -27,9 +27,19 @@ interface ClassFormProps {
   onClose(): void;
 }
 
+/** Others would be refused. */
+function useGradeOptions() {
+  const { classLimit } = useUser();
+  return GRADES.filter((grade) => classLimit?.grades.includes(grade) ?? true).map((grade) => ({
+    value: grade,
+    label: gradeLabel(grade),
+  }));
+}
+
 /** Mounted while it is open, so that it starts empty each time. */
 function ClassForm({ title, okText, isGradeAsked, initial, isBusy, onSubmit, onClose }: ClassFormProps) {
   useReturnFocus();
+  const gradeOptions = useGradeOptions();
   const [form] = Form.useForm<ClassFields>();
   const handleFinish = async (fields: ClassFields) => {
     try {
