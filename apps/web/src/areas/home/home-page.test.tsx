@@ -89,9 +89,16 @@ describe('home of a pupil', () => {
       { month: '2026-10', count: 0 },
       { month: '2026-11', count: 2 },
     ];
-    await openHome(buildStudent({ completedByMonth }), buildUser('student'));
+    const cards = { joinedClasses: 1, assignmentsGiven: 2, completed: 2, averageScore: 8 };
+    await openHome(buildStudent({ cards, completedByMonth }), buildUser('student'));
     const table = within(screen.getByRole('table', { name: 'Bài đã hoàn thành theo tháng' }));
     expect(table.getByRole('row', { name: 'Tháng 11/2026 2' })).toBeTruthy();
+  });
+
+  it('says in place of an empty chart that nothing has been completed', async () => {
+    await openHome(buildStudent(), buildUser('student'));
+    expect(screen.getByText('Chưa có bài nào được hoàn thành.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Bài đã hoàn thành theo tháng' })).toBeNull();
   });
 
   it('links to the joined classes', async () => {
@@ -204,6 +211,6 @@ describe('home of a teacher', () => {
     const primary = screen.getByRole('link', { name: /Tài liệu cho học sinh tiểu học/ });
     expect(primary.getAttribute('href')).toBe('https://example.org/th');
     expect(screen.queryByRole('link', { name: /trung học cơ sở/ })).toBeNull();
-    expect(screen.getByText('Chưa được cấu hình')).toBeTruthy();
+    expect(screen.getByText('Chưa có tài liệu')).toBeTruthy();
   });
 });

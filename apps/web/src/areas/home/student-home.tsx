@@ -51,13 +51,16 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
       </div>
       <div className={styles.columns}>
         <Card title={homeMessages.chart} icon="chart">
-          <MonthBars
-            caption={homeMessages.chart}
-            unit={homeMessages.chartUnit}
-            points={points}
-            max={scaleMax(points)}
-          />
-          {cards.completed === 0 && <p className="muted">{homeMessages.chartEmpty}</p>}
+          {cards.completed === 0 ? (
+            <EmptyState icon="exercise" title={homeMessages.chartEmpty} />
+          ) : (
+            <MonthBars
+              caption={homeMessages.chart}
+              unit={homeMessages.chartUnit}
+              points={points}
+              max={scaleMax(points)}
+            />
+          )}
         </Card>
         <div className="stack">
           <ClassesCard classes={classes} isPupil={isPupil} />

@@ -44,11 +44,13 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
             title={homeMessages.materialPrimary}
             icon="book"
             href={links.materialPrimary ?? undefined}
+            disabledNote={homeMessages.materialMissing}
           />
           <LinkCard
             title={homeMessages.materialLowerSecondary}
             icon="book"
             href={links.materialLowerSecondary ?? undefined}
+            disabledNote={homeMessages.materialMissing}
           />
         </CardGrid>
       </Card>

@@ -8,6 +8,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { stateOf, type AssignmentState } from './assignment-state.ts';
+import { keepNumbers } from './keep-numbers.ts';
 import { studentMessages } from './messages.ts';
 import { assignmentPath } from './paths.ts';
 import { assignmentsQuery } from './queries.ts';
@@ -61,7 +62,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
       <Link to={assignmentPath(classId, id)} className={styles.assignment}>
         <span className={styles.stripe} style={{ background: assignment.color }} />
         <span className={styles.assignmentText}>
-          <strong>{title}</strong>
+          <strong>{keepNumbers(title)}</strong>
           {examTitle !== null && <span>{examTitle}</span>}
           <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
         </span>
