@@ -15,12 +15,17 @@ interface Sonner {
   toast: typeof ToastFunction;
 }
 
-function draw(sonner: Sonner, { kind, title, text, durationMs, position, onClose }: Toast): void {
+/**
+ * The bar, headings with their buttons and the close button of a dialog are above, verdicts and drawers at the right.
+ * Below stay the bars with the buttons of a form or a question.
+ */
+const PLACE = { left: 16, right: 16, bottom: 96 };
+
+function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast): void {
   const show = sonner.toast[kind];
   show(title ?? text, {
     description: title === undefined ? undefined : text,
     duration: durationMs ?? TOAST_MS.general,
-    position,
     onAutoClose: onClose,
     onDismiss: onClose,
   });
@@ -99,10 +104,11 @@ function Toasts({ sonner }: { sonner: Sonner }) {
   const { Toaster } = sonner;
   return createPortal(
     <Toaster
-      position="top-right"
+      position="bottom-left"
       richColors
       closeButton
-      offset={{ top: 76, right: 16, bottom: 16 }}
+      offset={PLACE}
+      mobileOffset={PLACE}
       containerAriaLabel={common.notice}
       toastOptions={{ closeButtonAriaLabel: common.closeNotice, style: { fontFamily: 'var(--font)' } }}
     />,

@@ -8,7 +8,6 @@ export interface Toast {
   title?: string;
   text: string;
   durationMs?: number;
-  position?: 'top-right' | 'bottom-right';
   /** After it went by itself or was put away. */
   onClose?: () => void;
 }
