@@ -6,6 +6,7 @@ const coming = {
   isByHistory: true,
   isFirst: false,
   isLastBeforeExit: false,
+  judgedIndex: null,
   index: 1,
   total: 5,
   done: nothingDone,
@@ -39,6 +40,16 @@ describe('arrive', () => {
 
   it('never counts a question that has no answer yet', () => {
     expect(arrive({ ...coming, index: 1, done: [3] }).isViolation).toBe(false);
+  });
+
+  it('neither warns nor counts at a question that is just being judged', () => {
+    const arrival = arrive({ ...coming, isLastBeforeExit: true, judgedIndex: 1, done: [1] });
+    expect(arrival).toEqual({ isWarningOpen: false, isViolation: false, redirect: null });
+  });
+
+  it('leads on from a question that Back came to while a later one was being judged', () => {
+    const arrival = arrive({ ...coming, isLastBeforeExit: true, judgedIndex: 2, done: [1, 2] });
+    expect(arrival).toEqual({ isWarningOpen: false, isViolation: false, redirect: 3 });
   });
 
   it('does not warn when the exercise itself moves on', () => {

@@ -17,19 +17,24 @@ interface Coming {
   isFirst: boolean;
   /** One more Back would leave the exercise. */
   isLastBeforeExit: boolean;
+  /** The question whose answer is on its way, or whose verdict is shown: the exercise itself is about to lead on. */
+  judgedIndex: number | null;
   index: number;
   total: number;
   /** Numbers of the submitted questions. */
   done: readonly number[];
 }
 
-export function arrive({ isByHistory, isFirst, isLastBeforeExit, index, total, done }: Coming): Arrival {
+export function arrive(coming: Coming): Arrival {
+  const { isByHistory, isFirst, isLastBeforeExit, judgedIndex, index, total, done } = coming;
   const open = { isWarningOpen: false, isViolation: false, redirect: null };
   const isLeaving = isByHistory && !isFirst && isLastBeforeExit;
   const next = nextIndex(total, done, 0) ?? 'finish';
   if (!Number.isInteger(index) || index < 1 || index > total) return { ...open, redirect: next };
   const isDone = done.includes(index);
   if (!isByHistory) return { ...open, redirect: isDone ? next : null };
+  // The advance would take the warning away unread, so there is none, and nothing is counted without one.
+  if (judgedIndex !== null) return { ...open, redirect: index === judgedIndex ? null : next };
   return {
     ...open,
     isWarningOpen: isLeaving || isWarningOpen(index, done.length),

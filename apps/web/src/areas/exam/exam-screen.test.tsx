@@ -1,13 +1,13 @@
 /** @vitest-environment jsdom */
 import { loadPlayer } from '@domdom/questions/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
 import { outbox } from './outbox.ts';
 import { startPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ASSIGNMENT_ID, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+import { ASSIGNMENT_ID, buildSubmitted, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
 
 async function openFirstQuestion() {
   stubServer();
@@ -54,5 +54,31 @@ describe('a submit', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
     await screen.findByText(verdict);
     await waitFor(() => expect(played).toEqual([`/media/${file}`]));
+  });
+});
+
+describe("the browser's Back while the verdict is shown", () => {
+  beforeEach(() => setMuted(true));
+
+  it.each([
+    ['first', 1],
+    ['second', 2],
+  ])('is no violation in the %s question, and the exercise goes on', async (_name, id) => {
+    const { calls } = stubServer(id === 1 ? [] : [buildSubmitted('1')]);
+    const page = renderExam(startPath(EXAMINATION_ID, 1, ASSIGNMENT_ID), undefined, '/lms/home');
+    await screen.findByText('Prompt 1');
+    if (id === 2) fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`Yes ${id}`) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
+    await screen.findByText('Kết quả: Đúng');
+    page.goBack();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    expect(screen.getByText(`Prompt ${id + 1}`)).toBeTruthy();
+    expect(page.path()).toBe(startPath(EXAMINATION_ID, id + 1, ASSIGNMENT_ID));
+    expect(screen.queryByText('CẢNH BÁO')).toBeNull();
+    expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
+    page.goBack();
+    await screen.findByRole('dialog', { name: 'CẢNH BÁO' });
+    await screen.findByText('Số lần vi phạm: 1 / 3.');
   });
 });

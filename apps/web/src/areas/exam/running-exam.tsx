@@ -79,7 +79,7 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   }, [queryClient, run, examinationId, assignmentId]);
 
   const { finished, lateCount } = state;
-  const { arrival, isGuarded, isWarningOpen, understand } = useArrival({
+  const { arrival, isGuarded, isWarningOpen, understand, setJudgedIndex } = useArrival({
     attemptId,
     isStarted: isWriter,
     isOver: finished !== null,
@@ -100,8 +100,9 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   }, [run, arrival]);
 
   const goTo = (next: number | null) => {
-    if (next === null) void run.finish();
-    else goToQuestion(next);
+    if (next !== null) return goToQuestion(next);
+    setJudgedIndex(null);
+    void run.finish();
   };
 
   // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
@@ -124,10 +125,13 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
     else showResult();
   }, [finished, isGuarded]);
 
-  const handleSubmit = (submitted: PublicQuestion, answer: unknown) => {
+  const handleSubmit = async (submitted: PublicQuestion, answer: unknown) => {
     // The last page of the way is fetched in good time: the network may be gone when it is needed.
     import('./result-page.tsx').catch(() => undefined);
-    return run.submit(submitted, answer);
+    setJudgedIndex(index);
+    const record = await run.submit(submitted, answer);
+    if (!record) setJudgedIndex(null);
+    return record;
   };
 
   const handleUnderstood = () => {

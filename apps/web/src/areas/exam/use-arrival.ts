@@ -22,6 +22,8 @@ interface ArrivalState {
   isWarningOpen: boolean;
   /** The pupil has read the warning of this arrival. */
   understand(): void;
+  /** To be told when an answer is submitted; null when the verdict is over or did not come. */
+  setJudgedIndex(index: number | null): void;
 }
 
 /** Judges each coming to a question once, with what was submitted at that moment. */
@@ -32,9 +34,10 @@ export function useArrival(exercise: Exercise): ArrivalState {
   const isPop = useNavigationType() === NavigationType.Pop;
   const guard = readGuard(state, attemptId);
   const isGuarded = guard !== null;
+  const [judgedIndex, setJudgedIndex] = useState<number | null>(null);
   const judge = (isFirst: boolean): Arrival => {
     const isByHistory = isPop && !(isFirst && isStarted);
-    return arrive({ isByHistory, isFirst, isLastBeforeExit: !isGuarded, index, total, done });
+    return arrive({ isByHistory, isFirst, isLastBeforeExit: !isGuarded, judgedIndex, index, total, done });
   };
   const [judged, setJudged] = useState(() => ({ key, arrival: judge(true) }));
   // The arrival itself and not its key: going back to the same entry again is another arrival.
@@ -42,6 +45,8 @@ export function useArrival(exercise: Exercise): ArrivalState {
   if (judged.key !== key) {
     const isSameComing = !isPop && guard?.copyOf === judged.key;
     setJudged({ key, arrival: isSameComing ? judged.arrival : judge(false) });
+    // The exercise has led on.
+    if (!isPop && !isSameComing) setJudgedIndex(null);
   }
 
   const { arrival } = judged;
@@ -58,5 +63,6 @@ export function useArrival(exercise: Exercise): ArrivalState {
     isGuarded,
     isWarningOpen: arrival.isWarningOpen && understood !== arrival,
     understand: () => setUnderstood(arrival),
+    setJudgedIndex,
   };
 }
