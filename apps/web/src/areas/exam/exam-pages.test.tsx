@@ -194,6 +194,7 @@ describe('submitting an answer', () => {
     expect(page.path()).toBe(result);
     expect(calls.filter(({ url }) => url.endsWith('/finish'))).toHaveLength(1);
     expect(screen.getByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+    expect(screen.queryByText(/Đã hết giờ/)).toBeNull();
   });
 });
 
@@ -345,6 +346,7 @@ describe('the end of the time', () => {
       .filter(({ method }) => method !== 'GET')
       .map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
     expect(order.slice(-2)).toEqual(['PUT 1', 'POST finish']);
+    expect(screen.getByText(/^Đã hết giờ làm bài\./)).toBeTruthy();
   });
 
   it('says which answers came too late, and never that the result was sent', async () => {

@@ -32,6 +32,10 @@ function PupilResult() {
   );
 }
 
+/** The browser hands in when the time is over, the server a little later for whoever is gone. */
+const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
+  state === 'expired' || (finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline));
+
 function AttemptResult({ view }: { view: AttemptView }) {
   const { examinationId, assignmentId } = useExamRoute();
   const { attempt, questions } = view;
@@ -47,6 +51,7 @@ function AttemptResult({ view }: { view: AttemptView }) {
         total={attempt.total}
         rows={reviewRows(view)}
         isOpen={isOpen}
+        isTimeOver={isTimedOut(view)}
         actions={
           isOpen ? (
             <ButtonLink to={startPath(examinationId, next, assignmentId)} icon="play" variant="accent">

@@ -19,11 +19,14 @@ interface ResultViewProps {
   rows: readonly ReviewRow[];
   /** The attempt still runs. */
   isOpen?: boolean;
+  /** It was the clock that ended it. */
+  isTimeOver?: boolean;
   /** Beside the way home. */
   actions?: ReactNode;
 }
 
-export function ResultView({ code, passed, total, rows, isOpen = false, actions }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { code, passed, total, rows, isOpen = false, isTimeOver = false, actions } = props;
   const percent = percentOf(passed, total);
   const isEmpty = !rows.some((row) => row.isAnswered);
   return (
@@ -36,6 +39,7 @@ export function ResultView({ code, passed, total, rows, isOpen = false, actions 
             {isOpen ? examMessages.panelOpen : examMessages.panel}
           </h3>
           {isOpen && <p>{examMessages.openText}</p>}
+          {isTimeOver && <p>{examMessages.timeOver}</p>}
           <dl className={styles.figures}>
             <div>
               <dt>{examMessages.result}</dt>

@@ -9,14 +9,27 @@ import {
   EXAMINATION_ID,
 } from './views.ts';
 
+const NOT_YET: string | null = null;
 const serverTime = (): string => new Date().toISOString();
 
 /** The server's side of one attempt: it keeps what was submitted unless it refuses all saves, and 'a' is always right. */
 export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refusal?: 'TIME_OVER') {
-  const state = { answers: [...answers], isStarted, isFinished: false, back: 0, epoch: 1 };
+  const state = {
+    answers: [...answers],
+    isStarted,
+    isFinished: false,
+    finishedAt: NOT_YET,
+    back: 0,
+    epoch: 1,
+  };
   const view = (): AttemptView => ({
     ...buildView(
-      { state: state.isFinished ? 'submitted' : 'open', epoch: state.epoch, backViolations: state.back },
+      {
+        state: state.isFinished ? 'submitted' : 'open',
+        finishedAt: state.finishedAt,
+        epoch: state.epoch,
+        backViolations: state.back,
+      },
       state.answers,
     ),
     serverTime: serverTime(),
@@ -55,6 +68,7 @@ export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refus
     ...Object.fromEntries(['1', '2', '3'].map((id) => [`PUT ${attempt}/answers/${id}`, save])),
     [`POST ${attempt}/finish`]: () => {
       state.isFinished = true;
+      state.finishedAt = serverTime();
       return { body: view() };
     },
     [`POST ${attempt}/events`]: () => {
