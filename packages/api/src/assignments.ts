@@ -221,6 +221,8 @@ export const assignmentRoutes = defineRoutes({
       assignment: Assignment,
       attempts: z.array(AttemptSummary),
       openAttemptId: Id.nullable(),
+      /** The time of the open attempt has run out: it ends as soon as it is opened, or by itself within a minute. */
+      isTimeOver: z.boolean(),
       /** The own remark on the attempt that counts. */
       notes: z.string(),
     }),

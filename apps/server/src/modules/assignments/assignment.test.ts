@@ -233,6 +233,22 @@ describe('results', () => {
     });
     expect(items[0]?.result?.attemptNumber).toBe(2);
   });
+
+  it('say of the open one whether its time is over, before anybody has ended it', async () => {
+    const { assignment, pupil } = await finishedPupil();
+    const url = `/api/student/assignments/${assignment.id}`;
+    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: null, isTimeOver: false });
+    const { attempt } = await pupil.ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
+    });
+    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: false });
+    const started = new Date(Date.now() - 3_600_000);
+    const times = { startedAt: started, deadline: new Date(Date.now() - 1000) };
+    await test.db.updateTable('attempts').set(times).where('id', '=', attempt.id).execute();
+    expect(await pupil.ok({ url })).toMatchObject({ openAttemptId: attempt.id, isTimeOver: true });
+  });
 });
 
 describe('marking', () => {

@@ -118,12 +118,14 @@ export class GradebookService {
       selectAttemptsOfStudent(this.#db, assignmentId, caller.userId),
       this.#countedAttempt(caller, assignmentId),
     ]);
+    const open = attempts.find((attempt) => attempt.state === 'open');
     return {
       assignment: presentAssignment(row),
       attempts: attempts
         .filter((attempt) => attempt.state !== 'open')
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
-      openAttemptId: attempts.find((attempt) => attempt.state === 'open')?.id ?? null,
+      openAttemptId: open?.id ?? null,
+      isTimeOver: open?.isTimeOver ?? false,
       notes: counted?.notes ?? '',
     };
   }

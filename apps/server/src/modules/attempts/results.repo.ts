@@ -49,15 +49,16 @@ export async function countAnsweredNow(db: Database, assignmentId: string): Prom
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** All attempts of a pupil, newest first. */
+/** All attempts of a pupil, newest first, with what the database's clock says of their time. */
 export async function selectAttemptsOfStudent(
   db: Database,
   assignmentId: string,
   studentId: string,
-): Promise<AttemptRow[]> {
+): Promise<(AttemptRow & { isTimeOver: boolean })[]> {
   return db
     .selectFrom('attempts')
     .selectAll()
+    .select(sql<boolean>`clock_timestamp() >= deadline`.as('isTimeOver'))
     .where('assignmentId', '=', assignmentId)
     .where('studentId', '=', studentId)
     .orderBy('attemptNumber', 'desc')

@@ -17,11 +17,11 @@ const assignment = buildAssignment({
 
 async function openPage(
   attempts: AttemptSummary[] = [],
-  { openAttemptId = null as string | null, given = assignment, notes = '' } = {}, // null until a test names one
+  { openAttemptId = null as string | null, isTimeOver = false, given = assignment, notes = '' } = {}, // null until a test names one
 ) {
   const calls = stubFetch({
     [`GET /api/student/assignments/${given.id}`]: {
-      body: { assignment: given, attempts, openAttemptId, notes },
+      body: { assignment: given, attempts, openAttemptId, isTimeOver, notes },
     },
     [`PUT /api/student/assignments/${given.id}/notes`]: { body: { ok: true } },
   });
@@ -68,6 +68,13 @@ describe('an assignment', () => {
     expect(screen.getByRole('link', { name: 'Làm tiếp' }).getAttribute('href')).toBe(start);
     expect(screen.queryByText('Em chưa làm bài này lần nào.')).toBeNull();
     expect(screen.getByText('Em đang làm bài này.')).toBeTruthy();
+  });
+
+  it('whose time is over is not gone on with, only handed in', async () => {
+    await openPage([], { openAttemptId: '33333333-3333-4333-8333-333333333333', isTimeOver: true });
+    expect(screen.queryByText('Làm tiếp')).toBeNull();
+    expect(screen.getByText(/Đã hết giờ làm bài\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nộp bài và xem kết quả' }).getAttribute('href')).toBe(start);
   });
 
   it('that is done can be looked at and done again', async () => {

@@ -17,18 +17,25 @@ import { assignmentQuery } from './queries.ts';
 import styles from './student.module.css';
 import { AttemptHistory } from './attempt-history.tsx';
 
+const TIME_OVER_POLL_MS = 5000;
+
 export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
-  const query = useQuery(assignmentQuery(assignmentId));
+  const query = useQuery({
+    ...assignmentQuery(assignmentId),
+    // Until the attempt has been handed in without the pupil.
+    refetchInterval: ({ state }) => (state.data?.isTimeOver ? TIME_OVER_POLL_MS : false),
+  });
   return (
     <QueryView query={query}>
-      {({ assignment, attempts, openAttemptId, notes }) => (
+      {({ assignment, attempts, openAttemptId, isTimeOver, notes }) => (
         <Details
           key={assignment.id}
           assignment={assignment}
           // The running one is no attempt to look back at.
           attempts={attempts.filter(({ state }) => state !== 'open')}
           hasOpenAttempt={openAttemptId !== null}
+          isTimeOver={isTimeOver}
           notes={notes}
           readMs={query.dataUpdatedAt}
         />
@@ -42,11 +49,14 @@ interface DetailsProps {
   /** Finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
+  /** Of the open attempt, which is about to be handed in. */
+  isTimeOver: boolean;
   notes: string;
   readMs: number;
 }
 
-function Details({ assignment, attempts, hasOpenAttempt, notes, readMs }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { assignment, attempts, hasOpenAttempt, isTimeOver, notes, readMs } = props;
   const { id, classId, className, title, instructions, examId, dueDate } = assignment;
   const [newest] = attempts;
   useDocumentTitle(title);
@@ -76,16 +86,30 @@ function Details({ assignment, attempts, hasOpenAttempt, notes, readMs }: Detail
                 {studentMessages.dueOver}
               </p>
             )}
+            {isTimeOver && (
+              <p className={styles.overdue}>
+                <Icon name="clock" />
+                {studentMessages.timeOver}
+              </p>
+            )}
             {examId === null ? (
               <p className="muted">{studentMessages.notOnline}</p>
             ) : (
               <div className="row">
-                <ButtonLink to={startPath(examId, id)} variant="accent" size="large" icon="play">
-                  {hasOpenAttempt
-                    ? studentMessages.resume
-                    : newest
-                      ? studentMessages.again
-                      : studentMessages.start}
+                {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
+                <ButtonLink
+                  to={startPath(examId, id)}
+                  variant="accent"
+                  size="large"
+                  icon={isTimeOver ? 'send' : 'play'}
+                >
+                  {isTimeOver
+                    ? studentMessages.handIn
+                    : hasOpenAttempt
+                      ? studentMessages.resume
+                      : newest
+                        ? studentMessages.again
+                        : studentMessages.start}
                 </ButtonLink>
                 {newest && !hasOpenAttempt && (
                   <ButtonLink to={resultPath(examId, id)} variant="secondary" size="large">

@@ -40,6 +40,8 @@ export const studentMessages = {
   givenBy: 'Người giao',
   start: 'Bắt đầu làm bài',
   resume: 'Làm tiếp',
+  timeOver: 'Đã hết giờ làm bài. Bài sẽ tự nộp trong ít giây nữa, với những câu em đã làm.',
+  handIn: 'Nộp bài và xem kết quả',
   again: 'Làm lại',
   result: 'Xem kết quả',
   dueOver: 'Đã quá hạn nộp. Em vẫn làm được, nhưng bài sẽ được đánh dấu nộp muộn.',
