@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import type { StoredAnswer } from '@domdom/api';
 import { loadPlayer } from '@domdom/questions/ui';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resultPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
@@ -18,8 +18,9 @@ const result = resultPath(EXAMINATION_ID, ASSIGNMENT_ID);
 async function openResult(answers: StoredAnswer[]) {
   const server = stubServer(answers);
   server.state.isFinished = true;
-  renderExam(result);
+  const page = renderExam(result, undefined, '/lms/home');
   await screen.findByText(/Kết quả làm bài của đề thi số/);
+  return page;
 }
 
 describe('the result', () => {
@@ -52,6 +53,22 @@ describe('the result', () => {
     expect(dialog.getByText('Vì sao 1')).toBeTruthy();
     fireEvent.click(dialog.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes the question that is looked at when Back is pressed, and is left by the next Back alone', async () => {
+    const page = await openResult([buildSubmitted('1')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
+    expect(screen.getByRole('dialog', { name: 'Câu 1' })).toBeTruthy();
+    page.goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.path()).toBe(result);
+    fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.path()).toBe(result);
+    page.goBack();
+    await waitFor(() => expect(page.path()).toBe('/lms/home'));
   });
 
   it('says KHÔNG CÓ DANH SÁCH BÀI LÀM when nothing was submitted', async () => {

@@ -1,6 +1,7 @@
 import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/score';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { HOME_PATH } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -65,8 +66,32 @@ export function ResultView(props: ResultViewProps) {
   );
 }
 
+const hasReview = (state: unknown): state is { review: string } =>
+  typeof state === 'object' && state !== null && 'review' in state && typeof state.review === 'string';
+
+/** The question that is looked at again. It is an entry of the history, so that Back closes it and stays on the page. */
+function useReview(rows: readonly ReviewRow[]) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const reviewed = hasReview(state) ? state.review : null;
+  // A second press before the browser has gone back would leave the page.
+  const isClosing = useRef(false);
+  return {
+    opened: rows.find((row) => row.question.id === reviewed),
+    open: (row: ReviewRow) => {
+      isClosing.current = false;
+      void navigate(pathname + search, { state: { review: row.question.id } });
+    },
+    close: () => {
+      if (isClosing.current) return;
+      isClosing.current = true;
+      void navigate(-1);
+    },
+  };
+}
+
 function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
-  const [opened, setOpened] = useState<ReviewRow | null>(null);
+  const { opened, open, close } = useReview(rows);
   return (
     <section aria-label={examMessages.list}>
       <ol className={styles.list}>
@@ -90,7 +115,7 @@ function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
                 variant="secondary"
                 size="small"
                 aria-label={`${examMessages.detail}: ${name}`}
-                onClick={() => setOpened(row)}
+                onClick={() => open(row)}
               >
                 {examMessages.detail}
               </Button>
@@ -98,7 +123,7 @@ function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
           );
         })}
       </ol>
-      {opened && <ReviewDialog row={opened} onClose={() => setOpened(null)} />}
+      {opened && <ReviewDialog row={opened} onClose={close} />}
     </section>
   );
 }
