@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { SENT_NAME } from '@domdom/domain/media/uploads';
+import { QUESTION_FILE_LIMIT_BYTES, SENT_NAME } from '@domdom/domain/media/uploads';
 import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { BankFilterQuery, NewBankQuestion } from './question-bank.ts';
@@ -8,7 +8,6 @@ import { Bytes, Id } from './shared.ts';
 
 const who = AREA_ACCESS.questionBank;
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A single question may show all pictures of its file. */
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
@@ -83,7 +82,7 @@ export const questionExchangeRoutes = defineRoutes({
     summary: 'What is in a file (Excel, GIFT, Moodle XML) and what would become of it; nothing is written',
     access: { who },
     body: FileBytes,
-    maxBodyBytes: MAX_FILE_BYTES,
+    maxBodyBytes: QUESTION_FILE_LIMIT_BYTES,
     takesFile: true,
     res: ImportReport,
   },

@@ -15,7 +15,7 @@ export {
   type SendableFiles,
   type WrittenItem,
 } from './exchange/contract.ts';
-export { decodeText, MAX_FILE_BYTES, MAX_ITEMS } from './exchange/decode.ts';
+export { decodeText, MAX_ITEMS } from './exchange/decode.ts';
 export { readGift } from './exchange/gift/read.ts';
 export { writeGift } from './exchange/gift/write.ts';
 export { renameFiles } from './exchange/media-files.ts';

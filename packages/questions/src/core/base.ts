@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA_NAME } from '@domdom/domain/media/uploads';
 import {
   LEVELS,
   SKILLS,
@@ -8,7 +9,7 @@ import {
   type Sound,
 } from './contract.ts';
 
-const fileName = z.string().regex(/^[\w-]{1,100}\.[a-z0-9]{2,5}$/, 'Tên tệp không hợp lệ.');
+const fileName = z.string().regex(MEDIA_NAME, 'Tên tệp không hợp lệ.');
 
 export const pictureSchema = z.strictObject({ file: fileName, alt: z.string().max(300) });
 

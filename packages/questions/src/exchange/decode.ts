@@ -1,12 +1,12 @@
+import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { ExchangeFileError } from './contract.ts';
 
-/** Files of these sizes are whole question banks of a school; larger ones are a mistake or an attack. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** As many as the whole bank of a school has. */
 export const MAX_ITEMS = 5000;
 
 /** The text of a file in UTF-8 or UTF-16, with or without a mark of its order; older ones as Vietnamese Windows wrote them. */
 export function decodeText(bytes: Uint8Array): { text: string; notes: string[] } {
-  if (bytes.length > MAX_FILE_BYTES) throw new ExchangeFileError('Tệp lớn hơn 10 MB!');
+  if (bytes.length > QUESTION_FILE_LIMIT_BYTES) throw new ExchangeFileError('Tệp lớn hơn 10 MB!');
   const notes: string[] = [];
   const text = utfText(bytes) ?? olderText(bytes, notes);
   const clean = text

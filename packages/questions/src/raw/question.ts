@@ -1,3 +1,4 @@
+import { MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { gradeAnswer } from '../core/answers.ts';
 import type { QuestionBase, QuestionType } from '../core/contract.ts';
 import { parseAs, QuestionFormatError } from '../core/parse.ts';
@@ -134,12 +135,10 @@ function typeNamed(name: string): QuestionType | undefined {
   );
 }
 
-const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
-
 /** The name of a file of ours, which may have the address that we show it under. */
 export function ownFile(url: string): string | undefined {
   const name = url.replace(/^\/media\//, '');
-  return FILE.test(name) ? name : undefined;
+  return MEDIA_NAME.test(name) ? name : undefined;
 }
 
 /** For grading, where nothing is shown: any address stands for some file. */

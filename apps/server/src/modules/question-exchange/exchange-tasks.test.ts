@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '@domdom/questions/exchange';
+import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { sampleQuestion } from '../../testing/builders.ts';
 import { perform } from './exchange-tasks.ts';
 
@@ -19,7 +19,7 @@ it('a Moodle file of many questions with one sound is small enough to be read ag
   const items = Array.from({ length: 40 }, () => ({ question, meta: { tags: [] } }));
   const written = await perform({ kind: 'write', format: 'moodle', items, media });
   if (!('done' in written) || !('bytes' in written.done)) throw new Error('nothing written');
-  expect(written.done.bytes.length).toBeLessThan(MAX_FILE_BYTES);
+  expect(written.done.bytes.length).toBeLessThan(QUESTION_FILE_LIMIT_BYTES);
   const told = 'items' in written.done ? written.done.items : [];
   const isBare = told.map(({ leftOut }) => leftOut.includes('Âm thanh của câu hỏi'));
   expect(isBare).toEqual(Array.from({ length: 40 }, (_, index) => index >= 7));

@@ -19,7 +19,7 @@ import {
   writeTable,
   type WrittenItem,
 } from '@domdom/questions/exchange';
-import { isUploadedName } from '@domdom/domain/media/uploads';
+import { isUploadedName, MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { type SentFile, SentFiles } from './sent-files.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
@@ -150,7 +150,6 @@ function sheetOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   ]);
 }
 
-const MEDIA_NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
 /** As base64 they take a third more, and what we write must fit into what we read. */
 const MAX_ALL_MEDIA_BYTES = 7 * 1024 * 1024;

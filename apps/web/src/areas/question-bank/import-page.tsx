@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -12,7 +13,6 @@ import { ImportRun } from './exchange/import-run.tsx';
 import { importMessages as texts } from './exchange/messages.ts';
 import { useReadFile, useTemplate } from './exchange/queries.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const CRUMBS = [{ label: pageNames.bank, to: BANK_PATH }, { label: pageNames.import }];
 
 export default function ImportPage() {
@@ -20,7 +20,7 @@ export default function ImportPage() {
   const template = useTemplate();
   const [fileName, setFileName] = useState('');
   const handleFile = (file: File) => {
-    if (file.size > MAX_BYTES) return showToast({ kind: 'error', text: texts.tooLarge });
+    if (file.size > QUESTION_FILE_LIMIT_BYTES) return showToast({ kind: 'error', text: texts.tooLarge });
     setFileName(file.name);
     read.mutate(file);
   };

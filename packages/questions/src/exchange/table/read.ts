@@ -1,3 +1,4 @@
+import { MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { isUnitKey, unitLabel, UNIT_KEYS } from '@domdom/domain/school/units';
 import { LEVELS, SKILLS, type QuestionBase } from '../../core/contract.ts';
 import { getQuestionType } from '../../core/registry.ts';
@@ -211,8 +212,6 @@ function baseOf(cells: Cells, notes: Notes, { fileOf }: ReadOptions): Partial<Qu
 
 const optional = (text: string) => (text === '' ? undefined : text);
 
-const FILE = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
-
 function pictureOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): QuestionBase['picture'] {
   if (cell === '') return undefined;
   const [name = '', ...alt] = splitList(cell);
@@ -225,7 +224,7 @@ function pictureOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): Q
 function soundOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): QuestionBase['sound'] {
   if (cell === '') return undefined;
   const [name = '', ...rest] = splitList(cell);
-  if (!FILE.test(name)) return { script: cell };
+  if (!MEDIA_NAME.test(name)) return { script: cell };
   const file = fileOf?.(name);
   if (file === undefined) notes.leftOut(`Âm thanh ${quoted(name)}: chưa có trong hệ thống.`);
   const script = rest.length === 0 ? undefined : rest.join(' ');
