@@ -39,6 +39,22 @@ describe('a toast', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
+  it('that says what another one says already takes its place and time', async () => {
+    await startHost();
+    const again = () => showToast({ kind: 'warning', title: 'Thông báo', text: 'Sai mật khẩu' });
+    again();
+    await pass(2000);
+    again();
+    again();
+    await pass(2000);
+    expect(screen.getAllByText('Sai mật khẩu')).toHaveLength(1);
+    await pass(1600);
+    expect(screen.queryByText('Sai mật khẩu')).toBeNull();
+    again();
+    await pass(0);
+    expect(screen.getAllByText('Sai mật khẩu')).toHaveLength(1);
+  });
+
   it('stays as long as it is told to', async () => {
     await startHost();
     showToast({ kind: 'info', text: 'Kết quả: Đúng', durationMs: 750 });

@@ -24,6 +24,8 @@ const PLACE = { left: 16, right: 16, bottom: 96 };
 function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast): void {
   const show = sonner.toast[kind];
   show(title ?? text, {
+    // What is said already is not said a second time beside it: it stays for its time from now on.
+    id: [kind, title, text].join('\n'),
     description: title === undefined ? undefined : text,
     duration: durationMs ?? TOAST_MS.general,
     onAutoClose: onClose,
