@@ -55,6 +55,16 @@ describe('toasts', () => {
     expect(shown.map((toast) => toast.text)).toEqual(['Lớp đã kết thúc.', 'Có lỗi xảy ra!']);
   });
 
+  it('do not say twice that something failed', () => {
+    const broken = new ApiError({ status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra!' });
+    const refused = new ApiError({ status: 409, code: 'CONFLICT', message: 'Lớp đã kết thúc.' });
+    const shown = toastsOf(() => [broken, refused].forEach((error) => toastError(error, 'Chưa lưu được!')));
+    expect(shown).toEqual([
+      { kind: 'error', text: 'Chưa lưu được!' },
+      { kind: 'error', title: 'Chưa lưu được!', text: 'Lớp đã kết thúc.' },
+    ]);
+  });
+
   it('are heard by the newest host only', () => {
     const older = vi.fn<(toast: Toast) => void>();
     listenToToasts(older);

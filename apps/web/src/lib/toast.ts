@@ -42,7 +42,10 @@ export function showToast(toast: Toast): void {
 
 /** For failures that belong to no field. */
 export function toastError(error: unknown, title: string = common.failure): void {
-  showToast({ kind: 'error', title, text: isApiError(error) ? error.message : common.genericError });
+  const text = isApiError(error) ? error.message : common.genericError;
+  // A title that says what failed needs nobody to say below that something did.
+  const saysNothing = text === common.genericError && title !== common.failure;
+  showToast(saysNothing ? { kind: 'error', text: title } : { kind: 'error', title, text });
 }
 
 export const saved = (): void =>

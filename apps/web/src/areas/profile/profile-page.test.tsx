@@ -44,6 +44,21 @@ describe("a teacher's school level", () => {
 });
 
 describe('the own account', () => {
+  const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+
+  it.each(['teacher', 'manager', 'administrator'] as const)('of a %s has no grade', (role) => {
+    renderInApp(<ProfilePage />, { user: buildUser(role) });
+    expect(labels()).not.toContain('Lớp');
+  });
+
+  it("of a pupil has a grade and a school level, and a teacher's school level stands where it is chosen", () => {
+    const { unmount } = renderInApp(<ProfilePage />, { user: buildUser('student') });
+    expect(labels()).toEqual(expect.arrayContaining(['Lớp', 'Cấp học']));
+    unmount();
+    renderInApp(<ProfilePage />, { user: teacher });
+    expect(screen.getAllByText('Cấp học')).toHaveLength(1);
+  });
+
   it('is shown with a code that can be read out', () => {
     renderInApp(<ProfilePage />, { user: { ...teacher, id: '0198c0de-1111-7222-8333-44445555abcd' } });
     expect(screen.getByText('Mã tài khoản').nextElementSibling?.textContent).toBe('5555ABCD');

@@ -12,19 +12,24 @@ import { profileMessages } from './messages.ts';
 import { SchoolTypeCard } from './school-type-card.tsx';
 import styles from './profile-page.module.css';
 
+type Row = [label: string, value: string];
+
 export default function ProfilePage() {
   const user = useUser();
   const roles = useRoles();
   const { classId } = user;
   const { fullname, email, userCode, schoolTypeId } = userFormOf(user);
   const choosesSchoolLevel = isAllowed(AREA_ACCESS.teacherPages, roles);
-  const rows: [label: string, value: string][] = [
+  const level = isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : '';
+  const grade = isGrade(classId) ? gradeLabel(classId) : '';
+  const rows: Row[] = [
     [profileMessages.fullName, fullname],
     [profileMessages.email, email],
     [profileMessages.userCode, userCode],
     [profileMessages.role, roles.map(roleLabel).join(', ')],
-    [profileMessages.schoolLevel, isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : ''],
-    [profileMessages.grade, isGrade(classId) ? gradeLabel(classId) : ''],
+    // Whoever chooses it sees it in the card below.
+    ...(choosesSchoolLevel ? [] : [[profileMessages.schoolLevel, level] satisfies Row]),
+    ...(isAllowed(AREA_ACCESS.studentPages, roles) ? [[profileMessages.grade, grade] satisfies Row] : []),
     [profileMessages.school, user.schoolName],
   ];
   return (
