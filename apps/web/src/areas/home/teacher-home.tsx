@@ -39,7 +39,7 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
       )}
       <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
       <Card title={homeMessages.materials} icon="book">
-        <CardGrid minWidth={280}>
+        <CardGrid minWidth={400}>
           <LinkCard
             title={homeMessages.materialPrimary}
             icon="book"
