@@ -283,11 +283,12 @@ describe('finishing', () => {
     expect({ ...again, serverTime: '' }).toEqual({ ...first, serverTime: '' });
     const notices = await test.db
       .selectFrom('notifications')
-      .select('setting')
+      .select(['setting', 'title'])
       .where('audienceUserId', '=', own.teacher.id)
       .execute();
     expect(notices).toHaveLength(1);
     expect(notices[0]?.setting).toMatchObject({ type: 'SUBMIT_ASSIGNMENT' });
+    expect(notices[0]?.title.endsWith(` đã nộp bài: ${first.attempt.title}`)).toBe(true);
   });
 
   it('lets no save slip in behind a finish that runs at the same time', async () => {

@@ -1,3 +1,4 @@
+import { truncate } from '@domdom/domain/text/truncate';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
 import {
@@ -18,6 +19,9 @@ interface AssignmentOfNotice {
   title: string;
   exerciseType: string;
 }
+
+/** What the table takes, less the ellipsis. */
+const TITLE_LIMIT = 299;
 
 type AfterCommit = (task: () => void) => void;
 
@@ -66,7 +70,8 @@ export class NoticeSender {
       schoolId: event.schoolId,
       createdBy: event.studentId,
       audience,
-      title: `${event.studentName} đã nộp bài`,
+      // Two long names together may be more than a title holds, and no hand-in may fail for that.
+      title: truncate(`${event.studentName} đã nộp bài: ${event.assignment.title}`, TITLE_LIMIT),
       content: `${event.studentName} đã nộp bài "${event.assignment.title}".`,
       setting: { ...settingOf('SUBMIT_ASSIGNMENT', event.assignment), studentId: event.studentId },
     });
