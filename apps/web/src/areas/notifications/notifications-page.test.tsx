@@ -100,6 +100,13 @@ describe('the page of notices', () => {
     expect(screen.getByText('No data available')).toBeDefined();
   });
 
+  it('has no pages to turn where there is nothing', async () => {
+    stubFetch({ [LIST]: list([]) });
+    open();
+    expect(await screen.findByText('No data available')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Phân trang' })).toBeNull();
+  });
+
   it('deletes one after asking', async () => {
     let items = [notice(1), notice(2)];
     const calls = stubFetch({

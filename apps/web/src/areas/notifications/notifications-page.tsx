@@ -35,6 +35,7 @@ const columnsOf = ({ onOpen, onHide }: NoticeActions): Column<Notice>[] => [
   {
     key: 'title',
     title: column.title,
+    width: '40%',
     isPrimary: true,
     cell: (notice) => (
       <button
@@ -109,16 +110,18 @@ export default function NotificationsPage() {
               rows={data.items}
               rowKey={(notice) => notice.thongBaoId}
             />
-            <Pagination
-              page={page}
-              size={size}
-              total={data.total}
-              onPage={setPage}
-              onSize={(next) => {
-                setSize(next);
-                setPage(1);
-              }}
-            />
+            {data.total > 0 && (
+              <Pagination
+                page={page}
+                size={size}
+                total={data.total}
+                onPage={setPage}
+                onSize={(next) => {
+                  setSize(next);
+                  setPage(1);
+                }}
+              />
+            )}
           </div>
         )}
       </QueryView>
