@@ -87,12 +87,12 @@ export default function ExportPage() {
       <div className="stack">
         <section className={styles.group}>
           <div className="stack">
-            <p>
-              {isNarrowed ? texts.which : texts.everything}{' '}
+            <div className="row">
+              <p>{isNarrowed ? texts.which : texts.everything}</p>
               <ButtonLink to={`${BANK_PATH}?${params.toString()}`} variant="ghost" size="small" icon="filter">
                 {texts.changeFilter}
               </ButtonLink>
-            </p>
+            </div>
             <SelectField
               label={texts.format}
               name="format"
