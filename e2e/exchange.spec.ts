@@ -86,6 +86,7 @@ test('a picture inside a Moodle file is seen before it is imported, and stays wi
     await page.keyboard.press('Escape');
   };
   await expectPicture();
+  await page.getByLabel('Khối lớp').selectOption('Lớp 3');
   await page.getByRole('button', { name: 'Nhập 1 câu hỏi' }).click();
   await expect(page.getByText('Đã thêm 1 câu hỏi vào ngân hàng.')).toBeVisible();
   await page.getByRole('link', { name: 'Xem các câu vừa nhập' }).click();

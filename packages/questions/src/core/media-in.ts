@@ -10,7 +10,7 @@ export interface MediaIn {
 
 const KINDS = ['picture', 'sound', 'video'] as const;
 
-/** Every file that a question refers to, however deep. */
+/** Every file that a checked question refers to; one as it came could be nested too deep to be looked through. */
 export function mediaIn(value: unknown, path = ''): MediaIn[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => mediaIn(item, `${path}${index}.`));
   if (!isRecord(value)) return [];

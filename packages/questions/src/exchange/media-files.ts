@@ -1,21 +1,5 @@
 import { isRecord } from '../core/shape.ts';
 
-interface MediaName {
-  /** The field that shows it: picture, sound or video. */
-  field: string;
-  file: string;
-}
-
-/** The files that a checked question shows; a text as it came could be nested too deep to be looked through. */
-export function mediaIn(value: unknown): MediaName[] {
-  if (Array.isArray(value)) return value.flatMap(mediaIn);
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([field, inner]) => {
-    const file = fileIn(inner);
-    return file === undefined ? mediaIn(inner) : [{ field, file }];
-  });
-}
-
 /** The question with other names for its files; what has none is not in it any more, and is told by its old name. */
 export function renameFiles<T>(value: T, names: ReadonlyMap<string, string | null>): T {
   return renamed(value, names) as T; // of the same shape, less the media that are lost

@@ -15,7 +15,8 @@ import {
   type ReadOptions,
 } from '../contract.ts';
 import { MAX_ITEMS } from '../decode.ts';
-import { mediaIn, renameFiles } from '../media-files.ts';
+import { mediaIn } from '../../core/media-in.ts';
+import { renameFiles } from '../media-files.ts';
 import { Notes, quoted } from '../notes.ts';
 import { cleanTags } from '../tags.ts';
 import { bodyOfCells, cellsOfBody } from './bodies.ts';
@@ -251,11 +252,7 @@ function readJson(cells: Cells, draft: Draft, options: ReadOptions): ReadItem {
     : tellUnused(cells, assemble({ ...draft, ready: { ...question, id: 'question' } }));
 }
 
-const MEDIA_LABELS = new Map([
-  ['picture', 'Hình'],
-  ['sound', 'Âm thanh'],
-  ['video', 'Phim'],
-]);
+const MEDIA_LABELS = { picture: 'Hình', sound: 'Âm thanh', video: 'Phim' } as const;
 
 /** A question in our own shape, without the files that we do not have. */
 function readStored(draft: Draft, { fileOf }: ReadOptions): ReadItem {
@@ -263,9 +260,9 @@ function readStored(draft: Draft, { fileOf }: ReadOptions): ReadItem {
   const media = mediaIn(item.question).map((one) => ({ ...one, name: fileOf?.(one.file) ?? null }));
   const strange = media.filter(({ file, name }) => name !== file);
   if (strange.length === 0) return item;
-  for (const { field, file, name } of strange) {
+  for (const { kind, file, name } of strange) {
     if (name !== null) continue;
-    draft.notes.leftOut(`${MEDIA_LABELS.get(field) ?? 'Tệp'} ${quoted(file)}: chưa có trong hệ thống.`);
+    draft.notes.leftOut(`${MEDIA_LABELS[kind]} ${quoted(file)}: chưa có trong hệ thống.`);
   }
   const names = new Map(strange.map(({ file, name }) => [file, name]));
   return assemble({ ...draft, ready: renameFiles({ ...item.question }, names) });
