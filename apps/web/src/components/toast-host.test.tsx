@@ -19,6 +19,8 @@ async function startHost(): Promise<void> {
   await pass(0);
 }
 
+const again = () => showToast({ kind: 'warning', title: 'Thông báo', text: 'Sai mật khẩu' });
+
 describe('a toast', () => {
   it('shows title and text, and goes by itself after 3 seconds', async () => {
     await startHost();
@@ -41,7 +43,6 @@ describe('a toast', () => {
 
   it('that says what another one says already takes its place and time', async () => {
     await startHost();
-    const again = () => showToast({ kind: 'warning', title: 'Thông báo', text: 'Sai mật khẩu' });
     again();
     await pass(2000);
     again();

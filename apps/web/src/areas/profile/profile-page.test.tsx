@@ -43,9 +43,9 @@ describe("a teacher's school level", () => {
   });
 });
 
-describe('the own account', () => {
-  const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
 
+describe('the own account', () => {
   it.each(['teacher', 'manager', 'administrator'] as const)('of a %s has no grade', (role) => {
     renderInApp(<ProfilePage />, { user: buildUser(role) });
     expect(labels()).not.toContain('Lớp');
