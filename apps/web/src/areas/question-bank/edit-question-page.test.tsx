@@ -7,8 +7,12 @@ import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import EditQuestionPage from './edit-question-page.tsx';
 import { newDrafts } from './editor/draft.ts';
+import { bankQuestionQuery } from './queries.ts';
 import { buildQuestion } from './testing/builders.ts';
 
 const READ = 'GET /api/question-bank/1';
@@ -21,9 +25,9 @@ beforeEach(() => {
   stubResizeObserver();
 });
 
-function open(handlers: Parameters<typeof stubFetch>[0]) {
+function open(handlers: Parameters<typeof stubFetch>[0], page = <EditQuestionPage />) {
   const calls = stubFetch({ 'GET /api/question-bank/1/versions': { body: { items: [] } }, ...handlers });
-  const view = renderInApp(<EditQuestionPage />, {
+  const view = renderInApp(page, {
     user: buildUser('teacher'),
     path: '/bank/1',
     pattern: '/bank/:questionId',
@@ -38,7 +42,24 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu câu
 const stored = buildQuestion('1');
 const changed = buildQuestion('1', { title: 'Choose again.', version: 2 });
 
+/** The page of somebody who saw the question before, as it was then. */
+function SeenBefore() {
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const handleOpen = () => {
+    client.setQueryData(bankQuestionQuery('1').queryKey, stored);
+    setIsOpen(true);
+  };
+  return isOpen ? <EditQuestionPage /> : <Button onClick={handleOpen}>Mở</Button>;
+}
+
 describe('editing a question of the bank', () => {
+  it('begins with the newest version, whatever the browser saw before', async () => {
+    open({ [READ]: { body: changed } }, <SeenBefore />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mở' }));
+    expect((await titleField()).value).toBe('Choose again.');
+  });
+
   it('sends what was written with the version that was opened, and says when it is saved', async () => {
     const { bodies } = open({ [READ]: { body: stored }, [SAVE]: { body: changed } });
     await write('Choose again.');

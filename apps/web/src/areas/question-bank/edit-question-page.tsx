@@ -142,14 +142,16 @@ function Left({ found }: { found: FoundDraft }) {
 export default function EditQuestionPage() {
   const { questionId = '' } = useParams();
   const userId = useUser().id;
-  const query = useQuery(bankQuestionQuery(questionId));
+  const query = useQuery({ ...bankQuestionQuery(questionId), refetchOnMount: 'always' });
+  // A form that begins with what the browser saw before would be refused at its end.
+  const newest = query.isFetchedAfterMount ? query : { ...query, data: undefined, isPending: true };
   if (isApiError(query.error, 'NOT_FOUND')) {
     const found = readDraft(userId, questionId);
     if (found !== null && hasQuestionType(found.draft.question.type)) return <Left found={found} />;
   }
   return (
     <StaffProvider>
-      <QueryView query={query}>
+      <QueryView query={newest}>
         {(question) => <EditQuestion key={question.id} question={question} />}
       </QueryView>
     </StaffProvider>
