@@ -11,7 +11,8 @@ test('a scene in a pair can be made out on a phone, and the page stays as wide a
   const scenes = page.getByRole('main').getByRole('list').getByRole('img');
   await expect(scenes).toHaveCount(4);
   for (const scene of await scenes.all()) {
-    expect((await scene.boundingBox())?.width).toBeGreaterThanOrEqual(SCENE_WIDTH);
+    // Nothing wide before it is loaded.
+    await expect.poll(async () => (await scene.boundingBox())?.width).toBeGreaterThanOrEqual(SCENE_WIDTH);
   }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 });
