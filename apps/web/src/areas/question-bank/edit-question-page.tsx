@@ -139,8 +139,7 @@ function Left({ found }: { found: FoundDraft }) {
   );
 }
 
-export default function EditQuestionPage() {
-  const { questionId = '' } = useParams();
+function EditQuestionOf({ questionId }: { questionId: string }) {
   const userId = useUser().id;
   const query = useQuery({ ...bankQuestionQuery(questionId), refetchOnMount: 'always' });
   // A form that begins with what the browser saw before would be refused at its end.
@@ -156,4 +155,9 @@ export default function EditQuestionPage() {
       </QueryView>
     </StaffProvider>
   );
+}
+
+export default function EditQuestionPage() {
+  const { questionId = '' } = useParams();
+  return <EditQuestionOf key={questionId} questionId={questionId} />;
 }
