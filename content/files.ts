@@ -27,6 +27,8 @@ export interface CataloguedPicture {
   file: string;
   name: string;
   what: string;
+  /** Vietnamese, without what the picture is asked about; of the pictures of the lexicon. */
+  alt?: string;
   source: string;
   licence: string;
 }
@@ -76,7 +78,8 @@ function isSample(value: unknown): value is Sample {
 }
 
 function isCataloguedPicture(value: unknown): value is CataloguedPicture {
-  return hasExactly(value, { file: isText, name: isText, what: isText, source: isText, licence: isText });
+  const always = { file: isText, name: isText, what: isText, source: isText, licence: isText };
+  return hasExactly(value, always) || hasExactly(value, { ...always, alt: isText });
 }
 
 function isChimes(value: unknown): value is Chimes {

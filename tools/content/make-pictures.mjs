@@ -22,7 +22,7 @@ if (!notoFolder) {
 const noto = JSON.parse(readFileSync(join(notoFolder, 'icons.json'), 'utf8'));
 const notoVersion = JSON.parse(readFileSync(join(notoFolder, 'package.json'), 'utf8')).version;
 
-function drawPicture({ name, what, draw }) {
+function drawPicture({ name, what, alt, draw }) {
   const usedGlyphs = new Set();
   const svg = draw((glyphName) => {
     const icon = noto.icons[glyphName];
@@ -38,6 +38,7 @@ function drawPicture({ name, what, draw }) {
     file,
     name,
     what,
+    ...(alt !== undefined && { alt }),
     source: [
       ...(isSceneOfOurs ? ['own drawing'] : []),
       ...(glyphs.length > 0 ? [`@iconify-json/noto ${notoVersion}: ${glyphs.join(', ')}`] : []),

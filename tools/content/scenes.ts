@@ -14,6 +14,8 @@ export interface PictureRecipe {
   /** Name for authors; pupils only ever see the hashed file name. */
   name: string;
   what: string;
+  /** What is seen, in Vietnamese, without the word that the picture stands for; of the pictures of the lexicon. */
+  alt?: string;
   draw: (glyph: GlyphSource) => string;
 }
 

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { UNIT_KEYS } from '@domdom/domain/school/units';
+import { parseQuestion, type QuestionBase } from '@domdom/questions';
+import { z } from 'zod';
+
+/** One question of the bank with what the composer must know of it. Pupils see the question only. */
+export const bankItemSchema = z.strictObject({
+  /** Says nothing of the answer: grade and a hash of variant and source, so it stays when the item is mended. */
+  id: z.string().regex(/^g[1-9]-[a-z0-9]{8}$/),
+  grade: z.int().min(1).max(9),
+  unit: z.enum(UNIT_KEYS),
+  /** Factory and variant that made it, e.g. `one-choice/picture-word`. */
+  variant: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
+  /** Lexicon words and record ids it is made of, e.g. `nurse` or `g4-u8-s03`. */
+  source: z.string().min(1),
+  /** Lexicon words it trains. */
+  focus: z.array(z.string()).min(1),
+  /** In the stored form of its type; its id is the item's. */
+  question: z.custom<QuestionBase>((value) => parseQuestion(value) !== undefined),
+});
+
+export type BankItem = z.infer<typeof bankItemSchema>;
+
+/** What a factory makes: an item without its id, which is worked out from variant and source. */
+export interface Draft extends Omit<BankItem, 'id' | 'grade' | 'question'> {
+  /** The stored form without its id; skill and level are set. */
+  question: Record<string, unknown>;
+}
+
+export function digest(text: string, length: number): string {
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(-length);
+}
+
+export function finishDraft(grade: number, draft: Draft): BankItem {
+  const id = `g${grade}-${digest(`${draft.variant} ${draft.source}`, 8)}`;
+  const { unit, variant, source, focus } = draft;
+  return { id, grade, unit, variant, source, focus, question: parseQuestion({ id, ...draft.question }) };
+}
+
+/** Changes with whatever a pupil sees and with the key: a reader signs this. */
+export function itemHash({ question }: Pick<BankItem, 'question'>): string {
+  return digest(JSON.stringify(question), 12);
+}

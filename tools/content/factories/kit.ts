@@ -1,0 +1,85 @@
+import { digest } from '../bank/item.ts';
+import type { SpokenLine } from '../sound-manifest.ts';
+import { clipKey, clipScript } from '../sound-manifest.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import type { FactoryInput, StoredPicture } from './contract.ts';
+
+/** What all factories share: chance that is none, clips, pictures and the choice of distractors. */
+
+/** Speed of every clip of the bank; 1 is the engine's own, larger is slower. */
+export const STRETCH = 1.1;
+
+/** Always the same order for the same list and seed, like cards dealt by a hash. */
+export function shuffled<T>(items: readonly T[], seed: string): T[] {
+  return items
+    .map((item, index) => ({ item, key: digest(`${seed} ${index} ${JSON.stringify(item)}`, 12) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+/** Ids of options, pairs and statements: short, unlike each other, without a hint at what is right. */
+export function partIds(count: number, seed: string): string[] {
+  return Array.from({ length: count }, (_, index) => `k${digest(`${seed} part ${index}`, 5)}`);
+}
+
+/** Options with ids in a shuffled order, the first of `contents` being the right one. */
+export function optionsOf<T extends object>(
+  contents: readonly T[],
+  seed: string,
+): (T & { id: string; isCorrect: boolean })[] {
+  const ids = partIds(contents.length, seed);
+  return shuffled(
+    contents.map((content, index) => ({ id: ids[index] ?? '', ...content, isCorrect: index === 0 })),
+    seed,
+  );
+}
+
+/** A clip of the bank: its file name is known before the clip is made. */
+export function soundOf(lines: readonly SpokenLine[]): { file: string; script: string } {
+  return { file: `${clipKey(lines, STRETCH)}.mp3`, script: clipScript(lines) };
+}
+
+/** Single words end in a full stop, so that the voice falls. */
+export function spokenWord({ word, say }: Pick<WordRecord, 'word' | 'say'>): SpokenLine {
+  return { voice: 'rms', text: word, say: say ?? `${word}.` };
+}
+
+/** The picture of a word, where it has one that is drawn. */
+export function pictureOf(
+  { picture }: Pick<WordRecord, 'picture'>,
+  input: Pick<FactoryInput, 'picture'>,
+): StoredPicture | undefined {
+  return picture === undefined ? undefined : input.picture(picture);
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** True when one may be taken for the other: the same word, named as confusable by either, a variant, one picture. */
+export function areConfusable(one: WordRecord, other: WordRecord): boolean {
+  const named = (from: WordRecord, to: WordRecord): boolean =>
+    [...(from.confusable ?? []), ...(from.variants ?? [])].some((name) => lower(name) === lower(to.word));
+  return (
+    lower(one.word) === lower(other.word) ||
+    lower(one.vi) === lower(other.vi) ||
+    (one.picture !== undefined && one.picture === other.picture) ||
+    named(one, other) ||
+    named(other, one)
+  );
+}
+
+/** `count` words that can stand beside the right one as wrong options, none confusable with another; or undefined. */
+export function distractors(
+  right: WordRecord,
+  pool: readonly WordRecord[],
+  count: number,
+  seed: string,
+): WordRecord[] | undefined {
+  const chosen: WordRecord[] = [];
+  const sameClass = pool.filter((other) => other.class === right.class && other.pos === right.pos);
+  for (const candidate of shuffled(sameClass, seed)) {
+    if ([right, ...chosen].some((other) => areConfusable(other, candidate))) continue;
+    chosen.push(candidate);
+    if (chosen.length === count) return chosen;
+  }
+  return undefined;
+}
