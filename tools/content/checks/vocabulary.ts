@@ -1,0 +1,76 @@
+import type { WordRecord } from '../sources/schema.ts';
+
+/** Which words a pupil of a grade has met: those of the lexicon up to it with their regular forms, grammar words, names. */
+
+/** Words that are no lexicon word, by the grade from which they are known. */
+export type FunctionWords = Readonly<Record<string, readonly string[]>>;
+
+export interface KnownWords {
+  has: (token: string) => boolean;
+}
+
+/** Words of a text in small letters; an apostrophe or hyphen stays inside its word, numbers are none. */
+export function tokensOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[a-z]+(?:['-][a-z]+)*/g) ?? []
+  );
+}
+
+const ENDS_IN_Y = /[^aeiou]y$/;
+const ENDS_IN_HISS = /(?:s|x|z|ch|sh|o)$/;
+const ENDS_IN_E = /[^e]e$/;
+const DOUBLES_LAST = /^[a-z]?[^aeiou]*[aeiou][bdgmnprt]$/;
+
+function stems(word: string): { s: string; vowelEnding: string } {
+  if (ENDS_IN_Y.test(word)) return { s: `${word.slice(0, -1)}ies`, vowelEnding: `${word.slice(0, -1)}i` };
+  return { s: ENDS_IN_HISS.test(word) ? `${word}es` : `${word}s`, vowelEnding: word };
+}
+
+/** The word and its regular endings: -s, -ing, -ed, -er, -est, 's. Too many rather than too few. */
+export function formsOf(word: string): string[] {
+  const { s, vowelEnding } = stems(word);
+  const silent = ENDS_IN_E.test(word) ? word.slice(0, -1) : word;
+  const doubled = DOUBLES_LAST.test(word) ? `${word}${word.slice(-1)}` : silent;
+  const tail = ENDS_IN_Y.test(word) ? vowelEnding : doubled;
+  return [word, s, `${word}s`, `${word}'s`, `${s}'`, `${doubled}ing`, `${silent}ing`, `${word}ing`]
+    .concat([
+      `${tail}ed`,
+      `${tail}er`,
+      `${tail}est`,
+      `${word}ed`,
+      `${silent}ed`,
+      `${silent}er`,
+      `${silent}est`,
+    ])
+    .concat([`${word}er`, `${word}est`]);
+}
+
+export function knownWords(
+  grade: number,
+  lexicon: readonly WordRecord[],
+  functionWords: FunctionWords,
+  names: readonly string[],
+): KnownWords {
+  const ofLexicon = lexicon.flatMap(({ word, plural, variants = [] }) =>
+    [word, plural ?? '', ...variants].flatMap(tokensOf).flatMap(formsOf),
+  );
+  const ofGrammar = Object.entries(functionWords)
+    .filter(([from]) => Number(from) <= grade)
+    .flatMap(([, words]) => words.map((word) => word.toLowerCase()));
+  const ofNames = names.flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}'s`]);
+  const known = new Set([...ofLexicon, ...ofGrammar, ...ofNames]);
+  return {
+    has: (token) =>
+      known.has(token) ||
+      // "cat's" and the parts of "hide-and-seek".
+      (token.endsWith("'s") && known.has(token.slice(0, -2))) ||
+      (token.includes('-') && token.split('-').every((part) => known.has(part))),
+  };
+}
+
+export function unknownWords(text: string, known: KnownWords): string[] {
+  return tokensOf(text).filter((token) => token.length > 1 && !known.has(token));
+}
