@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { z } from 'zod';
+import { digest } from '../digest.ts';
+import type { DraftSound } from '../factories/kit.ts';
+import type { SpokenLine } from '../sound-manifest.ts';
 
 /** One question of the bank with what the composer must know of it. Pupils see the question only. */
 export const bankItemSchema = z.strictObject({
@@ -27,16 +29,44 @@ export interface Draft extends Omit<BankItem, 'id' | 'grade' | 'question'> {
   question: Record<string, unknown>;
 }
 
-export function digest(text: string, length: number): string {
-  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
-    .toString(36)
-    .slice(-length);
+export interface Finished {
+  item: BankItem;
+  /** The clips that the item plays, each as its lines. */
+  clips: (readonly SpokenLine[])[];
 }
 
-export function finishDraft(grade: number, draft: Draft): BankItem {
+export function finishDraft(grade: number, draft: Draft): Finished {
   const id = `g${grade}-${digest(`${draft.variant} ${draft.source}`, 8)}`;
   const { unit, variant, source, focus } = draft;
-  return { id, grade, unit, variant, source, focus, question: parseQuestion({ id, ...draft.question }) };
+  const { stored, clips } = withoutLines(draft.question);
+  return {
+    item: { id, grade, unit, variant, source, focus, question: parseQuestion({ id, ...stored }) },
+    clips,
+  };
+}
+
+interface Stripped {
+  stored: Record<string, unknown>;
+  clips: (readonly SpokenLine[])[];
+}
+
+const isSound = (value: object): value is DraftSound =>
+  'script' in value && 'file' in value && 'lines' in value;
+
+/** The question as it is stored, and the lines of its sounds at whatever depth. */
+function withoutLines(question: Record<string, unknown>): Stripped {
+  const clips: (readonly SpokenLine[])[] = [];
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (typeof value !== 'object' || value === null) return value;
+    if (isSound(value)) {
+      clips.push(value.lines);
+      return { file: value.file, script: value.script };
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, strip(field)]));
+  };
+  const stored = Object.fromEntries(Object.entries(question).map(([name, field]) => [name, strip(field)]));
+  return { stored, clips };
 }
 
 /** Changes with whatever a pupil sees and with the key: a reader signs this. */

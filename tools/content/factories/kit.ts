@@ -1,4 +1,4 @@
-import { digest } from '../bank/item.ts';
+import { digest } from '../digest.ts';
 import type { SpokenLine } from '../sound-manifest.ts';
 import { clipKey, clipScript } from '../sound-manifest.ts';
 import type { WordRecord } from '../sources/schema.ts';
@@ -34,9 +34,16 @@ export function optionsOf<T extends object>(
   );
 }
 
+/** A sound of a draft: what a question stores, and the lines to be spoken, which finishing the draft takes out. */
+export interface DraftSound {
+  file: string;
+  script: string;
+  lines: readonly SpokenLine[];
+}
+
 /** A clip of the bank: its file name is known before the clip is made. */
-export function soundOf(lines: readonly SpokenLine[]): { file: string; script: string } {
-  return { file: `${clipKey(lines, STRETCH)}.mp3`, script: clipScript(lines) };
+export function soundOf(lines: readonly SpokenLine[]): DraftSound {
+  return { file: `${clipKey(lines, STRETCH)}.mp3`, script: clipScript(lines), lines };
 }
 
 /** Single words end in a full stop, so that the voice falls. */

@@ -1,0 +1,109 @@
+import type { EXCHANGE_KINDS, ExchangeRecord } from '../sources/schema.ts';
+import { shuffled } from './kit.ts';
+import { areApart, recordUnit } from './records.ts';
+
+/** Questions with their answers taken together so that no answer fits another question. */
+
+type Kind = (typeof EXCHANGE_KINDS)[number];
+
+/** Answers of two kinds of one family might be exchanged; of a family stands one exchange at most. */
+const FAMILY_OF: Readonly<Record<Kind, string>> = {
+  name: 'person',
+  identity: 'person',
+  who: 'person',
+  whose: 'person',
+  job: 'person',
+  appearance: 'person',
+  character: 'person',
+  age: 'number',
+  number: 'number',
+  price: 'number',
+  quantity: 'number',
+  distance: 'number',
+  spelling: 'spelling',
+  greeting: 'manners',
+  goodbye: 'manners',
+  thanks: 'manners',
+  apology: 'manners',
+  offer: 'manners',
+  request: 'manners',
+  suggestion: 'manners',
+  permission: 'manners',
+  advice: 'health',
+  health: 'health',
+  feeling: 'health',
+  thing: 'thing',
+  things: 'thing',
+  subject: 'thing',
+  colour: 'colour',
+  favourite: 'thing',
+  comparison: 'comparison',
+  place: 'place',
+  origin: 'place',
+  address: 'place',
+  workplace: 'place',
+  direction: 'place',
+  transport: 'transport',
+  time: 'time',
+  date: 'time',
+  day: 'time',
+  month: 'time',
+  frequency: 'time',
+  weather: 'weather',
+  reason: 'reason',
+  'activity now': 'activity',
+  'activity usual': 'activity',
+  'activity past': 'activity',
+  plan: 'activity',
+  wish: 'activity',
+  likes: 'activity',
+  story: 'story',
+  'be yes-no': 'yes-no',
+  'do yes-no': 'yes-no',
+  'can yes-no': 'yes-no',
+  'past yes-no': 'yes-no',
+};
+
+/** In how many sets an exchange may stand. */
+const MOST_SETS = 4;
+
+const answersBriefly = ({ lines }: ExchangeRecord): boolean =>
+  /^(?:yes|no|sure|ok|of course)\b/i.test(lines[1] ?? '');
+const family = (record: ExchangeRecord): string =>
+  answersBriefly(record) ? 'yes-no' : FAMILY_OF[record.kind];
+
+function fits(set: readonly ExchangeRecord[], candidate: ExchangeRecord): boolean {
+  return set.every((one) => family(one) !== family(candidate) && areApart(one, candidate));
+}
+
+/** Sets of `size` exchanges, each beginning with another one and filled from its own and the nearest units. */
+export function answerSets(exchanges: readonly ExchangeRecord[], size: number): ExchangeRecord[][] {
+  const short = exchanges.filter(({ lines }) => lines.length === 2);
+  const uses = new Map<string, number>();
+  const used = new Set<string>();
+  return shuffled(short, 'answer sets').flatMap((first) => {
+    const set = [first];
+    const others = shuffled(short, first.id).toSorted(
+      (one, other) => rank(first, one, uses) - rank(first, other, uses),
+    );
+    for (const candidate of others) {
+      if (set.length === size) break;
+      const isFresh = set.every((one) => !used.has(pairKey(one, candidate)));
+      if ((uses.get(candidate.id) ?? 0) < MOST_SETS && isFresh && fits(set, candidate)) set.push(candidate);
+    }
+    if (set.length < size || (uses.get(first.id) ?? 0) >= MOST_SETS) return [];
+    for (const one of set) {
+      uses.set(one.id, (uses.get(one.id) ?? 0) + 1);
+      for (const other of set) used.add(pairKey(one, other));
+    }
+    return [set];
+  });
+}
+
+/** Those of the same unit first, then those used least. */
+function rank(first: ExchangeRecord, one: ExchangeRecord, uses: ReadonlyMap<string, number>): number {
+  return (recordUnit(one.id) === recordUnit(first.id) ? 0 : 1) + (uses.get(one.id) ?? 0);
+}
+
+const pairKey = (one: ExchangeRecord, other: ExchangeRecord): string =>
+  [one.id, other.id].toSorted().join('+');

@@ -1,0 +1,49 @@
+import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
+import { shuffled } from './kit.ts';
+
+/** What factories of records share: their unit, and records taken together. */
+
+export function recordUnit(id: string): UnitKey {
+  const name = /^g\d-u(\w+)-/.exec(id)?.[1];
+  const unit = UNIT_KEYS.find((key) => key === name);
+  if (unit === undefined) throw new Error(`'${id}' names no unit.`);
+  return unit;
+}
+
+interface Focused {
+  id: string;
+  focus: readonly string[];
+}
+
+/** Whether two records may stand in one item: different ones that train different words. */
+export function areApart(one: Focused, other: Focused): boolean {
+  return one.id !== other.id && !one.focus.some((word) => other.focus.includes(word));
+}
+
+/** Pairs of one unit, each member in one pair only; what finds no partner is left out. */
+export function pairsWithin<T>(
+  members: readonly T[],
+  recordOf: (member: T) => Focused,
+  seed: string,
+): [T, T][] {
+  const pairs: [T, T][] = [];
+  const waiting: T[] = [];
+  for (const member of shuffled(members, seed)) {
+    const record = recordOf(member);
+    const partner = waiting.findIndex((other) => {
+      const { id } = recordOf(other);
+      return recordUnit(id) === recordUnit(record.id) && areApart(recordOf(other), record);
+    });
+    const [other] = partner === -1 ? [] : waiting.splice(partner, 1);
+    if (other === undefined) waiting.push(member);
+    else pairs.push([other, member]);
+  }
+  return pairs;
+}
+
+interface Levelled {
+  level: 1 | 2 | 3;
+}
+
+export const higherLevel = (one: Levelled, other: Levelled): 1 | 2 | 3 =>
+  one.level > other.level ? one.level : other.level;

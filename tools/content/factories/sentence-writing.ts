@@ -1,0 +1,95 @@
+import type { Draft } from '../bank/item.ts';
+import type { Factory } from './contract.ts';
+import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
+import { recordUnit } from './records.ts';
+
+/** Items in which a sentence is put in order or a word of it is typed. */
+
+export const orders: Factory = ({ sources }) =>
+  sources.sentences.flatMap((record): Draft[] => {
+    const { id, text, vi, level, focus, order } = record;
+    if (order === undefined) return [];
+    const also = order.also ?? [];
+    return [
+      {
+        unit: recordUnit(id),
+        variant: 'unscramble/words',
+        source: id,
+        focus,
+        question: {
+          ...framed({
+            type: 'unscramble',
+            title: 'Put the words in order.',
+            subTitle: 'Sắp xếp các từ thành câu đúng với nghĩa tiếng Việt.',
+            skill: 'writing',
+            level,
+            why: [`"${text}" nghĩa là: "${vi}"`, ...also.map((one) => `Cũng đúng: "${one}"`)].join('\n'),
+          }),
+          prompt: vi,
+          pieces: order.pieces,
+          ...(also.length > 0 && { alternatives: also }),
+          settings: { mode: order.pieces.some((piece) => piece.includes(' ')) ? 'groups' : 'words' },
+        },
+      },
+    ];
+  });
+
+export const typedGaps: Factory = ({ sources, picture }) =>
+  sources.sentences.flatMap((record) =>
+    (record.typed ?? []).map(({ word, hint, also = [], why }): Draft => {
+      const shown = record.picture === undefined ? undefined : picture(record.picture);
+      return {
+        unit: recordUnit(record.id),
+        variant: 'fill-in-the-blank/hint',
+        source: `${record.id}/${word.replaceAll(' ', '-')}`,
+        focus: record.focus,
+        question: {
+          ...framed({
+            type: 'fill-in-the-blank',
+            title: 'Complete the sentence.',
+            subTitle: /^[a-z' -]+$/i.test(hint)
+              ? 'Viết dạng đúng của từ trong ngoặc.'
+              : 'Viết từ tiếng Anh có nghĩa như trong ngoặc.',
+            skill: 'writing',
+            level: record.level,
+            why: `${why} "${record.text}" nghĩa là: "${record.vi}"`,
+          }),
+          ...(shown && { picture: shown }),
+          text: replaceWord(record.text, word, `${GAP} (${hint})`),
+          blanks: [{ accepted: [word, ...also].join('|') }],
+        },
+      };
+    }),
+  );
+
+/** The sentence is heard and one word of it is typed. Not for beginners, who do not spell yet. */
+export const dictations: Factory = ({ sources }) =>
+  sources.sentences.flatMap((record, index): Draft[] => {
+    const word = record.focus.find(
+      (one) => isTypable(one) && replaceWord(record.text, one, '') !== record.text,
+    );
+    if (sources.grade < 3 || word === undefined || record.gaps === undefined) return [];
+    return [
+      {
+        unit: recordUnit(record.id),
+        variant: 'fill-in-the-blank/dictation',
+        source: `${record.id}/${word}`,
+        focus: record.focus,
+        question: {
+          ...framed({
+            type: 'fill-in-the-blank',
+            title: 'Listen and write the missing word.',
+            subTitle: 'Nghe và viết từ còn thiếu.',
+            skill: 'listening',
+            level: record.level,
+            why: `Em nghe được: "${record.text}" (${record.vi}) Từ còn thiếu là "${word}".`,
+            spoken: [spokenLine(index % 2 === 0 ? 'slt' : 'rms', record.text)],
+          }),
+          text: replaceWord(record.text, word, GAP),
+          blanks: [{ accepted: word }],
+        },
+      },
+    ];
+  });
+
+const isTypable = (word: string): boolean => /^[a-z]{3,}$/.test(word);
