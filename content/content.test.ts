@@ -31,6 +31,7 @@ const PICTURE_BYTES = 40_000;
 const manifests = readManifests();
 const clips = manifests.flatMap((manifest) => manifest.clips);
 const catalogue = readCatalogues();
+const lexiconPictures = readCatalogues('lexicon-');
 const chimes = readChimes();
 const mediaFiles = listMedia();
 const pictureFiles = mediaFiles.filter((file) => file.endsWith('.svg'));
@@ -122,7 +123,9 @@ describe('every question', () => {
 
 describe('media', () => {
   const shown = [...examinations, ...samples].flatMap(files);
-  const used = new Set([...shown, chimes.right, chimes.wrong]);
+  /** Words of the lexicon keep their pictures ready: authors write questions that show them. */
+  const ofWords = lexiconPictures.map(({ file }) => file);
+  const used = new Set([...shown, ...ofWords, chimes.right, chimes.wrong]);
 
   it('are all used', () => {
     expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);
@@ -146,9 +149,15 @@ describe('media', () => {
     expect(new Set(named)).toEqual(new Set(pictureFiles));
     for (const { what, source, licence } of catalogue) {
       expect(what).not.toBe('');
-      expect(source).toMatch(/noto|own drawing/);
-      expect(licence).toMatch(/^(Apache-2\.0|CC-BY-4\.0|CC-BY-4\.0 AND Apache-2\.0)$/);
+      expect(source).toMatch(/noto|flag-icons|own drawing/);
+      expect(licence).toMatch(/^(CC-BY-4\.0|Apache-2\.0|MIT)( AND (Apache-2\.0|MIT))*$/);
     }
+  });
+
+  it('tell blind pupils in Vietnamese what the picture of a word shows, once for each name', () => {
+    expect(lexiconPictures.filter(({ alt }) => !isVietnamese(alt)).map(({ name }) => name)).toEqual([]);
+    const names = lexiconPictures.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('name the two chimes by their content', () => {

@@ -130,9 +130,11 @@ export function readSamples(): { area: string; file: string; sample: Sample }[] 
 }
 
 export const readReadme = (): string => readFileSync(join(CONTENT, 'README.md'), 'utf8');
-/** The pictures of every pack; two packs may draw the same one. */
-export const readCatalogues = (): CataloguedPicture[] =>
-  readdirSync(join(CONTENT, 'pictures')).flatMap((pack) => read(isListOf(isCataloguedPicture), 'pictures', pack));
+/** The pictures of every pack, or of those whose name begins so; two packs may draw the same one. */
+export const readCatalogues = (start = ''): CataloguedPicture[] =>
+  readdirSync(join(CONTENT, 'pictures'))
+    .filter((pack) => pack.startsWith(start))
+    .flatMap((pack) => read(isListOf(isCataloguedPicture), 'pictures', pack));
 export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
 /** One for each pack; two packs may say the same. */
 export const readManifests = (): SoundManifest[] =>

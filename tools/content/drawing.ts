@@ -1,5 +1,8 @@
 /** Small SVG drawing kit for picture scenes. Everything here returns SVG text; nothing reads files. */
 
+/** In front of the code of a country: a flag of flag-icons (its own 640 x 480 box) instead of a Noto drawing. */
+export const FLAG_PREFIX = 'flag:';
+
 /** Gives the inner SVG of a Noto drawing (its own 128 x 128 box). */
 export type GlyphSource = (name: string) => string;
 

@@ -46,6 +46,13 @@ export function single(name: string, glyphName: string, what: string): PictureRe
   };
 }
 
+/** What a pack of the lexicon lists of a Noto drawing: name, name of the drawing, `what`, `alt`. */
+export type GlyphRow = readonly [name: string, glyph: string, what: string, alt: string];
+
+export function glyphRecipes(rows: readonly GlyphRow[]): PictureRecipe[] {
+  return rows.map(([name, glyphName, what, alt]) => ({ ...single(name, glyphName, what), alt }));
+}
+
 function cloud(x: number, y: number, colour: string): string {
   return `<path d="M${x} ${y}h66a15 15 0 0 0-4-29a22 22 0 0 0-42-6a18 18 0 0 0-20 35z" fill="${colour}"/>`;
 }
