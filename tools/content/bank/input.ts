@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FactoryInput, StoredPicture } from '../factories/contract.ts';
+import { CONTENT, readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
+
+const catalogueSchema = z.array(z.object({ file: z.string(), name: z.string(), alt: z.string().optional() }));
+
+/** Pictures of the lexicon by their names; those of other packs belong to handwritten questions. */
+function readPictures(): Map<string, StoredPicture> {
+  const folder = join(CONTENT, 'pictures');
+  const listed = readdirSync(folder)
+    .filter((pack) => pack.startsWith('lexicon-'))
+    .flatMap((pack) => catalogueSchema.parse(JSON.parse(readFileSync(join(folder, pack), 'utf8'))));
+  return new Map(listed.flatMap(({ name, file, alt }) => (alt === undefined ? [] : [[name, { file, alt }]])));
+}
+
+/** All that the factories of a grade are given, read from content/. */
+export function factoryInput(grade: SourceGrade): FactoryInput {
+  const pictures = readPictures();
+  const below = SOURCE_GRADES.filter((other) => other < grade).toReversed();
+  return {
+    sources: readGrade(grade),
+    earlierWords: below.flatMap((other) => readGrade(other).words),
+    picture: (name) => pictures.get(name),
+  };
+}

@@ -1,0 +1,9 @@
+import { itemHash, type BankItem } from './item.ts';
+import type { Signature } from './store.ts';
+
+/** Items that somebody read in their present form; all others stay out of exams and exercises. */
+export function signedItems(bank: readonly BankItem[], signatures: readonly Signature[]): BankItem[] {
+  const hashes = new Map<string, Set<string>>();
+  for (const { item, hash } of signatures) hashes.set(item, (hashes.get(item) ?? new Set()).add(hash));
+  return bank.filter((item) => hashes.get(item.id)?.has(itemHash(item)) === true);
+}

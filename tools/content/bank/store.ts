@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNIT_KEYS } from '@domdom/domain/school/units';
+import { z } from 'zod';
+import { CONTENT, readLines } from '../sources/read.ts';
+import { bankItemSchema, type BankItem } from './item.ts';
+
+/** Where the built bank, the ledger of its readers and the composed lists are kept: one record per line. */
+
+const itemId = z.string().min(1);
+
+const signatureSchema = z.strictObject({
+  item: itemId,
+  /** Of the question as it was read; an item that changed must be read again. */
+  hash: z.string().min(1),
+  /** Who read it: never its author. */
+  reader: z.string().min(1),
+});
+
+const examRecordSchema = z.strictObject({ number: z.int().min(1), items: z.array(itemId).min(1) });
+
+const exerciseRecordSchema = z.strictObject({
+  unit: z.enum(UNIT_KEYS),
+  skillName: z.string().min(1),
+  level: z.string().min(1),
+  items: z.array(itemId).min(1),
+});
+
+export type Signature = z.infer<typeof signatureSchema>;
+export type ExamRecord = z.infer<typeof examRecordSchema>;
+export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
+
+const file = (grade: number): string => `g${grade}.jsonl`;
+
+export const readBank = (grade: number): BankItem[] => readLines(bankItemSchema, 'bank', file(grade));
+export const readSignatures = (grade: number): Signature[] =>
+  readLines(signatureSchema, 'reviews', file(grade));
+export const readExams = (grade: number): ExamRecord[] => readLines(examRecordSchema, 'exams', file(grade));
+export const readExercises = (grade: number): ExerciseRecord[] =>
+  readLines(exerciseRecordSchema, 'exercises', file(grade));
+
+export type StoredKind = 'bank' | 'reviews' | 'exams' | 'exercises';
+
+/** Replaces the file; returns the text that was written. */
+export function writeRecords(kind: StoredKind, grade: number, records: readonly object[]): void {
+  writeFileSync(join(CONTENT, kind, file(grade)), toLines(records));
+}
+
+export const toLines = (records: readonly object[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');

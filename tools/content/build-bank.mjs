@@ -1,0 +1,48 @@
+/**
+ * Makes content/bank/g1.jsonl to g9.jsonl of the sources, and lists the clips that their items play in
+ * content/audio/bank-g1.json and so on. Clips that no item plays any more are deleted.
+ *
+ *   node tools/content/build-bank.mjs
+ *
+ * Then make-sounds.mjs makes the new clips, and compose.mjs the exams of the signed items.
+ */
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildBank } from './bank/build.ts';
+import { writeRecords } from './bank/store.ts';
+import { factoryInput } from './bank/input.ts';
+import { FACTORIES } from './factories/all.ts';
+import { STRETCH } from './factories/kit.ts';
+import { clipKey } from './sound-manifest.ts';
+import { CONTENT, SOURCE_GRADES } from './sources/read.ts';
+
+const audio = join(CONTENT, 'audio');
+const ENGINE = 'flite 2.2 (voices rms, slt)';
+
+function readManifest(name) {
+  const file = join(audio, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { clips: [] };
+}
+
+const keysOf = (names) => new Set(names.flatMap((name) => readManifest(name).clips.map(({ key }) => key)));
+
+const before = keysOf(readdirSync(audio));
+for (const grade of SOURCE_GRADES) {
+  const { items, clips } = buildBank(factoryInput(grade), FACTORIES);
+  if (items.length === 0) continue;
+  writeRecords('bank', grade, items);
+  const name = `bank-g${grade}.json`;
+  const made = new Map(readManifest(name).clips.map((clip) => [clip.key, clip]));
+  const listed = clips.map((lines) => {
+    const key = clipKey(lines, STRETCH);
+    return made.get(key) ?? { key, sha256: '', lines };
+  });
+  const inOrder = listed.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  writeFileSync(
+    join(audio, name),
+    `${JSON.stringify({ engine: ENGINE, stretch: STRETCH, clips: inOrder }, null, 1)}\n`,
+  );
+  console.log(`grade ${grade}: ${items.length} items, ${clips.length} clips`);
+}
+const after = keysOf(readdirSync(audio));
+for (const key of before) if (!after.has(key)) rmSync(join(CONTENT, 'media', `${key}.mp3`), { force: true });
