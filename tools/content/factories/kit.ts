@@ -4,7 +4,7 @@ import { clipKey, clipScript } from '../sound-manifest.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { FactoryInput, StoredPicture } from './contract.ts';
 
-/** What all factories share: chance that is none, clips, pictures and the choice of distractors. */
+/** What all factories share: chance that is none, clips, pictures and words that are alike. */
 
 /** Speed of every clip of the bank; 1 is the engine's own, larger is slower. */
 export const STRETCH = 1.1;
@@ -72,21 +72,4 @@ export function areConfusable(one: WordRecord, other: WordRecord): boolean {
     named(one, other) ||
     named(other, one)
   );
-}
-
-/** `count` words that can stand beside the right one as wrong options, none confusable with another; or undefined. */
-export function distractors(
-  right: WordRecord,
-  pool: readonly WordRecord[],
-  count: number,
-  seed: string,
-): WordRecord[] | undefined {
-  const chosen: WordRecord[] = [];
-  const sameClass = pool.filter((other) => other.class === right.class && other.pos === right.pos);
-  for (const candidate of shuffled(sameClass, seed)) {
-    if ([right, ...chosen].some((other) => areConfusable(other, candidate))) continue;
-    chosen.push(candidate);
-    if (chosen.length === count) return chosen;
-  }
-  return undefined;
 }

@@ -1,0 +1,213 @@
+import { UNIT_KEYS } from '@domdom/domain/school/units';
+import type { Draft } from '../bank/item.ts';
+import type { SpokenLine } from '../sound-manifest.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import type { WordClass } from '../sources/word-classes.ts';
+import type { FactoryInput, StoredPicture } from './contract.ts';
+import { replaceWord, spokenLine } from './frame.ts';
+import { areConfusable, pictureOf, shuffled } from './kit.ts';
+
+/** What the factories of lexicon words share: which words may stand side by side, wrong words, combinations. */
+
+export interface PicturedWord extends WordRecord {
+  shown: StoredPicture;
+}
+
+/** The words of the grade whose picture is drawn. */
+export function picturedWords(input: FactoryInput): PicturedWord[] {
+  return withPictures(input.sources.words, input);
+}
+
+export function withPictures(words: readonly WordRecord[], input: FactoryInput): PicturedWord[] {
+  return words.flatMap((record) => {
+    const shown = pictureOf(record, input);
+    return shown === undefined ? [] : [{ ...record, shown }];
+  });
+}
+
+/** An item about some words: unit of the first, focus on all. */
+export function wordsDraft(
+  words: readonly [WordRecord, ...WordRecord[]],
+  variant: string,
+  question: Draft['question'],
+): Draft {
+  const focus = words.map(({ word }) => word);
+  return { unit: words[0].unit, variant, source: focus.join('+'), focus, question };
+}
+
+/** `nurse: y tá; cook: đầu bếp.` */
+export function glossary(words: readonly WordRecord[]): string {
+  return `${words.map(({ word, vi }) => `${word}: ${vi}`).join('; ')}.`;
+}
+
+/** Classes whose pictures may show each other's things: a person of every job, the bed of every bedroom. */
+const OVERLAPS: readonly (readonly WordClass[])[] = [
+  ['person', 'family', 'job', 'body', 'clothes', 'appearance', 'character', 'feeling', 'health', 'story'],
+  ['person', 'family', 'job', 'greeting', 'action', 'hobby', 'sport', 'toy', 'instrument', 'subject', 'time'],
+  ['room', 'house part', 'furniture', 'place', 'technology', 'thing', 'school thing', 'subject', 'container'],
+  ['food', 'drink', 'meal', 'tableware', 'container', 'plant'],
+  ['nature', 'weather', 'season', 'plant', 'place', 'transport', 'direction', 'festival', 'month', 'time'],
+  ['number', 'ordinal', 'time', 'day', 'month', 'season'],
+  ['country', 'nationality', 'person'],
+  ['colour', 'shape', 'nature', 'food'],
+  ['story', 'animal'],
+];
+/** A picture shows these through things of any class. */
+const ABSTRACT: readonly WordClass[] = ['quality', 'state', 'position', 'idea', 'grammar', 'phrase'];
+
+function mayOverlap(one: WordClass, other: WordClass): boolean {
+  return (
+    one !== other &&
+    (ABSTRACT.includes(one) ||
+      ABSTRACT.includes(other) ||
+      OVERLAPS.some((classes) => classes.includes(one) && classes.includes(other)))
+  );
+}
+
+const partsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Words of one stem, such as bed and bedroom, sing and singing. */
+function areRelated(one: WordRecord, other: WordRecord): boolean {
+  return partsOf(one.word).some((part) =>
+    partsOf(other.word).some((rest) => {
+      const [short = '', long = ''] = [part, rest].toSorted((a, b) => a.length - b.length);
+      return short.length > 2 && (long.startsWith(short) || long.endsWith(short));
+    }),
+  );
+}
+
+/** The single meanings, without remarks in brackets. */
+function meaningsOf({ vi }: WordRecord): string[] {
+  return vi
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/gu, '')
+    .split(/[,;/]/u)
+    .map((meaning) => meaning.trim());
+}
+
+function shareMeaning(one: WordRecord, other: WordRecord): boolean {
+  const meanings = meaningsOf(one);
+  return meaningsOf(other).some((meaning) => meanings.includes(meaning));
+}
+
+/** The sounds alone, without stress marks. */
+export const soundsOf = ({ ipa }: Pick<WordRecord, 'ipa'>): string => ipa.replaceAll(/[ˈˌ.\s]/gu, '');
+
+/** Whether two words are told apart by ear and by meaning. */
+export function soundApart(one: WordRecord, other: WordRecord): boolean {
+  return !areConfusable(one, other) && soundsOf(one) !== soundsOf(other) && !shareMeaning(one, other);
+}
+
+/** An animal is no wrong option for "animal". */
+const isKindOf = (one: WordRecord, other: WordRecord): boolean => one.word.toLowerCase() === other.class;
+
+/** Whether neither word fits the picture, the meaning or the sound of the other. */
+export function standApart(one: WordRecord, other: WordRecord): boolean {
+  return (
+    soundApart(one, other) &&
+    !isKindOf(one, other) &&
+    !isKindOf(other, one) &&
+    (one.class === other.class || (!mayOverlap(one.class, other.class) && !areRelated(one, other)))
+  );
+}
+
+const unitIndex = ({ unit }: WordRecord): number => UNIT_KEYS.indexOf(unit);
+
+/** The words that a pupil knows who has done the unit of this one, those of the grade first. */
+export function knownAt(record: WordRecord, input: FactoryInput): WordRecord[] {
+  return [
+    ...input.sources.words.filter((other) => unitIndex(other) <= unitIndex(record)),
+    ...input.earlierWords,
+  ];
+}
+
+/**
+ * Up to `count` wrong options for the right word: of its class and part of speech and known already, else of its
+ * class, else of classes that cannot be taken for it.
+ */
+export function wrongWords(
+  right: WordRecord,
+  input: FactoryInput,
+  count: number,
+  seed: string,
+  isFit: (record: WordRecord) => boolean = () => true,
+): WordRecord[] {
+  const known = knownAt(right, input);
+  const everything = [...input.sources.words, ...input.earlierWords];
+  const isAlike = (other: WordRecord): boolean => other.class === right.class && other.pos === right.pos;
+  const tiers = [
+    known.filter(isAlike),
+    everything.filter(isAlike),
+    everything.filter((other) => other.class === right.class),
+    known.filter((other) => other.pos === right.pos),
+    everything.filter((other) => other.pos === right.pos),
+  ];
+  const chosen: WordRecord[] = [];
+  for (const tier of tiers) {
+    for (const candidate of shuffled(tier, seed)) {
+      if (chosen.length === count) return chosen;
+      if (isFit(candidate) && [right, ...chosen].every((other) => standApart(other, candidate))) {
+        chosen.push(candidate);
+      }
+    }
+  }
+  return chosen;
+}
+
+/** Units between a word and those beside it in one item. */
+const NEIGHBOURS = 3;
+
+/** The other words, those of its unit first, then of the units around it. */
+function nearestFirst<T extends WordRecord>(words: readonly T[], first: T, seed: string): T[] {
+  const distance = (other: T): number => Math.abs(unitIndex(other) - unitIndex(first));
+  const near = words.flatMap((other, index) =>
+    other !== first && distance(other) <= NEIGHBOURS ? [index] : [],
+  );
+  return shuffled(near, `${seed} ${first.word}`)
+    .flatMap((index) => words[index] ?? [])
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+/**
+ * Groups of words that stand apart, each word beginning one group in each round. No two groups share more than one
+ * word.
+ */
+export function combinations<T extends WordRecord>(
+  words: readonly T[],
+  size: number,
+  seed: string,
+  {
+    rounds = 1,
+    fit = () => true,
+  }: { rounds?: number; fit?: ((one: T, other: T) => boolean) | undefined } = {},
+): [T, ...T[]][] {
+  const together = new Set<string>();
+  const key = (one: T, other: T): string => [one.word, other.word].toSorted().join('+');
+  const groups: [T, ...T[]][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const first of words) {
+      const group: [T, ...T[]] = [first];
+      for (const other of nearestFirst(words, first, `${seed} ${round}`)) {
+        if (group.length === size) break;
+        const goesWith = (one: T): boolean =>
+          !together.has(key(one, other)) && standApart(one, other) && fit(one, other);
+        if (group.every(goesWith)) group.push(other);
+      }
+      if (group.length < size) continue;
+      for (const [index, one] of group.entries()) {
+        for (const other of group.slice(index + 1)) together.add(key(one, other));
+      }
+      groups.push(group);
+    }
+  }
+  return groups;
+}
+
+/** The sentence of a word, read aloud; the word is spelled for the engine as it is alone. */
+export function spokenSentence({ word, says, say }: WordRecord): SpokenLine | undefined {
+  if (says === undefined) return undefined;
+  const line = spokenLine('slt', says);
+  return say === undefined
+    ? line
+    : { ...line, say: replaceWord(line.say ?? says, word, say.replace(/\.$/u, '')) };
+}
