@@ -39,10 +39,12 @@ export function finishDraft(grade: number, draft: Draft): Finished {
   const id = `g${grade}-${digest(`${draft.variant} ${draft.source}`, 8)}`;
   const { unit, variant, source, focus } = draft;
   const { stored, clips } = withoutLines(draft.question);
-  return {
-    item: { id, grade, unit, variant, source, focus, question: parseQuestion({ id, ...stored }) },
-    clips,
-  };
+  try {
+    const question = parseQuestion({ id, ...stored });
+    return { item: { id, grade, unit, variant, source, focus, question }, clips };
+  } catch (error) {
+    throw new Error(`${variant} of ${source}: ${String(error)}`, { cause: error });
+  }
 }
 
 interface Stripped {
