@@ -226,13 +226,16 @@ export interface Examinations {
   code: string;
   createdAt: Generated<Timestamp>;
   durationSeconds: number;
+  exerciseSkill: string | null;
   grade: number;
   id: Generated<string>;
+  kind: Generated<string>;
+  level: string | null;
   schoolId: string | null;
   skills: string[];
   sortOrder: number;
   title: string;
-  unit: string;
+  unit: string | null;
 }
 
 export interface ImportedQuestions {

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { loadContent } from '../db/seed/load-content.ts';
+import { readHandwritten } from '../db/seed/handwritten.ts';
+import { loadExaminations } from '../db/seed/load-content.ts';
 import { startCluster } from '../postgres/cluster.ts';
 
 declare module 'vitest' {
@@ -31,7 +32,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const templateUrl = databaseUrl(serverUrl, template);
   await migrateToLatest(templateUrl);
   const connection = connect(templateUrl, 2, () => {});
-  await loadContent(connection.db, path.resolve(import.meta.dirname, '../../../../content'));
+  // Without the thousands of composed exams, which every copy would carry; their own test loads them.
+  await loadExaminations(
+    connection.db,
+    await readHandwritten(path.resolve(import.meta.dirname, '../../../../content')),
+  );
   await connection.close();
   project.provide('testServerUrl', serverUrl);
   project.provide('templateDatabase', template);

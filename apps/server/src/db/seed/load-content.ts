@@ -1,71 +1,129 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { parseQuestion } from '@domdom/questions';
-import { UNIT_KEYS } from '@domdom/domain/school/units';
 import type { Database } from '../connect.ts';
+import type { Trx } from '../transaction.ts';
+import { readComposed } from './composed.ts';
+import { readHandwritten } from './handwritten.ts';
 
-const ExaminationFile = z.strictObject({
-  code: z.string().min(1).max(60),
-  grade: z.int().min(0).max(12),
-  unit: z.enum(UNIT_KEYS),
-  sortOrder: z.int().min(0),
-  title: z.string().min(1).max(200),
-  durationSeconds: z.int().min(60).max(14_400),
-  skills: z.array(z.string()),
-  questions: z.array(z.unknown()).min(1),
-});
+export interface ExaminationToLoad {
+  code: string;
+  kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test';
+  grade: number;
+  unit: string | null;
+  exerciseSkill: string | null;
+  level: string | null;
+  sortOrder: number;
+  title: string;
+  durationSeconds: number;
+  skills: string[];
+  /** In the stored form, keys included. */
+  questions: unknown[];
+}
+
+/** Loads what content/ holds; see `loadExaminations`. */
+export async function loadContent(db: Database, contentDir: string): Promise<void> {
+  await loadExaminations(db, [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))]);
+}
+
+/** Rows in one statement; papers are some 20 kB each. */
+const BATCH = 100;
 
 /**
- * Loads the examinations under content/ into the database. Running it again changes nothing; a changed file
- * becomes a new version of its paper, so that attempts and assignments keep what they were made with.
+ * Writes examinations into the database. Doing so again changes nothing; a changed one becomes a new version of its
+ * paper, so that attempts and assignments keep what they were made with. All or none: a server that starts meanwhile
+ * waits for the first one, and then finds nothing to do.
  */
-export async function loadContent(db: Database, contentDir: string): Promise<void> {
-  const dir = path.join(contentDir, 'examinations');
-  for (const file of (await fs.readdir(dir)).toSorted()) {
-    if (!file.endsWith('.json')) continue;
-    const text = await fs.readFile(path.join(dir, file), 'utf8');
-    const { questions, ...examination } = ExaminationFile.parse(JSON.parse(text));
-    for (const question of questions) parseQuestion(question);
-    await db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('examinations')
-        .values(examination)
-        .onConflict((oc) =>
-          oc.column('code').doUpdateSet((eb) => ({
-            title: eb.ref('excluded.title'),
-            sortOrder: eb.ref('excluded.sortOrder'),
-            durationSeconds: eb.ref('excluded.durationSeconds'),
-            skills: eb.ref('excluded.skills'),
-          })),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const contentHash = createHash('sha256')
-        .update(JSON.stringify([examination.title, examination.durationSeconds, questions]))
-        .digest('hex');
-      const newest = await trx
-        .selectFrom('paperVersions')
-        .select(['version', 'contentHash'])
-        .where('examinationId', '=', id)
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (newest?.contentHash === contentHash) return;
-      await trx
-        .insertInto('paperVersions')
-        .values({
-          examinationId: id,
-          version: (newest?.version ?? 0) + 1,
-          questions: sql`${JSON.stringify(questions)}::jsonb`,
-          questionCount: questions.length,
-          title: examination.title,
-          durationSeconds: examination.durationSeconds,
-          contentHash,
-        })
-        .execute();
-    });
-  }
+export async function loadExaminations(
+  db: Database,
+  examinations: readonly ExaminationToLoad[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('load-content'))`.execute(trx);
+    const loaded = await loadedPapers(trx);
+    const changed = examinations
+      .map((examination) => ({ examination, hash: hashOf(examination) }))
+      .filter(({ examination, hash }) => {
+        const before = loaded.get(examination.code);
+        return before?.contentHash !== hash || before.listing !== listingOf(examination);
+      });
+    for (let from = 0; from < changed.length; from += BATCH) {
+      await writeBatch(trx, changed.slice(from, from + BATCH), loaded);
+    }
+  });
+}
+
+interface LoadedPaper {
+  version: number;
+  contentHash: string;
+  listing: string;
+}
+
+type Loaded = ReadonlyMap<string, LoadedPaper>;
+
+/** The newest paper of each examination of the product, by the code of the examination. */
+async function loadedPapers(trx: Trx): Promise<Loaded> {
+  const rows = await trx
+    .selectFrom('examinations')
+    .innerJoin('paperVersions', 'paperVersions.examinationId', 'examinations.id')
+    .distinctOn('examinations.code')
+    .select(['examinations.code', 'examinations.sortOrder', 'examinations.skills'])
+    .select(['paperVersions.version', 'paperVersions.contentHash'])
+    .where('examinations.schoolId', 'is', null)
+    .orderBy('examinations.code')
+    .orderBy('paperVersions.version', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ code, version, contentHash, ...listed }) => [
+      code,
+      { version, contentHash, listing: listingOf(listed) },
+    ]),
+  );
+}
+
+/** Of what a paper keeps. */
+const hashOf = ({ title, durationSeconds, questions }: ExaminationToLoad): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, durationSeconds, questions]))
+    .digest('hex');
+
+/** What lists show of an examination beside its paper. */
+const listingOf = ({ sortOrder, skills }: Pick<ExaminationToLoad, 'sortOrder' | 'skills'>): string =>
+  JSON.stringify([sortOrder, skills]);
+
+async function writeBatch(
+  trx: Trx,
+  batch: readonly { examination: ExaminationToLoad; hash: string }[],
+  loaded: Loaded,
+): Promise<void> {
+  const written = await trx
+    .insertInto('examinations')
+    .values(batch.map(({ examination: { questions: _questions, ...examination } }) => examination))
+    .onConflict((oc) =>
+      oc.column('code').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        sortOrder: eb.ref('excluded.sortOrder'),
+        durationSeconds: eb.ref('excluded.durationSeconds'),
+        skills: eb.ref('excluded.skills'),
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute();
+  const ids = new Map(written.map(({ code, id }) => [code, id]));
+  const papers = batch.flatMap(({ examination, hash }) => {
+    const examinationId = ids.get(examination.code);
+    const before = loaded.get(examination.code);
+    if (examinationId === undefined || before?.contentHash === hash) return [];
+    return [
+      {
+        examinationId,
+        version: (before?.version ?? 0) + 1,
+        questions: sql<string>`${JSON.stringify(examination.questions)}::jsonb`,
+        questionCount: examination.questions.length,
+        title: examination.title,
+        durationSeconds: examination.durationSeconds,
+        contentHash: hash,
+      },
+    ];
+  });
+  if (papers.length > 0) await trx.insertInto('paperVersions').values(papers).execute();
 }

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
@@ -34,7 +35,7 @@ const EXAMINATION_COLUMNS = [
   'examinations.skills',
 ] as const;
 
-/** Examinations of a grade (and unit) that a school may use: shared ones and its own. */
+/** Tests of the units of a grade (or of one unit) that a school may use: shared ones and its own. */
 export async function selectExaminations(
   db: Queries,
   filter: { schoolId: string; grade: number; unit?: string },
@@ -53,6 +54,7 @@ export async function selectExaminations(
       (join) => join.onTrue(),
     )
     .select([...EXAMINATION_COLUMNS, 'current.paperVersionId', 'current.questionCount'])
+    .where('examinations.kind', '=', 'unit-test')
     .where('examinations.grade', '=', filter.grade)
     .where((eb) =>
       eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', filter.schoolId)]),
@@ -61,5 +63,6 @@ export async function selectExaminations(
     .orderBy('examinations.sortOrder')
     .orderBy('examinations.id');
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
-  return query.execute();
+  // Every test of a unit has a unit; a check of the table holds it.
+  return query.$narrowType<{ unit: NotNull }>().execute();
 }
