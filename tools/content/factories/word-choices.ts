@@ -8,9 +8,9 @@ import { optionsOf, pictureOf, shuffled, spokenWord } from './kit.ts';
 import {
   glossary,
   knownAt,
+  sentenceLine,
   soundApart,
   soundsOf,
-  spokenSentence,
   withPictures,
   wordsDraft,
   wrongWords,
@@ -162,10 +162,10 @@ const listenSentence = choice({
   skill: 'listening',
   level: 2,
   options: 'pictures',
-  ask: (record) => {
-    const spoken = spokenSentence(record);
-    return spoken && { spoken: [spoken], why: `Em nghe được: "${spoken.text}"` };
-  },
+  ask: ({ says, ...record }) =>
+    says === undefined
+      ? undefined
+      : { spoken: [sentenceLine({ ...record, says })], why: `Em nghe được: "${says}"` },
 });
 
 const meaning = choice({

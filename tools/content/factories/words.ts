@@ -37,7 +37,7 @@ export function wordsDraft(
 
 /** `nurse: y tá; cook: đầu bếp.` */
 export function glossary(words: readonly WordRecord[]): string {
-  return `${words.map(({ word, vi }) => `${word}: ${vi}`).join('; ')}.`;
+  return `${words.map(({ word, vi }) => `${word}: ${vi.replaceAll(';', ',')}`).join('; ')}.`;
 }
 
 /** Classes whose pictures may show each other's things: a person of every job, the bed of every bedroom. */
@@ -53,7 +53,17 @@ const OVERLAPS: readonly (readonly WordClass[])[] = [
   ['story', 'animal'],
 ];
 /** A picture shows these through things of any class. */
-const ABSTRACT: readonly WordClass[] = ['quality', 'state', 'position', 'idea', 'grammar', 'phrase'];
+const ABSTRACT: readonly WordClass[] = [
+  'action',
+  'hobby',
+  'quality',
+  'state',
+  'position',
+  'direction',
+  'idea',
+  'grammar',
+  'phrase',
+];
 
 function mayOverlap(one: WordClass, other: WordClass): boolean {
   return (
@@ -110,6 +120,18 @@ export function standApart(one: WordRecord, other: WordRecord): boolean {
     (one.class === other.class || (!mayOverlap(one.class, other.class) && !areRelated(one, other)))
   );
 }
+
+/** The words of the grade, and of the grades below, that stand in the text as wholes; each longer one first. */
+export function lexiconWordsIn(text: string, { sources, earlierWords }: FactoryInput): string[] {
+  const inside = [...sources.words, ...earlierWords]
+    .map(({ word }) => word)
+    .filter((word) => mentions(text, word))
+    .toSorted((one, other) => other.length - one.length);
+  return inside.filter((word, index) => !inside.slice(0, index).some((longer) => mentions(longer, word)));
+}
+
+/** Whether the word stands in the text as a whole word. */
+export const mentions = (text: string, word: string): boolean => replaceWord(text, word, '') !== text;
 
 const unitIndex = ({ unit }: WordRecord): number => UNIT_KEYS.indexOf(unit);
 
@@ -176,10 +198,8 @@ export function combinations<T extends WordRecord>(
   words: readonly T[],
   size: number,
   seed: string,
-  {
-    rounds = 1,
-    fit = () => true,
-  }: { rounds?: number; fit?: ((one: T, other: T) => boolean) | undefined } = {},
+  rounds: number,
+  areApart: (one: T, other: T) => boolean,
 ): [T, ...T[]][] {
   const together = new Set<string>();
   const key = (one: T, other: T): string => [one.word, other.word].toSorted().join('+');
@@ -189,8 +209,7 @@ export function combinations<T extends WordRecord>(
       const group: [T, ...T[]] = [first];
       for (const other of nearestFirst(words, first, `${seed} ${round}`)) {
         if (group.length === size) break;
-        const goesWith = (one: T): boolean =>
-          !together.has(key(one, other)) && standApart(one, other) && fit(one, other);
+        const goesWith = (one: T): boolean => !together.has(key(one, other)) && areApart(one, other);
         if (group.every(goesWith)) group.push(other);
       }
       if (group.length < size) continue;
@@ -204,8 +223,15 @@ export function combinations<T extends WordRecord>(
 }
 
 /** The sentence of a word, read aloud; the word is spelled for the engine as it is alone. */
-export function spokenSentence({ word, says, say }: WordRecord): SpokenLine | undefined {
-  if (says === undefined) return undefined;
+export function sentenceLine({
+  word,
+  says,
+  say,
+}: {
+  word: string;
+  says: string;
+  say?: string | undefined;
+}): SpokenLine {
   const line = spokenLine('slt', says);
   return say === undefined
     ? line

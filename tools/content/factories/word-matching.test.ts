@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SetRecord } from '../sources/schema.ts';
+import { SET_COLUMNS } from './set-columns.ts';
+import { finishedItems, inputOf, itemFrom, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
+import { WORD_MATCHING } from './word-matching.ts';
+
+const input = inputOf();
+const finished = finishedItems(WORD_MATCHING, input);
+const items = finished.map(({ item }) => item);
+
+const together = (...words: string[]): boolean =>
+  items.some(
+    ({ variant, focus }) => variant.startsWith('matching/') && words.every((word) => focus.includes(word)),
+  );
+
+describe('matched words', () => {
+  it('go together in one way only, in all five tasks', () => {
+    expect(problemsOf(finished, input)).toEqual([]);
+    expect(new Set(items.map(({ variant }) => variant)).size).toBe(5);
+  });
+
+  it('are four of one unit or its neighbours, three for beginners', () => {
+    expect(new Set(items.map((item) => partsOf(item, 'pairs').length))).toEqual(new Set([4]));
+    const young = finishedItems(WORD_MATCHING, inputOf(SMALL_LEXICON, { grade: 1 }));
+    expect(new Set(young.map(({ item }) => partsOf(item, 'pairs').length))).toEqual(new Set([3]));
+  });
+
+  it('stand beside no word that fits their place too', () => {
+    expect(together('cat', 'dog')).toBe(true);
+    expect(together('cat', 'kitten')).toBe(false);
+    expect(together('son', 'sun')).toBe(false);
+    expect(together('animal', 'dog')).toBe(false);
+  });
+
+  it('meet again in no other item of the task', () => {
+    const pairs = items
+      .filter(({ variant }) => variant === 'matching/pictures')
+      .flatMap(({ focus }) =>
+        focus.flatMap((one, index) =>
+          focus.slice(index + 1).map((other) => [one, other].toSorted().join('+')),
+        ),
+      );
+    expect(pairs.length).toBeGreaterThan(6);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('are said in sentences that speak of one picture each', () => {
+    const words = SMALL_LEXICON.map((record) =>
+      record.word === 'dog' ? { ...record, says: 'The dog and the hen are here.' } : record,
+    );
+    const told = finishedItems(WORD_MATCHING, inputOf(words)).map(({ item }) => item);
+    const beside = told.filter(({ focus }) => focus.includes('dog') && focus.includes('hen'));
+    expect(beside.map(({ variant }) => variant)).not.toContain('matching/sentences');
+    expect(beside).not.toEqual([]);
+  });
+});
+
+it('puts opposites and halves of sentences in two columns', () => {
+  const sets: SetRecord[] = [
+    {
+      id: 'g4-u1-x01',
+      kind: 'opposites',
+      level: 1,
+      pairs: [
+        ['dog', 'cat'],
+        ['hen', 'cow'],
+        ['cap', 'coat'],
+      ],
+      why: 'vì thế',
+    },
+    {
+      id: 'g4-u2-x02',
+      kind: 'halves',
+      level: 3,
+      pairs: [
+        ['I see', 'ice cream.'],
+        ['I am', 'not a cow.'],
+        ['My cap', 'is grey.'],
+      ],
+      why: 'vì thế',
+    },
+  ];
+  const withSets = inputOf(SMALL_LEXICON, { sets });
+  const columns = finishedItems(SET_COLUMNS, withSets);
+  expect(problemsOf(columns, withSets)).toEqual([]);
+  expect(itemFrom(columns, 'matching-two-column/opposites', 'g4-u1-x01').unit).toBe('1');
+  expect(itemFrom(columns, 'matching-two-column/halves', 'g4-u2-x02').focus).toEqual([
+    'ice cream',
+    'grey',
+    'cow',
+    'cap',
+  ]);
+});
