@@ -1,7 +1,15 @@
 import type { Factory } from './contract.ts';
 import { SET_COLUMNS } from './set-columns.ts';
 import { WORD_CHOICES } from './word-choices.ts';
+import { WORD_GAPS } from './word-gaps.ts';
+import { WORD_LETTERS } from './word-letters.ts';
 import { WORD_MATCHING } from './word-matching.ts';
 
 /** All factories that work from the lexicon, the sets and the tables of grammar. */
-export const LEXICON_FACTORIES: readonly Factory[] = [...WORD_CHOICES, ...WORD_MATCHING, ...SET_COLUMNS];
+export const LEXICON_FACTORIES: readonly Factory[] = [
+  ...WORD_CHOICES,
+  ...WORD_MATCHING,
+  ...SET_COLUMNS,
+  ...WORD_LETTERS,
+  ...WORD_GAPS,
+];

@@ -1,0 +1,208 @@
+import type { Draft } from '../bank/item.ts';
+import type { SourceGrade } from '../sources/read.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import type { Factory, FactoryInput } from './contract.ts';
+import { framed, type Frame } from './frame.ts';
+import { pictureOf, shuffled, spokenWord } from './kit.ts';
+import { glossary, wordsDraft } from './words.ts';
+
+/** Items in which a word is spelled: its letters put in order, some of them or all but the first filled in. */
+
+/** What tells the word, so that no other word of the same letters is right. */
+type Clue = 'picture' | 'meaning' | 'definition' | 'sound' | 'sound and meaning';
+
+interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'skill' | 'level'> {
+  type: 'unscramble' | 'fill-letter-in-the-blank' | 'fill-in-the-blank-with-hint';
+  name: string;
+  clue: Clue;
+  /** The fields of the task; undefined where the word does not go with it. */
+  task: (record: WordRecord, grade: SourceGrade) => Record<string, unknown> | undefined;
+}
+
+function clueFields(clue: Clue, record: WordRecord, input: FactoryInput): object | undefined {
+  const picture = pictureOf(record, input);
+  switch (clue) {
+    case 'picture':
+      return picture && { picture };
+    case 'definition':
+      return record.definition === undefined ? undefined : { prompt: record.definition };
+    case 'sound':
+      return {};
+    case 'meaning':
+    case 'sound and meaning':
+      return { prompt: record.vi };
+  }
+}
+
+function spelling(rule: Rule): Factory {
+  const { type, name, clue, task, ...frame } = rule;
+  return (input) =>
+    input.sources.words.flatMap((record): Draft[] => {
+      const fields = clueFields(clue, record, input);
+      const asked = task(record, input.sources.grade);
+      if (fields === undefined || asked === undefined) return [];
+      const question = {
+        ...framed({
+          ...frame,
+          type,
+          why: `${glossary([record])} Cách viết: ${[...record.word].join(' – ').replaceAll(' –   – ', ' / ')}.`,
+          spoken: clue.startsWith('sound') ? [spokenWord(record)] : undefined,
+        }),
+        ...fields,
+        ...asked,
+      };
+      return [wordsDraft([record], `${type}/${name}`, question)];
+    });
+}
+
+/** Longest word whose letters are put in order; beginners write shorter ones. */
+const longestWord = (grade: SourceGrade): number => (grade === 1 ? 6 : 8);
+
+const isOneWord = ({ word }: WordRecord): boolean => /^[A-Za-z]{3,}$/.test(word);
+
+const lettersOf = (word: string): string => [...word.toLowerCase()].toSorted().join('');
+
+function scrambled(record: WordRecord, grade: SourceGrade): Record<string, unknown> | undefined {
+  if (!isOneWord(record) || record.word.length > longestWord(grade)) return undefined;
+  const twins = (record.variants ?? []).filter((other) => lettersOf(other) === lettersOf(record.word));
+  return {
+    pieces: [...record.word],
+    ...(twins.length > 0 && { alternatives: twins }),
+    settings: { mode: 'letters' },
+  };
+}
+
+/** Start and end of the longest word of a phrase; the others are given. */
+function longestPart(phrase: string): [number, number] {
+  const [first, ...others] = [...phrase.matchAll(/[A-Za-z]+/g)];
+  const longest = others.reduce(
+    (best, part) => (part[0].length > (best?.[0].length ?? 0) ? part : best),
+    first,
+  );
+  const start = longest?.index ?? 0;
+  return [start, start + (longest?.[0].length ?? 0)];
+}
+
+/** The word with letters in brackets; undefined when another word for the same thing fits the letters that are left. */
+function marked(
+  { word, variants = [], confusable = [] }: WordRecord,
+  hidden: readonly number[],
+): string | undefined {
+  const isShownIn = (other: string): boolean =>
+    other.length === word.length &&
+    [...word].every((letter, index) => hidden.includes(index) || letter === other[index]);
+  if (hidden.length === 0 || [...variants, ...confusable].some(isShownIn)) return undefined;
+  return [...word]
+    .map((letter, index) => (hidden.includes(index) ? `[${letter}]` : letter))
+    .join('')
+    .replaceAll('][', '');
+}
+
+/** Some letters after the first of its longest word. */
+const gapped =
+  (count: (length: number) => number) =>
+  (record: WordRecord): Record<string, unknown> | undefined => {
+    const [start, end] = longestPart(record.word);
+    if (end - start < 3) return undefined;
+    const places = Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index);
+    const hidden = shuffled(places, `letters of ${record.word}`).slice(0, count(end - start));
+    const accepted = marked(record, hidden);
+    return accepted === undefined ? undefined : { accepted };
+  };
+
+/** All letters after the first of its longest word. */
+const withFirstLetter = gapped((length) => length - 1);
+
+const MOST_LETTERS = 10;
+
+function withHint(record: WordRecord): Record<string, unknown> | undefined {
+  const [start, end] = longestPart(record.word);
+  return end - start > MOST_LETTERS ? undefined : withFirstLetter(record);
+}
+
+const lettersOfPicture = spelling({
+  type: 'unscramble',
+  name: 'letters',
+  clue: 'picture',
+  title: 'Look and put the letters in order.',
+  subTitle: 'Nhìn tranh và sắp xếp các chữ cái thành từ đúng.',
+  skill: 'vocabulary',
+  level: 1,
+  task: scrambled,
+});
+
+const lettersOfMeaning = spelling({
+  type: 'unscramble',
+  name: 'letters-of-meaning',
+  clue: 'meaning',
+  title: 'Put the letters in order to make the English word.',
+  subTitle: 'Sắp xếp các chữ cái thành từ tiếng Anh có nghĩa đã cho.',
+  skill: 'vocabulary',
+  level: 2,
+  task: scrambled,
+});
+
+const lettersHeard = spelling({
+  type: 'unscramble',
+  name: 'letters-heard',
+  clue: 'sound',
+  title: 'Listen and put the letters in order.',
+  subTitle: 'Nghe và sắp xếp các chữ cái thành từ em nghe được.',
+  skill: 'listening',
+  level: 3,
+  task: scrambled,
+});
+
+const missingOfPicture = spelling({
+  type: 'fill-letter-in-the-blank',
+  name: 'picture',
+  clue: 'picture',
+  title: 'Look and write the missing letters.',
+  subTitle: 'Nhìn tranh và điền chữ cái còn thiếu.',
+  skill: 'vocabulary',
+  level: 1,
+  task: gapped((length) => (length < 5 ? 1 : 2)),
+});
+
+const missingOfMeaning = spelling({
+  type: 'fill-letter-in-the-blank',
+  name: 'meaning',
+  clue: 'meaning',
+  title: 'Write the missing letters of the English word.',
+  subTitle: 'Điền chữ cái còn thiếu để được từ tiếng Anh có nghĩa đã cho.',
+  skill: 'vocabulary',
+  level: 2,
+  task: gapped((length) => Math.ceil(length / 2)),
+});
+
+const wordOfDefinition = spelling({
+  type: 'fill-in-the-blank-with-hint',
+  name: 'definition',
+  clue: 'definition',
+  title: 'Read the clue and complete the word.',
+  subTitle: 'Đọc lời giải thích và viết tiếp từ có chữ cái đầu đã cho.',
+  skill: 'reading',
+  level: 3,
+  task: withHint,
+});
+
+const wordHeard = spelling({
+  type: 'fill-in-the-blank-with-hint',
+  name: 'heard',
+  clue: 'sound and meaning',
+  title: 'Listen and complete the word.',
+  subTitle: 'Nghe, đọc nghĩa và viết tiếp từ có chữ cái đầu đã cho.',
+  skill: 'listening',
+  level: 3,
+  task: withHint,
+});
+
+export const WORD_LETTERS: readonly Factory[] = [
+  lettersOfPicture,
+  lettersOfMeaning,
+  lettersHeard,
+  missingOfPicture,
+  missingOfMeaning,
+  wordOfDefinition,
+  wordHeard,
+];
