@@ -2,6 +2,7 @@ import { UNIT_KEYS } from '@domdom/domain/school/units';
 import type { Factory, FactoryInput } from '../factories/contract.ts';
 import type { SpokenLine } from '../sound-manifest.ts';
 import { finishDraft, type BankItem } from './item.ts';
+import { selectItems } from './select.ts';
 
 export interface BuiltBank {
   items: BankItem[];
@@ -9,7 +10,7 @@ export interface BuiltBank {
   clips: (readonly SpokenLine[])[];
 }
 
-/** Makes all items of a grade, in the order of units; two of one id are a mistake of a factory. */
+/** Makes the items of a grade, as many as a year needs, in the order of units; two of one id are a mistake of a factory. */
 export function buildBank(input: FactoryInput, factories: readonly Factory[]): BuiltBank {
   const finished = factories
     .flatMap((factory) => factory(input))
@@ -22,10 +23,12 @@ export function buildBank(input: FactoryInput, factories: readonly Factory[]): B
       `Two items of one id: ${twice.map(({ item }) => `${item.variant} ${item.source}`).join(', ')}`,
     );
   }
+  const kept = new Set(selectItems(finished.map(({ item }) => item)));
+  const ofBank = finished.filter(({ item }) => kept.has(item));
   const clips = new Map(
-    finished.flatMap(({ clips: lines }) => lines).map((lines) => [JSON.stringify(lines), lines]),
+    ofBank.flatMap(({ clips: lines }) => lines).map((lines) => [JSON.stringify(lines), lines]),
   );
-  return { items: finished.map(({ item }) => item), clips: [...clips.values()] };
+  return { items: ofBank.map(({ item }) => item), clips: [...clips.values()] };
 }
 
 const sortKey = ({ unit, variant, source }: BankItem): string =>

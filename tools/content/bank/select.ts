@@ -1,0 +1,77 @@
+import { digest } from '../digest.ts';
+import type { BankItem } from './item.ts';
+
+/**
+ * The lexicon gives far more items than a year needs and people can read. Of each variant that is made from words a
+ * few of each unit are kept, so that every word is trained about equally often; what an author wrote by hand is kept
+ * whole.
+ */
+
+/** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
+const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
+  'one-choice/listen-picture': 4,
+  'one-choice/listen-word': 2,
+  'one-choice/listen-alike': 2,
+  'one-choice/picture-word': 4,
+  'one-choice/word-picture': 3,
+  'one-choice/listen-sentence': 3,
+  'one-choice/meaning': 3,
+  'one-choice/definition': 3,
+  'matching/pictures': 4,
+  'matching/sentences': 3,
+  'matching-two-column/meanings': 3,
+  'matching-two-column/definitions': 3,
+  'unscramble/letters': 4,
+  'unscramble/letters-heard': 2,
+  'unscramble/letters-of-meaning': 2,
+  'fill-letter-in-the-blank/picture': 4,
+  'fill-letter-in-the-blank/meaning': 2,
+  'fill-in-the-blank-with-hint/definition': 2,
+  'fill-in-the-blank-with-hint/heard': 2,
+  'fill-in-the-blank/picture': 4,
+  'fill-in-the-blank/dictation': 4,
+};
+/** Of variants that no line above names but that are made of words too. */
+const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 4, conjugation: 5 };
+
+const FEW_UNITS = 8;
+
+export function keptPerUnit(variant: string): number | undefined {
+  return KEPT_PER_UNIT[variant] ?? KEPT_OF_FAMILIES[variant.split('/')[0] ?? ''];
+}
+
+export function selectItems(items: readonly BankItem[]): BankItem[] {
+  const factor = new Set(items.map(({ unit }) => unit)).size <= FEW_UNITS ? 2 : 1;
+  const uses = new Map<string, number>();
+  const usesOf = ({ focus }: BankItem): number => Math.max(...focus.map((word) => uses.get(word) ?? 0));
+  const kept = new Set<BankItem>();
+  for (const group of groupsOf(items)) {
+    const limit = keptPerUnit(group[0]?.variant ?? '');
+    const inTurn = group.toSorted((one, other) => (digest(one.id, 8) < digest(other.id, 8) ? -1 : 1));
+    const left = new Set(inTurn);
+    const count = limit === undefined ? left.size : Math.min(left.size, limit * factor);
+    for (let taken = 0; taken < count; taken += 1) {
+      const next = leastUsed([...left], usesOf);
+      left.delete(next);
+      kept.add(next);
+      for (const word of next.focus) uses.set(word, (uses.get(word) ?? 0) + 1);
+    }
+  }
+  return items.filter((item) => kept.has(item));
+}
+
+/** By variant and unit. */
+function groupsOf(items: readonly BankItem[]): BankItem[][] {
+  const groups = new Map<string, BankItem[]>();
+  for (const item of items) {
+    const key = `${item.variant} ${item.unit}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
+}
+
+function leastUsed(items: readonly BankItem[], usesOf: (item: BankItem) => number): BankItem {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error('There is nothing to choose from.');
+  return rest.reduce((best, item) => (usesOf(item) < usesOf(best) ? item : best), first);
+}

@@ -1,0 +1,19 @@
+/**
+ * Composes exams 1 to 135 of the grades 1 to 5 and the exercises of all units out of the signed items, writes the
+ * lists to content/exams and content/exercises, and prints the figures of the exams.
+ *
+ *   node tools/content/compose.mjs
+ */
+import { writeRecords } from './bank/store.ts';
+import { composeGrade, OLYMPIC_GRADES } from './composer/compose.ts';
+import { examFigures } from './composer/figures.ts';
+import { SOURCE_GRADES } from './sources/read.ts';
+
+for (const grade of SOURCE_GRADES) {
+  const { exams, exercises, recordsOfExams, recordsOfExercises } = composeGrade(grade);
+  writeRecords('exercises', grade, recordsOfExercises);
+  console.log(`grade ${grade}: ${exercises.length} exercises`);
+  if (!OLYMPIC_GRADES.includes(grade)) continue;
+  writeRecords('exams', grade, recordsOfExams);
+  console.log(JSON.stringify(examFigures(exams)));
+}

@@ -1,0 +1,75 @@
+import type { BankItem } from '../bank/item.ts';
+import { fieldsWithin } from '../../../content/reading.ts';
+import type { Exam } from './deal.ts';
+
+/** What the exams of a grade have in common, and how evenly they are dealt. */
+
+export interface ExamFigures {
+  exams: number;
+  /** Different items in all exams. */
+  items: number;
+  /** How often the most used item stands in exams. */
+  mostUses: number;
+  /** Items that two exams have in common. */
+  sharedMean: number;
+  sharedMost: number;
+  /** Words that are trained twice in one exam. */
+  repeatedWordsPerExam: number;
+  fewestUnits: number;
+  /** Share of items of the grade itself. */
+  ownShare: number;
+  /** For choices of three and of four: the share of right answers at each place, in percent. */
+  rightAt: Record<string, number[]>;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+export function examFigures(exams: readonly Exam[]): ExamFigures {
+  const uses = new Map<string, number>();
+  for (const { id } of exams.flatMap(({ items }) => items)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const shared = exams.flatMap((one, index) =>
+    exams.slice(index + 1).map((other) => countShared(one, other)),
+  );
+  const grade = Math.max(...exams.flatMap(({ items }) => items.map((item) => item.grade)));
+  const all = exams.flatMap(({ items }) => items);
+  const repeated = exams
+    .map(({ items }) => items.flatMap(({ focus }) => focus))
+    .map((words) => words.length - new Set(words).size);
+  return {
+    exams: exams.length,
+    items: uses.size,
+    mostUses: Math.max(...uses.values()),
+    sharedMean: round(sum(shared) / shared.length),
+    sharedMost: Math.max(...shared),
+    repeatedWordsPerExam: round(sum(repeated) / exams.length),
+    fewestUnits: Math.min(
+      ...exams.map(({ items }) => new Set(items.map((item) => `${item.grade} ${item.unit}`)).size),
+    ),
+    ownShare: round(all.filter((item) => item.grade === grade).length / all.length),
+    rightAt: rightPlaces(all),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function countShared(one: Exam, other: Exam): number {
+  const ids = new Set(other.items.map(({ id }) => id));
+  return one.items.filter(({ id }) => ids.has(id)).length;
+}
+
+/** In percent of the choices with as many options. */
+function rightPlaces(items: readonly BankItem[]): Record<string, number[]> {
+  const places: Record<string, number[]> = {};
+  for (const { question } of items.filter((item) => item.question.type === 'one-choice')) {
+    const options = fieldsWithin(question).filter(({ isCorrect }) => typeof isCorrect === 'boolean');
+    const right = options.findIndex(({ isCorrect }) => isCorrect === true);
+    const counts = (places[options.length] ??= options.map(() => 0));
+    counts[right] = (counts[right] ?? 0) + 1;
+  }
+  return Object.fromEntries(
+    Object.entries(places).map(([count, counts]) => [
+      count,
+      counts.map((one) => round((100 * one) / sum(counts))),
+    ]),
+  );
+}
