@@ -1,0 +1,183 @@
+import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
+import { LEVELS } from '@domdom/questions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { itemHash, type BankItem } from '../bank/item.ts';
+import { keptPerUnit, selectItems } from '../bank/select.ts';
+import { signedItems } from '../bank/signed.ts';
+import { blueprintOf, EXAM_COUNT } from './blueprint.ts';
+import { dealExams, fitsSlot, MOST_SHARED, type Exam } from './deal.ts';
+import { composeExercises, FEWEST_OF_EXERCISE } from './exercises.ts';
+import { examFigures } from './figures.ts';
+import { byLevel, levelOf, type Level } from './level.ts';
+
+/** A bank as a grade has it, with questions that nobody could answer: the composer reads no texts. */
+function item(
+  id: string,
+  variant: string,
+  more: Partial<BankItem> = {},
+  level: Level = 'ELEMENTARY',
+): BankItem {
+  const question = { id, type: variant.split('/')[0] ?? '', version: 1, title: 'Choose.', level };
+  return { id, grade: 4, unit: '1', variant, source: id, focus: [id], question, ...more };
+}
+
+const UNITS: readonly UnitKey[] = UNIT_KEYS.slice(0, 13);
+
+function bankOf(grade: number, perSlot: number): BankItem[] {
+  return blueprintOf(4).slots.flatMap((slot, place) =>
+    Array.from({ length: perSlot }, (_, index) => {
+      const variant = (slot.variants[index % slot.variants.length] ?? '').replace('*', 'past');
+      const id = `g${grade}-${place}-${index}`;
+      const unit = UNITS[(place + index) % UNITS.length] ?? '1';
+      const level = LEVELS[(place * 3 + index) % LEVELS.length] ?? 'ELEMENTARY';
+      return item(id, variant, { grade, unit, focus: [`word ${(place * 31 + index) % 400}`] }, level);
+    }),
+  );
+}
+
+describe('the dealer', () => {
+  const banks = { own: bankOf(4, 60), earlier: bankOf(3, 60) };
+  const { slots, levels, mostOfUnit, fewestUnits } = blueprintOf(4);
+  let exams: Exam[] = [];
+  beforeAll(() => {
+    exams = dealExams(4, banks);
+  });
+
+  it('deals 135 exams of twenty different questions', () => {
+    expect(exams.map(({ number }) => number)).toEqual(
+      Array.from({ length: EXAM_COUNT }, (_, index) => index + 1),
+    );
+    for (const { items } of exams) expect(new Set(items.map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('deals the same from the same bank', () => {
+    expect(dealExams(4, banks, 10)).toEqual(exams.slice(0, 10));
+  });
+
+  it('fills every slot, from its own grade or the one before', () => {
+    for (const { items } of exams) {
+      const left = [...items];
+      for (const slot of slots.toSorted((one, other) => one.variants.length - other.variants.length)) {
+        const place = left.findIndex(
+          (one) => fitsSlot(one, slot) && one.grade === (slot.isEarlier === true ? 3 : 4),
+        );
+        expect(place).not.toBe(-1);
+        left.splice(place, 1);
+      }
+    }
+  });
+
+  it('gives each level its share, the easy ones first', () => {
+    for (const { items } of exams) {
+      expect(items).toEqual(items.toSorted(byLevel));
+      for (const level of LEVELS)
+        expect(items.filter((one) => levelOf(one) === level)).toHaveLength(levels[level]);
+    }
+  });
+
+  it('takes no unit too often and no record twice', () => {
+    for (const { items } of exams) {
+      const units = items.map(({ grade, unit }) => `${grade} ${unit}`);
+      for (const unit of units)
+        expect(units.filter((one) => one === unit).length).toBeLessThanOrEqual(mostOfUnit);
+      expect(new Set(units).size).toBeGreaterThanOrEqual(fewestUnits);
+      expect(new Set(items.map(({ source }) => source)).size).toBe(20);
+    }
+  });
+
+  it('lets two exams share little', () => {
+    const { sharedMost, sharedMean, mostUses, items } = examFigures(exams);
+    expect(sharedMost).toBeLessThanOrEqual(MOST_SHARED);
+    expect(sharedMean).toBeLessThan(0.5);
+    // Three on average; levels let some run out earlier.
+    expect(mostUses).toBeLessThanOrEqual(4);
+    expect(items).toBeGreaterThan(900);
+  });
+
+  it('says that a bank is too small', () => {
+    expect(() => dealExams(4, { own: bankOf(4, 1), earlier: bankOf(3, 1) })).toThrow(/cannot be composed/);
+  });
+
+  it('takes no two items of one sentence', () => {
+    const oneSentence = banks.own.map((one) =>
+      one.variant === 'one-choice/gap' || one.variant === 'select-word/gaps'
+        ? { ...one, source: 'g4-u1-s01/on' }
+        : one,
+    );
+    expect(() => dealExams(4, { ...banks, own: oneSentence }, 1)).toThrow(/cannot be composed/);
+  });
+});
+
+describe('figures', () => {
+  it('count what exams share and where the right answers stand', () => {
+    const choice = (id: string, right: number): BankItem => {
+      const one = item(id, 'one-choice/gap');
+      const options = [0, 1, 2].map((place) => ({ isCorrect: place === right }));
+      return { ...one, question: Object.assign(one.question, { options }) };
+    };
+    const [a, b, c] = [choice('a', 0), choice('b', 2), choice('c', 2)];
+    const figures = examFigures([
+      { number: 1, items: [a, b] },
+      { number: 2, items: [b, c] },
+    ]);
+    expect(figures).toMatchObject({
+      items: 3,
+      mostUses: 2,
+      sharedMean: 1,
+      sharedMost: 1,
+      repeatedWordsPerExam: 0,
+    });
+    expect(figures.rightAt).toEqual({ 3: [25, 0, 75] });
+  });
+});
+
+describe('unit exercises', () => {
+  const bank = ['a', 'b', 'c'].map((id) => item(id, 'puzzle-words/pictures', { unit: '2' }));
+
+  it('hold the items of their unit, skill and level', () => {
+    const [exercise, ...others] = composeExercises(bank, ['1', '2']);
+    expect(others).toEqual([]);
+    expect(exercise).toMatchObject({ unit: '2', skillName: 'Word Puzzles', level: 'ELEMENTARY' });
+    expect(exercise?.items).toHaveLength(3);
+  });
+
+  it('are not made of too few items', () => {
+    expect(composeExercises(bank.slice(1), ['2'])).toEqual([]);
+    expect(FEWEST_OF_EXERCISE).toBe(3);
+  });
+
+  it('take from all units at the end of the year', () => {
+    const other = item('d', 'puzzle-words/pictures', { unit: '3' });
+    expect(composeExercises([...bank, other], ['end'])[0]?.items).toHaveLength(4);
+  });
+});
+
+describe('the bank', () => {
+  it('gives away only what was read in its present form', () => {
+    const [one, other] = [item('a', 'one-choice/gap'), item('b', 'one-choice/gap')];
+    const signatures = [
+      { item: 'a', hash: itemHash(one), reader: 'R' },
+      { item: 'b', hash: itemHash(one), reader: 'R' },
+    ];
+    expect(signedItems([one, other], signatures)).toEqual([one]);
+  });
+
+  it('keeps what is written by hand, and of the words as many as a year needs', () => {
+    const gaps = Array.from({ length: 30 }, (_, index) => item(`gap${index}`, 'one-choice/gap'));
+    const words = Array.from({ length: 30 }, (_, index) => item(`word${index}`, 'one-choice/picture-word'));
+    const kept = selectItems([...gaps, ...words]);
+    expect(kept.filter(({ variant }) => variant === 'one-choice/gap')).toHaveLength(30);
+    expect(kept.filter(({ variant }) => variant === 'one-choice/picture-word')).toHaveLength(8);
+    expect(keptPerUnit('one-choice/picture-word')).toBe(4);
+  });
+
+  it('keeps items of all words before a second one of a word', () => {
+    const twice = ['cat', 'dog', 'cow', 'hen'].flatMap((word) =>
+      Array.from({ length: 5 }, (_, index) =>
+        item(`${word}${index}`, 'one-choice/meaning', { focus: [word] }),
+      ),
+    );
+    const words = selectItems(twice).flatMap(({ focus }) => focus);
+    expect(new Set(words).size).toBe(4);
+  });
+});
