@@ -9,7 +9,7 @@ import {
   type Fields,
 } from './reading.ts';
 
-/** In no key, and at no place of one. */
+/** Hardly in any key. */
 const STRANGE_LETTER = 'q';
 
 /**
@@ -99,7 +99,8 @@ function swaps(order: readonly string[], texts: readonly string[]): string[][] {
 function spoilt(texts: readonly string[]): string[][] {
   return texts.flatMap((text, index) => {
     const otherTexts = texts.filter((other) => other.toLowerCase() !== text.toLowerCase());
-    const misspelt = [`${text}x`, `${STRANGE_LETTER}${text.slice(1)}`];
+    const strange = text.toLowerCase().startsWith(STRANGE_LETTER) ? 'x' : STRANGE_LETTER;
+    const misspelt = [`${text}x`, `${strange}${text.slice(1)}`];
     return ['', ...misspelt, ...otherTexts].map((wrong) => texts.with(index, wrong));
   });
 }

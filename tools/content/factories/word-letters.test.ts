@@ -29,9 +29,9 @@ const field = (variant: string, source: string, name: string): unknown =>
 const ofVariant = (variant: string): BankItem[] => items.filter((item) => item.variant === variant);
 
 describe('spelled words', () => {
-  it('have one spelling that is right, in all eight tasks', () => {
+  it('have one spelling that is right, in all ten tasks', () => {
     expect(problemsOf(finished, input)).toEqual([]);
-    expect(new Set(items.map(({ variant }) => variant)).size).toBe(8);
+    expect(new Set(items.map(({ variant }) => variant)).size).toBe(10);
   });
 
   it('always come with a picture, a meaning, a clue or a sound', () => {
@@ -52,6 +52,10 @@ describe('spelled words', () => {
       .map(({ source }) => source);
     expect(ordered).toContain('animal');
     expect(ordered).not.toContain('buffalo');
+  });
+
+  it('are phrases of three words and more where words are put in order', () => {
+    expect(ofVariant('unscramble/phrase').map(({ source }) => source)).toEqual(['ride a bike']);
   });
 
   it('take another spelling of the same letters', () => {

@@ -34,6 +34,13 @@ function clueFields(clue: Clue, record: WordRecord, input: FactoryInput): object
   }
 }
 
+/** `r – i – d – e / a / b – i – k – e` */
+const spelled = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => [...word].join(' – '))
+    .join(' / ');
+
 function spelling(rule: Rule): Factory {
   const { type, name, clue, task, ...frame } = rule;
   return (input) =>
@@ -45,7 +52,7 @@ function spelling(rule: Rule): Factory {
         ...framed({
           ...frame,
           type,
-          why: `${glossary([record])} Cách viết: ${[...record.word].join(' – ').replaceAll(' –   – ', ' / ')}.`,
+          why: `${glossary([record])} Cách viết: ${spelled(record.word)}.`,
           spoken: clue.startsWith('sound') ? [spokenWord(record)] : undefined,
         }),
         ...fields,
@@ -70,6 +77,12 @@ function scrambled(record: WordRecord, grade: SourceGrade): Record<string, unkno
     ...(twins.length > 0 && { alternatives: twins }),
     settings: { mode: 'letters' },
   };
+}
+
+/** The words of a phrase to be put in order. */
+function wordsOfPhrase({ word }: WordRecord): Record<string, unknown> | undefined {
+  const pieces = word.split(' ');
+  return pieces.length < 3 ? undefined : { pieces, settings: { mode: 'words' } };
 }
 
 /** Start and end of the longest word of a phrase; the others are given. */
@@ -153,6 +166,28 @@ const lettersHeard = spelling({
   task: scrambled,
 });
 
+const phraseOfPicture = spelling({
+  type: 'unscramble',
+  name: 'phrase',
+  clue: 'picture',
+  title: 'Look and put the words in order.',
+  subTitle: 'Nhìn tranh và sắp xếp các từ thành cụm từ đúng.',
+  skill: 'vocabulary',
+  level: 1,
+  task: wordsOfPhrase,
+});
+
+const phraseOfMeaning = spelling({
+  type: 'unscramble',
+  name: 'phrase-of-meaning',
+  clue: 'meaning',
+  title: 'Put the words in order to make the English phrase.',
+  subTitle: 'Sắp xếp các từ thành cụm từ tiếng Anh có nghĩa đã cho.',
+  skill: 'vocabulary',
+  level: 2,
+  task: wordsOfPhrase,
+});
+
 const missingOfPicture = spelling({
   type: 'fill-letter-in-the-blank',
   name: 'picture',
@@ -201,6 +236,8 @@ export const WORD_LETTERS: readonly Factory[] = [
   lettersOfPicture,
   lettersOfMeaning,
   lettersHeard,
+  phraseOfPicture,
+  phraseOfMeaning,
   missingOfPicture,
   missingOfMeaning,
   wordOfDefinition,
