@@ -6,7 +6,7 @@ import type {
   SetRecord,
   WordRecord,
 } from '../sources/schema.ts';
-import { joinPieces, spacedWords, timesIn } from './text.ts';
+import { joinPieces, spacedWords, timesIn, unmarked } from './text.ts';
 import { unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
@@ -168,8 +168,6 @@ export function passageProblems(record: PassageRecord, scope: Scope): string[] {
       .map(({ ask }) => `answers of "${ask}" are alike`),
   ];
 }
-
-const unmarked = (word: string): string => word.replaceAll(/[[\]]/g, '');
 
 export function setProblems(record: SetRecord, { known, lexicon }: Scope): string[] {
   const texts = 'pairs' in record ? record.pairs.flat() : record.words;

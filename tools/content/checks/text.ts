@@ -14,3 +14,6 @@ export function timesIn(text: string, word: string): number {
 }
 
 export const joinPieces = (pieces: readonly string[]): string => pieces.join(' ');
+
+/** Without the brackets around what is underlined. */
+export const unmarked = (word: string): string => word.replaceAll(/[[\]]/g, '');

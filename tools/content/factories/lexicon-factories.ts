@@ -1,4 +1,5 @@
 import type { Factory } from './contract.ts';
+import { SET_CHOICES } from './set-choices.ts';
 import { SET_COLUMNS } from './set-columns.ts';
 import { WORD_CHOICES } from './word-choices.ts';
 import { WORD_GAPS } from './word-gaps.ts';
@@ -10,6 +11,7 @@ export const LEXICON_FACTORIES: readonly Factory[] = [
   ...WORD_CHOICES,
   ...WORD_MATCHING,
   ...SET_COLUMNS,
+  ...SET_CHOICES,
   ...WORD_LETTERS,
   ...WORD_GAPS,
 ];
