@@ -108,13 +108,15 @@ describe('the dealer', () => {
   });
 });
 
+/** A choice of three whose right option stands at `right`. */
+function choice(id: string, right: number): BankItem {
+  const one = item(id, 'one-choice/gap');
+  const options = [0, 1, 2].map((place) => ({ isCorrect: place === right }));
+  return { ...one, question: Object.assign(one.question, { options }) }
+}
+
 describe('figures', () => {
   it('count what exams share and where the right answers stand', () => {
-    const choice = (id: string, right: number): BankItem => {
-      const one = item(id, 'one-choice/gap');
-      const options = [0, 1, 2].map((place) => ({ isCorrect: place === right }));
-      return { ...one, question: Object.assign(one.question, { options }) };
-    };
     const [a, b, c] = [choice('a', 0), choice('b', 2), choice('c', 2)];
     const figures = examFigures([
       { number: 1, items: [a, b] },

@@ -1,0 +1,104 @@
+import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
+import { unitsOfGrade } from '@domdom/domain/school/units';
+import { LEVELS } from '@domdom/questions';
+import { describe, expect, it } from 'vitest';
+import { buildBank } from '../tools/content/bank/build.ts';
+import { factoryInput } from '../tools/content/bank/input.ts';
+import { signedItems } from '../tools/content/bank/signed.ts';
+import { readBank, readExams, readExercises, readSignatures } from '../tools/content/bank/store.ts';
+import { blueprintOf, EXAM_COUNT } from '../tools/content/composer/blueprint.ts';
+import { composeGrade, OLYMPIC_GRADES } from '../tools/content/composer/compose.ts';
+import { MOST_SHARED } from '../tools/content/composer/deal.ts';
+import { examFigures } from '../tools/content/composer/figures.ts';
+import { FACTORIES } from '../tools/content/factories/all.ts';
+import { clipScript } from '../tools/content/sound-manifest.ts';
+import { SOURCE_GRADES } from '../tools/content/sources/read.ts';
+import { listMedia, readManifests } from './files.ts';
+import { questionProblems } from './question-problems.ts';
+
+/** Fewest items of an Olympic grade that somebody has read and signed. */
+const FEWEST_SIGNED = 900;
+/** Words trained twice in one exam, at the mean; grade 1 has a hundred words only. */
+const MOST_REPEATED_WORDS = { first: 0.55, later: 0.18 };
+/** How far the share of right answers at one place may be from an even one, in percentage points. */
+const MOST_UNEVEN = 5;
+
+const media = {
+  files: new Set(listMedia()),
+  scripts: new Map(
+    readManifests().flatMap(({ clips }) => clips.map(({ key, lines }) => [`${key}.mp3`, clipScript(lines)])),
+  ),
+};
+
+const grades = SOURCE_GRADES.map((grade) => ({ grade, bank: readBank(grade) }));
+
+/** What a question asks, without its ids, which are chance. */
+const contentOf = (question: unknown): string =>
+  JSON.stringify(question, (name, value: unknown) => (name === 'id' ? undefined : value));
+
+describe.each(grades)('the bank of grade $grade', ({ grade, bank }) => {
+  it('is what the factories make of the sources', () => {
+    expect(buildBank(factoryInput(grade), FACTORIES).items).toEqual(bank);
+  });
+
+  it('holds questions that keep the rules', () => {
+    const problems = bank.flatMap(({ id, variant, source, question }) =>
+      questionProblems(question, media).map((problem) => `${id} (${variant} of ${source}) ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('asks nothing twice', () => {
+    const contents = new Map<string, string>();
+    const twice = bank.flatMap(({ id, question }) => {
+      const content = contentOf(question);
+      const other = contents.get(content);
+      contents.set(content, id);
+      return other === undefined ? [] : [`${id} asks what ${other} asks`];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('gives the exams and exercises that are kept', () => {
+    const { recordsOfExams, recordsOfExercises } = composeGrade(grade);
+    expect(recordsOfExams).toEqual(readExams(grade));
+    expect(recordsOfExercises).toEqual(readExercises(grade));
+  });
+
+  it('has an exercise for every unit, skill and level', () => {
+    const made = readExercises(grade).map(({ unit, skillName, level }) => `${unit} ${skillName} ${level}`);
+    const wanted = unitsOfGrade(grade).flatMap((unit) =>
+      EXERCISE_SKILL_NAMES.flatMap((name) => LEVELS.map((level) => `${unit} ${name} ${level}`)),
+    );
+    expect(wanted.filter((one) => !made.includes(one))).toEqual([]);
+  });
+});
+
+describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $grade', ({ grade }) => {
+  const { exams } = composeGrade(grade);
+  const figures = examFigures(exams);
+
+  it('are made of a bank that people have read', () => {
+    expect(signedItems(readBank(grade), readSignatures(grade)).length).toBeGreaterThanOrEqual(FEWEST_SIGNED);
+  });
+
+  it('are 135 of twenty questions', () => {
+    expect(exams).toHaveLength(EXAM_COUNT);
+    for (const { items } of exams) expect(items).toHaveLength(20);
+  });
+
+  it('share little and train few words twice', () => {
+    const { first, later } = MOST_REPEATED_WORDS;
+    expect(figures.sharedMost).toBeLessThanOrEqual(MOST_SHARED);
+    expect(figures.sharedMean).toBeLessThanOrEqual(0.5);
+    expect(figures.repeatedWordsPerExam).toBeLessThanOrEqual(grade === 1 ? first : later);
+    expect(figures.fewestUnits).toBeGreaterThanOrEqual(blueprintOf(grade).fewestUnits);
+  });
+
+  it('have their right answers at every place alike', () => {
+    for (const places of Object.values(figures.rightAt)) {
+      const even = 100 / places.length;
+      for (const share of places) expect(Math.abs(share - even)).toBeLessThanOrEqual(MOST_UNEVEN);
+    }
+  });
+});
