@@ -2,6 +2,7 @@ import type { Factory } from './contract.ts';
 import { SET_CHOICES } from './set-choices.ts';
 import { SET_COLUMNS } from './set-columns.ts';
 import { WORD_CHOICES } from './word-choices.ts';
+import { WORD_FORMS } from './word-forms.ts';
 import { WORD_GAPS } from './word-gaps.ts';
 import { WORD_LETTERS } from './word-letters.ts';
 import { WORD_MATCHING } from './word-matching.ts';
@@ -14,4 +15,5 @@ export const LEXICON_FACTORIES: readonly Factory[] = [
   ...SET_CHOICES,
   ...WORD_LETTERS,
   ...WORD_GAPS,
+  ...WORD_FORMS,
 ];

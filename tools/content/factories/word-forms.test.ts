@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { BankItem, Finished } from '../bank/item.ts';
+import { formsOf } from '../checks/vocabulary.ts';
+import { ADJECTIVE_FORMS, VERB_FORMS } from '../sources/grammar.ts';
+import type { SourceGrade } from '../sources/read.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import { finishedItems, inputOf, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
+import { WORD_FORMS } from './word-forms.ts';
+
+const like = (word: string, more: Partial<WordRecord>): WordRecord => ({
+  word,
+  unit: '1',
+  class: 'action',
+  pos: 'v',
+  vi: `nghĩa ${word}`,
+  ipa: word,
+  ...more,
+});
+
+const words = [
+  ...SMALL_LEXICON,
+  ...['ride a bike', 'get up', 'swim', 'study', 'want', 'stop'].map((verb) => like(verb, {})),
+  ...['big', 'good', 'clever'].map((word) => like(word, { class: 'quality', pos: 'adj' })),
+  ...['happy', 'sad', 'angry', 'tired'].map((word) => like(word, { class: 'feeling', pos: 'adj' })),
+  like('egg', { class: 'food', pos: 'n', plural: 'eggs', ipa: 'eɡ' }),
+  like('nurse', { class: 'job', pos: 'n', plural: 'nurses' }),
+];
+
+const made = (grade: SourceGrade): Finished[] => finishedItems(WORD_FORMS, inputOf(words, { grade }));
+
+const shownIn = (item: BankItem): unknown[] => partsOf(item, 'rows').map(({ shown }) => shown);
+
+const tasks = (grade: SourceGrade): string[] => [
+  ...new Set(made(grade).map(({ item }) => item.variant.replace('conjugation/', ''))),
+];
+
+/** The rows of all items of a task, as `shown: forms`. */
+function rowsOf(grade: SourceGrade, name: string): string[] {
+  return made(grade)
+    .filter(({ item }) => item.variant === `conjugation/${name}`)
+    .flatMap(({ item }) => partsOf(item, 'rows'))
+    .map(
+      ({ shown, cells }) =>
+        `${String(shown)}: ${JSON.stringify(cells).replaceAll(/[^a-z'|, -]|accepted/g, '')}`,
+    );
+}
+
+describe.each([2, 3, 4, 5] as const)('tables of forms for class %d', (grade) => {
+  it('have the forms as their only key', () => {
+    expect(problemsOf(made(grade), inputOf(words, { grade }))).toEqual([]);
+    expect(made(grade).length).toBeGreaterThan(5);
+  });
+
+  it('show no word twice', () => {
+    expect(made(grade).filter(({ item }) => new Set(shownIn(item)).size < shownIn(item).length)).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  it('teach each class what it learns', () => {
+    expect(tasks(1)).toEqual([]);
+    expect(tasks(2)).toEqual(['plurals', 'be']);
+    expect(tasks(3)).toEqual(['plurals', 'have', 'ing']);
+    expect(tasks(4)).toEqual(['ing', 'third-person', 'possessives']);
+    expect(tasks(5)).toEqual(['past', 'comparatives', 'was']);
+  });
+
+  it('have the forms of nouns and of what goes with them', () => {
+    expect(rowsOf(2, 'plurals')).toEqual(expect.arrayContaining(['dress: dresses', 'scarf: scarves|scarfs']));
+    expect(rowsOf(2, 'be')).toEqual(expect.arrayContaining(["The cat: is|'s", "The kittens: are|'re"]));
+    expect(rowsOf(2, 'be')).toContain("We … happy: are|'re");
+    expect(rowsOf(3, 'have')).toEqual(expect.arrayContaining(['The cat: has', 'The kittens: have']));
+    expect(rowsOf(5, 'was')).toEqual(expect.arrayContaining(['The cat: was', 'The kittens: were']));
+  });
+
+  it('ask for his, her or its only where the subject tells', () => {
+    const rows = rowsOf(4, 'possessives');
+    expect(rows).toContain('The kittens: their');
+    expect(rows).not.toContain('The cat: its');
+    expect(rows).not.toContain('The nurse: its');
+    expect(rows).toContain('The egg: its');
+  });
+
+  it('never have one form in all of them', () => {
+    const forms = made(5)
+      .filter(({ item }) => item.variant === 'conjugation/was')
+      .map(({ item }) => new Set(partsOf(item, 'rows').map(({ cells }) => JSON.stringify(cells))).size);
+    expect(new Set(forms)).toEqual(new Set([2]));
+  });
+
+  it('have the forms of verbs, those of phrases without the rest', () => {
+    expect(rowsOf(4, 'third-person')).toEqual(expect.arrayContaining(['ride: rides', 'study: studies']));
+    expect(rowsOf(4, 'ing')).toEqual(expect.arrayContaining(['swim: swimming', 'get: getting']));
+    expect(rowsOf(4, 'ing').filter((row) => row.startsWith('want'))).toEqual([]);
+    expect(rowsOf(5, 'past')).toEqual(expect.arrayContaining(['ride: rode', 'stop: stopped']));
+    expect(rowsOf(5, 'comparatives')).toContain('good: better,best');
+  });
+});
+
+describe('the tables', () => {
+  it('have the regular endings of -s and -ing', () => {
+    const irregular = VERB_FORMS.filter(
+      ({ base, third, ing }) =>
+        !formsOf(base).includes(third) ||
+        (ing !== undefined && !formsOf(base).includes(ing.split('|').at(-1) ?? '')),
+    ).map(({ base }) => base);
+    // Words of two syllables that double their last letter are regular too.
+    expect(irregular).toEqual(['begin', 'forget', 'have']);
+  });
+
+  it('list each word once', () => {
+    for (const bases of [VERB_FORMS, ADJECTIVE_FORMS].map((table) => table.map(({ base }) => base))) {
+      expect(new Set(bases).size).toBe(bases.length);
+    }
+  });
+});

@@ -1,0 +1,263 @@
+import type { Draft } from '../bank/item.ts';
+import {
+  ADJECTIVE_FORMS,
+  OTHER_PLURALS,
+  PRONOUN_FORMS,
+  VERB_FORMS,
+  type PronounForms,
+  type VerbForms,
+} from '../sources/grammar.ts';
+import type { SourceGrade } from '../sources/read.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import type { Factory, FactoryInput } from './contract.ts';
+import { framed, type Frame } from './frame.ts';
+import { partIds, shuffled } from './kit.ts';
+import { combinations, glossary, wordsDraft } from './words.ts';
+
+/** Items in which forms of words are typed into a table: plurals, endings of verbs, what goes with a subject. */
+
+/** A word of the lexicon with what is shown of it and the forms that are right, a cell each. */
+interface Row extends WordRecord {
+  shown: string;
+  cells: string[];
+}
+
+interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'level'> {
+  name: string;
+  /** Classes that learn it. */
+  grades: readonly SourceGrade[];
+  columns: string[];
+  rows: (input: FactoryInput) => Row[];
+  /** A row with a pronoun, above those with words. */
+  pronoun?: (forms: PronounForms) => string;
+  /** Vietnamese: the rule. */
+  why: string;
+}
+
+const ROWS = 3;
+
+/** The first form of those that are right. */
+const firstOf = (accepted: string): string => accepted.split('|')[0] ?? accepted;
+
+function conjugation(rule: Rule): Factory {
+  const { name, grades, columns, rows, pronoun, why, ...frame } = rule;
+  const variant = `conjugation/${name}`;
+  return (input) =>
+    grades.includes(input.sources.grade)
+      ? combinations(rows(input), ROWS, variant, 1, (one, other) => one.shown !== other.shown).flatMap(
+          (group): Draft[] => {
+            const seed = `${variant} ${group.map(({ word }) => word).join('+')}`;
+            const [forms] = shuffled(PRONOUN_FORMS, seed);
+            const above = pronoun && forms ? [{ shown: forms.subject, cells: [pronoun(forms)] }] : [];
+            const all = [...above, ...group.map(({ shown, cells }) => ({ shown, cells }))];
+            const ids = partIds(all.length, seed);
+            const solved = all.map(({ shown, cells }) => `${shown} → ${cells.map(firstOf).join(', ')}`);
+            // One form in all rows is no task.
+            if (new Set(all.flatMap(({ cells }) => cells)).size === 1) return [];
+            return [
+              wordsDraft(group, variant, {
+                ...framed({
+                  ...frame,
+                  type: 'conjugation',
+                  skill: 'writing',
+                  why: `${why} ${solved.join('; ')}.\n${glossary(group)}`,
+                }),
+                columns,
+                rows: all.map(({ shown, cells }, index) => ({
+                  id: ids[index],
+                  shown,
+                  cells: cells.map((accepted) => ({ accepted })),
+                })),
+                settings: { showTitleColumn: true, showNumber: true },
+              }),
+            ];
+          },
+        )
+      : [];
+}
+
+const otherPlurals = new Map(OTHER_PLURALS.map(({ base, also }) => [base, also]));
+
+interface Noun extends WordRecord {
+  plural: string;
+}
+
+const countable = ({ sources }: FactoryInput): Noun[] =>
+  sources.words.flatMap((record) =>
+    record.plural === undefined || record.pos !== 'n' ? [] : [{ ...record, plural: record.plural }],
+  );
+
+const plurals = conjugation({
+  name: 'plurals',
+  grades: [2, 3],
+  title: 'Write the plural nouns.',
+  subTitle: 'Viết dạng số nhiều của mỗi danh từ (chỉ viết một danh từ vào mỗi ô).',
+  level: 2,
+  columns: ['Một', 'Nhiều'],
+  rows: (input) =>
+    countable(input).map((noun) => ({
+      ...noun,
+      shown: noun.word,
+      cells: [[noun.plural, ...(otherPlurals.get(noun.word) ?? [])].join('|')],
+    })),
+  why: 'Số nhiều thường thêm s; sau s, x, ch, sh và sau o của một số từ thêm es; phụ âm + y đổi thành ies; một số từ đổi khác.',
+});
+
+/** "The monkey" and "The monkeys", "My mother": one or many in turn, where they look different. */
+function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => string): Row[] {
+  return countable(input)
+    .filter(({ word, plural }) => word !== plural && /^[a-z]/.test(word))
+    .map((noun, index) => {
+      const isMany = index % 2 === 1;
+      const name = isMany ? noun.plural : noun.word;
+      return {
+        ...noun,
+        shown: `${noun.class === 'family' ? 'My' : 'The'} ${name}`,
+        cells: [form(isMany, noun)],
+      };
+    });
+}
+
+/** "She … happy": a pronoun for each word that describes someone or something. */
+function described({ sources }: FactoryInput): Row[] {
+  const adjectives = sources.words.filter(({ pos }) => pos === 'adj');
+  return adjectives.flatMap((record, index): Row[] => {
+    const fitting = PRONOUN_FORMS.filter(({ subject }) =>
+      record.class === 'feeling' ? subject !== 'It' : subject === 'It',
+    );
+    const forms = fitting[index % fitting.length];
+    return forms === undefined
+      ? []
+      : [{ ...record, shown: `${forms.subject} … ${record.word}`, cells: [fullOrShort(forms)] }];
+  });
+}
+
+const fullOrShort = ({ be: full, short }: PronounForms): string => `${full}|${short}`;
+
+const be = conjugation({
+  name: 'be',
+  grades: [2],
+  title: 'Write am, is or are.',
+  subTitle: 'Viết am, is hoặc are cho mỗi chủ ngữ.',
+  level: 2,
+  columns: ['Chủ ngữ', 'am / is / are'],
+  rows: (input) => [...subjects(input, (isMany) => (isMany ? "are|'re" : "is|'s")), ...described(input)],
+  pronoun: fullOrShort,
+  why: 'I đi với am; he, she, it và một người, một vật đi với is; you, we, they và nhiều người, nhiều vật đi với are.',
+});
+
+const have = conjugation({
+  name: 'have',
+  grades: [3],
+  title: 'Write have or has.',
+  subTitle: 'Viết have hoặc has cho mỗi chủ ngữ.',
+  level: 2,
+  columns: ['Chủ ngữ', 'have / has'],
+  rows: (input) => subjects(input, (isMany) => (isMany ? 'have' : 'has')),
+  pronoun: (forms) => forms.have,
+  why: 'He, she, it và một người, một vật đi với has; các chủ ngữ khác đi với have.',
+});
+
+const was = conjugation({
+  name: 'was',
+  grades: [5],
+  title: 'Write was or were.',
+  subTitle: 'Viết was hoặc were cho mỗi chủ ngữ.',
+  level: 2,
+  columns: ['Chủ ngữ', 'was / were'],
+  rows: (input) => subjects(input, (isMany) => (isMany ? 'were' : 'was')),
+  pronoun: (forms) => forms.was,
+  why: 'I, he, she, it và một người, một vật đi với was; you, we, they và nhiều người, nhiều vật đi với were.',
+});
+
+/** Someone is he or she, which the word alone does not tell. */
+const isSomeone = ({ class: kind }: WordRecord): boolean =>
+  ['person', 'family', 'job', 'story', 'animal'].includes(kind);
+
+const possessives = conjugation({
+  name: 'possessives',
+  grades: [4],
+  title: 'Write my, your, his, her, its, our or their.',
+  subTitle: 'Viết từ chỉ sở hữu của mỗi chủ ngữ: my, your, his, her, its, our hoặc their.',
+  level: 2,
+  columns: ['Chủ ngữ', 'Sở hữu'],
+  rows: (input) =>
+    subjects(input, (isMany) => (isMany ? 'their' : 'its')).filter(
+      (row) => row.cells[0] === 'their' || !isSomeone(row),
+    ),
+  pronoun: (forms) => forms.possessive,
+  why: 'I – my, you – your, he – his, she – her, it – its, we – our, they – their. Một vật dùng its; nhiều người, nhiều vật dùng their.',
+});
+
+/** Verbs of the lexicon, and the verbs with which its phrases begin. */
+function verbs({ sources }: FactoryInput, form: (forms: VerbForms) => string | undefined): Row[] {
+  return sources.words.flatMap((record): Row[] => {
+    const base = record.word.split(' ')[0] ?? '';
+    const forms = VERB_FORMS.find((verb) => verb.base === base);
+    const isVerb = ['v', 'phr'].includes(record.pos) && record.class !== 'greeting';
+    const cell = forms && isVerb ? form(forms) : undefined;
+    return cell === undefined ? [] : [{ ...record, shown: base, cells: [cell] }];
+  });
+}
+
+const third = conjugation({
+  name: 'third-person',
+  grades: [4],
+  title: 'Write the verbs for he, she or it in the present simple.',
+  subTitle: 'Viết dạng động từ ở thì hiện tại đơn với he, she hoặc it.',
+  level: 2,
+  columns: ['I, you, we, they', 'he, she, it'],
+  rows: (input) => verbs(input, (forms) => forms.third),
+  why: 'Thường thêm s; sau s, x, ch, sh, o thêm es; phụ âm + y đổi thành ies; have đổi thành has.',
+});
+
+const ing = conjugation({
+  name: 'ing',
+  grades: [3, 4],
+  title: 'Write the -ing form of the verbs.',
+  subTitle: 'Viết dạng thêm -ing của mỗi động từ.',
+  level: 2,
+  columns: ['Động từ', 'Dạng -ing'],
+  rows: (input) => verbs(input, (forms) => forms.ing),
+  why: 'Thường thêm ing; bỏ e câm ở cuối; động từ một âm tiết tận cùng bằng một nguyên âm và một phụ âm thì gấp đôi phụ âm cuối.',
+});
+
+const past = conjugation({
+  name: 'past',
+  grades: [5],
+  title: 'Write the verbs in the past simple.',
+  subTitle: 'Viết động từ ở thì quá khứ đơn.',
+  level: 3,
+  columns: ['Động từ', 'Quá khứ đơn'],
+  rows: (input) => verbs(input, (forms) => forms.past),
+  why: 'Động từ có quy tắc thêm ed; phụ âm + y đổi thành ied; động từ bất quy tắc phải học thuộc.',
+});
+
+const comparatives = conjugation({
+  name: 'comparatives',
+  grades: [5],
+  title: 'Write the comparatives and superlatives.',
+  subTitle: 'Viết dạng so sánh hơn và so sánh nhất của mỗi tính từ (không viết the và than).',
+  level: 3,
+  columns: ['Tính từ', 'So sánh hơn', 'So sánh nhất'],
+  rows: ({ sources }) =>
+    sources.words.flatMap((record): Row[] => {
+      const forms = ADJECTIVE_FORMS.find(({ base }) => base === record.word);
+      return forms && record.pos === 'adj'
+        ? [{ ...record, shown: record.word, cells: [forms.comparative, forms.superlative] }]
+        : [];
+    }),
+  why: 'Tính từ ngắn thêm er, est; phụ âm + y đổi thành ier, iest; tính từ dài dùng more, most; một số tính từ đổi khác.',
+});
+
+export const WORD_FORMS: readonly Factory[] = [
+  plurals,
+  be,
+  have,
+  ing,
+  third,
+  possessives,
+  past,
+  comparatives,
+  was,
+];

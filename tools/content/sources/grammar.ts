@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CONTENT } from './read.ts';
+
+/** Tables of forms under content/grammar/, written by hand. Forms that are right too are joined with `|`. */
+
+const form = z.string().trim().min(1).max(40);
+
+export const verbFormsSchema = z.strictObject({
+  base: form,
+  /** With he, she and it. */
+  third: form,
+  /** Verbs that are hardly ever used in it have none. */
+  ing: form.optional(),
+  past: form,
+});
+
+export const adjectiveFormsSchema = z.strictObject({ base: form, comparative: form, superlative: form });
+
+/** Plurals that are right beside the one of the lexicon. */
+export const otherPluralsSchema = z.strictObject({ base: form, also: z.array(form).min(1) });
+
+export const pronounFormsSchema = z.strictObject({
+  subject: form,
+  be: form,
+  /** The short form of `be`, without its pronoun. */
+  short: form,
+  have: form,
+  possessive: form,
+  was: form,
+});
+
+export type VerbForms = z.infer<typeof verbFormsSchema>;
+export type PronounForms = z.infer<typeof pronounFormsSchema>;
+
+function readForms<T>(schema: z.ZodType<T>, name: string): T[] {
+  return z.array(schema).parse(JSON.parse(readFileSync(join(CONTENT, 'grammar', `${name}.json`), 'utf8')));
+}
+
+export const VERB_FORMS = readForms(verbFormsSchema, 'verbs');
+export const ADJECTIVE_FORMS = readForms(adjectiveFormsSchema, 'adjectives');
+export const OTHER_PLURALS = readForms(otherPluralsSchema, 'plurals');
+export const PRONOUN_FORMS = readForms(pronounFormsSchema, 'pronouns');
