@@ -2,9 +2,8 @@ import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
 /**
- * The lexicon gives far more items than a year needs and people can read. Of each variant that is made from words a
- * few of each unit are kept, so that every word is trained about equally often; what an author wrote by hand is kept
- * whole.
+ * The sources give far more items than a year needs and people can read. Of each variant that is plentiful a few of
+ * each unit are kept, so that every word is trained about equally often; the rest is kept whole.
  */
 
 /** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
@@ -12,27 +11,33 @@ const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'one-choice/listen-picture': 4,
   'one-choice/listen-word': 2,
   'one-choice/listen-alike': 2,
-  'one-choice/picture-word': 4,
-  'one-choice/word-picture': 3,
+  'one-choice/picture-word': 3,
+  'one-choice/word-picture': 2,
   'one-choice/listen-sentence': 3,
-  'one-choice/meaning': 3,
-  'one-choice/definition': 3,
+  'one-choice/meaning': 2,
+  'one-choice/definition': 2,
+  'one-choice/gap': 8,
   'matching/pictures': 4,
-  'matching/sentences': 3,
-  'matching-two-column/meanings': 3,
-  'matching-two-column/definitions': 3,
-  'unscramble/letters': 4,
-  'unscramble/letters-heard': 2,
-  'unscramble/letters-of-meaning': 2,
-  'fill-letter-in-the-blank/picture': 4,
+  'matching/sentences': 2,
+  'matching-two-column/meanings': 2,
+  'matching-two-column/definitions': 2,
+  'select-word/gaps': 4,
+  'select-words-in-sentence/click': 6,
+  'unscramble/letters': 3,
+  'unscramble/letters-heard': 1,
+  'unscramble/letters-of-meaning': 1,
+  'unscramble/phrase-of-meaning': 1,
+  'underlined/mistake': 5,
+  'fill-letter-in-the-blank/picture': 3,
   'fill-letter-in-the-blank/meaning': 2,
-  'fill-in-the-blank-with-hint/definition': 2,
-  'fill-in-the-blank-with-hint/heard': 2,
-  'fill-in-the-blank/picture': 4,
+  'fill-in-the-blank-with-hint/definition': 1,
+  'fill-in-the-blank-with-hint/heard': 1,
+  'fill-in-the-blank/picture': 3,
+  'fill-in-the-blank/hint': 6,
   'fill-in-the-blank/dictation': 4,
 };
-/** Of variants that no line above names but that are made of words too. */
-const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 4, conjugation: 5 };
+/** Of variants that no line above names. */
+const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 3, conjugation: 3 };
 
 const FEW_UNITS = 8;
 

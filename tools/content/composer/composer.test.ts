@@ -112,7 +112,7 @@ describe('the dealer', () => {
 function choice(id: string, right: number): BankItem {
   const one = item(id, 'one-choice/gap');
   const options = [0, 1, 2].map((place) => ({ isCorrect: place === right }));
-  return { ...one, question: Object.assign(one.question, { options }) }
+  return { ...one, question: Object.assign(one.question, { options }) };
 }
 
 describe('figures', () => {
@@ -134,23 +134,38 @@ describe('figures', () => {
 });
 
 describe('unit exercises', () => {
-  const bank = ['a', 'b', 'c'].map((id) => item(id, 'puzzle-words/pictures', { unit: '2' }));
+  const puzzles = (unit: UnitKey, ids: readonly string[]): BankItem[] =>
+    ids.map((id) => item(`${unit}${id}`, 'puzzle-words/pictures', { unit }));
+  const idsOf = (bank: BankItem[], unit: UnitKey): string[] =>
+    composeExercises(bank, [unit]).flatMap(({ items }) => items.map(({ id }) => id));
 
   it('hold the items of their unit, skill and level', () => {
+    const bank = puzzles('2', ['a', 'b', 'c', 'd', 'e']);
     const [exercise, ...others] = composeExercises(bank, ['1', '2']);
     expect(others).toEqual([]);
     expect(exercise).toMatchObject({ unit: '2', skillName: 'Word Puzzles', level: 'ELEMENTARY' });
-    expect(exercise?.items).toHaveLength(3);
+    expect(exercise?.items).toHaveLength(5);
   });
 
-  it('are not made of too few items', () => {
-    expect(composeExercises(bank.slice(1), ['2'])).toEqual([]);
-    expect(FEWEST_OF_EXERCISE).toBe(3);
+  it('repeat units before theirs, the nearest first, where their own gives too few', () => {
+    const bank = [...puzzles('1', ['a', 'b']), ...puzzles('2', ['a', 'b', 'c', 'd']), ...puzzles('3', ['a'])];
+    const [first, ...others] = idsOf(bank, '3');
+    expect(first).toBe('3a');
+    expect(others.toSorted()).toEqual(['2a', '2b', '2c', '2d']);
+  });
+
+  it('repeat no unit that comes later, unless there is no other', () => {
+    const bank = [...puzzles('2', ['a']), ...puzzles('3', ['a', 'b', 'c', 'd', 'e', 'f'])];
+    expect(idsOf(bank, '2')[0]).toBe('2a');
+    expect(idsOf(bank, '2')).toHaveLength(FEWEST_OF_EXERCISE);
+  });
+
+  it('are not made without an item of their unit', () => {
+    expect(composeExercises(puzzles('1', ['a', 'b', 'c', 'd', 'e']), ['2'])).toEqual([]);
   });
 
   it('take from all units at the end of the year', () => {
-    const other = item('d', 'puzzle-words/pictures', { unit: '3' });
-    expect(composeExercises([...bank, other], ['end'])[0]?.items).toHaveLength(4);
+    expect(idsOf([...puzzles('1', ['a', 'b']), ...puzzles('2', ['a'])], 'end')).toHaveLength(3);
   });
 });
 
@@ -164,13 +179,13 @@ describe('the bank', () => {
     expect(signedItems([one, other], signatures)).toEqual([one]);
   });
 
-  it('keeps what is written by hand, and of the words as many as a year needs', () => {
-    const gaps = Array.from({ length: 30 }, (_, index) => item(`gap${index}`, 'one-choice/gap'));
+  it('keeps what is rare, and of the rest as many as a year needs', () => {
+    const replies = Array.from({ length: 30 }, (_, index) => item(`reply${index}`, 'one-choice/reply'));
     const words = Array.from({ length: 30 }, (_, index) => item(`word${index}`, 'one-choice/picture-word'));
-    const kept = selectItems([...gaps, ...words]);
-    expect(kept.filter(({ variant }) => variant === 'one-choice/gap')).toHaveLength(30);
-    expect(kept.filter(({ variant }) => variant === 'one-choice/picture-word')).toHaveLength(8);
-    expect(keptPerUnit('one-choice/picture-word')).toBe(4);
+    const kept = selectItems([...replies, ...words]);
+    expect(kept.filter(({ variant }) => variant === 'one-choice/reply')).toHaveLength(30);
+    expect(kept.filter(({ variant }) => variant === 'one-choice/picture-word')).toHaveLength(6);
+    expect(keptPerUnit('one-choice/picture-word')).toBe(3);
   });
 
   it('keeps items of all words before a second one of a word', () => {

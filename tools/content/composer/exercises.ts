@@ -1,5 +1,5 @@
 import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
-import type { UnitKey } from '@domdom/domain/school/units';
+import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
 import { LEVELS } from '@domdom/questions';
 import type { BankItem } from '../bank/item.ts';
 import { digest } from '../digest.ts';
@@ -7,7 +7,8 @@ import { levelOf, type Level } from './level.ts';
 
 /** Unit exercises: for each unit, skill name and level the questions to practise. */
 
-export const FEWEST_OF_EXERCISE = 3;
+/** Filled up to it from other units where the unit itself has less. */
+export const FEWEST_OF_EXERCISE = 5;
 const MOST_OF_EXERCISE = 10;
 
 export type ExerciseSkillName = (typeof EXERCISE_SKILL_NAMES)[number];
@@ -35,38 +36,55 @@ export interface Exercise {
   items: BankItem[];
 }
 
-/** Questions that train other words first; the end of the year takes from all units. */
-function pick(pool: readonly BankItem[], seed: string): BankItem[] {
-  const chosen: BankItem[] = [];
+/** Dealt by a hash; those that train other words than the ones before them come first. */
+function inTurn(pool: readonly BankItem[], seed: string): BankItem[] {
   const dealt = pool
     .map((item) => ({ item, key: digest(`${seed} ${item.id}`, 10) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
-  const isFresh = (item: BankItem): boolean =>
-    !chosen.some(
+  const fresh: BankItem[] = [];
+  const again: BankItem[] = [];
+  for (const item of dealt) {
+    const isFresh = !fresh.some(
       (other) => other.source === item.source || other.focus.some((word) => item.focus.includes(word)),
     );
-  for (const pass of [isFresh, () => true]) {
-    for (const item of dealt) {
-      if (chosen.length < MOST_OF_EXERCISE && !chosen.includes(item) && pass(item)) chosen.push(item);
-    }
+    (isFresh ? fresh : again).push(item);
   }
-  return chosen;
+  return [...fresh, ...again];
 }
 
-/** Those with at least `FEWEST_OF_EXERCISE` questions. */
+/** The units from which an exercise is filled up: those before it, the nearest first, then those after it. */
+function otherUnits(unit: UnitKey): UnitKey[] {
+  const place = UNIT_KEYS.indexOf(unit);
+  return [...UNIT_KEYS.slice(0, place).toReversed(), ...UNIT_KEYS.slice(place + 1)];
+}
+
+function pick(pool: readonly BankItem[], unit: UnitKey, seed: string): BankItem[] {
+  if (unit === 'end') return inTurn(pool, seed).slice(0, MOST_OF_EXERCISE);
+  const own = inTurn(
+    pool.filter((item) => item.unit === unit),
+    seed,
+  ).slice(0, MOST_OF_EXERCISE);
+  if (own.length === 0 || own.length >= FEWEST_OF_EXERCISE) return own;
+  const repeated = otherUnits(unit).flatMap((other) =>
+    inTurn(
+      pool.filter((item) => item.unit === other),
+      seed,
+    ),
+  );
+  return [...own, ...repeated.slice(0, FEWEST_OF_EXERCISE - own.length)];
+}
+
+/** One for each unit, skill name and level of which the unit has an item; the end of the year takes from all units. */
 export function composeExercises(bank: readonly BankItem[], units: readonly UnitKey[]): Exercise[] {
   return units.flatMap((unit) =>
     EXERCISE_SKILL_NAMES.flatMap((skillName) =>
       LEVELS.flatMap((level) => {
         const pool = bank.filter(
-          (item) =>
-            (unit === 'end' || item.unit === unit) &&
-            levelOf(item) === level &&
-            TYPES_OF[skillName].includes(item.question.type),
+          (item) => levelOf(item) === level && TYPES_OF[skillName].includes(item.question.type),
         );
-        const items = pick(pool, `${unit} ${skillName} ${level}`);
-        return items.length < FEWEST_OF_EXERCISE ? [] : [{ unit, skillName, level, items }];
+        const items = pick(pool, unit, `${unit} ${skillName} ${level}`);
+        return items.length === 0 ? [] : [{ unit, skillName, level, items }];
       }),
     ),
   );
