@@ -133,12 +133,15 @@ describe('figures', () => {
   });
 });
 
-describe('unit exercises', () => {
-  const puzzles = (unit: UnitKey, ids: readonly string[]): BankItem[] =>
-    ids.map((id) => item(`${unit}${id}`, 'puzzle-words/pictures', { unit }));
-  const idsOf = (bank: BankItem[], unit: UnitKey): string[] =>
-    composeExercises(bank, [unit]).flatMap(({ items }) => items.map(({ id }) => id));
+function puzzles(unit: UnitKey, ids: readonly string[]): BankItem[] {
+  return ids.map((id) => item(`${unit}${id}`, 'puzzle-words/pictures', { unit }));
+}
 
+function exercisedIn(bank: BankItem[], unit: UnitKey): string[] {
+  return composeExercises(bank, [unit]).flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+describe('unit exercises', () => {
   it('hold the items of their unit, skill and level', () => {
     const bank = puzzles('2', ['a', 'b', 'c', 'd', 'e']);
     const [exercise, ...others] = composeExercises(bank, ['1', '2']);
@@ -149,15 +152,15 @@ describe('unit exercises', () => {
 
   it('repeat units before theirs, the nearest first, where their own gives too few', () => {
     const bank = [...puzzles('1', ['a', 'b']), ...puzzles('2', ['a', 'b', 'c', 'd']), ...puzzles('3', ['a'])];
-    const [first, ...others] = idsOf(bank, '3');
+    const [first, ...others] = exercisedIn(bank, '3');
     expect(first).toBe('3a');
     expect(others.toSorted()).toEqual(['2a', '2b', '2c', '2d']);
   });
 
   it('repeat no unit that comes later, unless there is no other', () => {
     const bank = [...puzzles('2', ['a']), ...puzzles('3', ['a', 'b', 'c', 'd', 'e', 'f'])];
-    expect(idsOf(bank, '2')[0]).toBe('2a');
-    expect(idsOf(bank, '2')).toHaveLength(FEWEST_OF_EXERCISE);
+    expect(exercisedIn(bank, '2')[0]).toBe('2a');
+    expect(exercisedIn(bank, '2')).toHaveLength(FEWEST_OF_EXERCISE);
   });
 
   it('are not made without an item of their unit', () => {
@@ -165,7 +168,7 @@ describe('unit exercises', () => {
   });
 
   it('take from all units at the end of the year', () => {
-    expect(idsOf([...puzzles('1', ['a', 'b']), ...puzzles('2', ['a'])], 'end')).toHaveLength(3);
+    expect(exercisedIn([...puzzles('1', ['a', 'b']), ...puzzles('2', ['a'])], 'end')).toHaveLength(3);
   });
 });
 
