@@ -205,6 +205,11 @@ export function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[],
   );
   return [
     ...(twins.length === 1 ? [] : ['stands twice in its grade']),
+    ...(scope.lexicon.some(
+      (other) => !ofGrade.includes(other) && other.word === word && other.pos === record.pos,
+    )
+      ? ['stands in the lexicon of a lower grade']
+      : []),
     ...sameMeaning.map((other) => `means the same as "${other.word}"`),
     ...(says === undefined ? [] : englishProblems(says, scope)),
     ...(definition === undefined

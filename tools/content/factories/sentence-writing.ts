@@ -1,4 +1,5 @@
 import type { Draft } from '../bank/item.ts';
+import type { WordRecord } from '../sources/schema.ts';
 import type { Factory } from './contract.ts';
 import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
 import { recordUnit } from './records.ts';
@@ -34,7 +35,14 @@ export const orders: Factory = ({ sources }) =>
     ];
   });
 
-export const typedGaps: Factory = ({ sources, picture }) =>
+/** Meanings such as "tai" are written without marks, and so look English. */
+function isMeaning(hint: string, words: readonly WordRecord[]): boolean {
+  return (
+    !/^[a-z' -]+$/i.test(hint) || words.some(({ vi }) => vi.split(/[,;(]/).some((one) => one.trim() === hint))
+  );
+}
+
+export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
   sources.sentences.flatMap((record) =>
     (record.typed ?? []).map(({ word, hint, also = [], why }): Draft => {
       const shown = record.picture === undefined ? undefined : picture(record.picture);
