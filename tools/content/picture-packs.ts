@@ -1,3 +1,6 @@
+import { LEXICON_G1_GLYPHS } from './lexicon-g1-glyphs.ts';
+import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
+import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { BOOKS12_PICTURES } from './pictures-books12.ts';
@@ -15,4 +18,7 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   samples: SAMPLE_PICTURES,
   'olympic-a': OLYMPIC_A_PICTURES,
   books34: BOOKS_3_4_PICTURES,
+  'lexicon-g1-glyphs': LEXICON_G1_GLYPHS,
+  'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
+  'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
 };
