@@ -31,6 +31,7 @@ function readFlag(code) {
   return svg
     .replace(/^<svg [^>]*>|<\/svg>\s*$/g, '')
     .replace(/>\s+</g, '><')
+    .replaceAll('xlink:href', 'href')
     .trim();
 }
 

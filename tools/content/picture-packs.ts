@@ -1,6 +1,9 @@
+import { LEXICON_FLAGS } from './lexicon-flags.ts';
 import { LEXICON_G1_GLYPHS } from './lexicon-g1-glyphs.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
+import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
+import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
 import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { BOOKS12_PICTURES } from './pictures-books12.ts';
@@ -18,6 +21,10 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   samples: SAMPLE_PICTURES,
   'olympic-a': OLYMPIC_A_PICTURES,
   books34: BOOKS_3_4_PICTURES,
+  'lexicon-clocks': LEXICON_CLOCKS,
+  'lexicon-flags': LEXICON_FLAGS,
+  'lexicon-numbers': LEXICON_NUMBERS,
+  'lexicon-time': LEXICON_TIME,
   'lexicon-g1-glyphs': LEXICON_G1_GLYPHS,
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
