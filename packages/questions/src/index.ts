@@ -41,3 +41,5 @@ export {
 export { BANK_TYPES } from './raw/bank-types.ts';
 export type { RawProblem } from './raw/contract.ts';
 export type { RawCatalogue } from './raw/base.ts';
+/** For programs that make word puzzles. */
+export { makeGrid } from './types/puzzle-words/make-grid.ts';

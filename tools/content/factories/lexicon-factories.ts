@@ -6,6 +6,7 @@ import { WORD_FORMS } from './word-forms.ts';
 import { WORD_GAPS } from './word-gaps.ts';
 import { WORD_LETTERS } from './word-letters.ts';
 import { WORD_MATCHING } from './word-matching.ts';
+import { WORD_PUZZLES } from './word-puzzles.ts';
 
 /** All factories that work from the lexicon, the sets and the tables of grammar. */
 export const LEXICON_FACTORIES: readonly Factory[] = [
@@ -16,4 +17,5 @@ export const LEXICON_FACTORIES: readonly Factory[] = [
   ...WORD_LETTERS,
   ...WORD_GAPS,
   ...WORD_FORMS,
+  ...WORD_PUZZLES,
 ];

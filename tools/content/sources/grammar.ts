@@ -38,6 +38,8 @@ function readForms<T>(schema: z.ZodType<T>, name: string): T[] {
   return z.array(schema).parse(JSON.parse(readFileSync(join(CONTENT, 'grammar', `${name}.json`), 'utf8')));
 }
 
+/** Words that the letters around a puzzle must not make, in capitals. */
+export const NEVER_IN_PUZZLES = readForms(z.string().regex(/^[A-Z]{3,}$/), 'never-in-puzzles');
 export const VERB_FORMS = readForms(verbFormsSchema, 'verbs');
 export const ADJECTIVE_FORMS = readForms(adjectiveFormsSchema, 'adjectives');
 export const OTHER_PLURALS = readForms(otherPluralsSchema, 'plurals');

@@ -69,15 +69,21 @@ export function countCopies(cells: readonly string[], columns: number, letters: 
         const lastRow = row + down * (letters.length - 1);
         const lastColumn = column + right * (letters.length - 1);
         if (lastRow >= rows || lastColumn >= columns || lastColumn < 0) continue;
-        const line = Array.from(
-          letters,
-          (_, index) => cells[(row + down * index) * columns + column + right * index],
-        ).join('');
-        if (line === letters || line === backwards) count += 1;
+        const first = row * columns + column;
+        const step = down * columns + right;
+        if (readsAt(cells, first, step, letters) || readsAt(cells, first, step, backwards)) count += 1;
       }
     }
   }
   return count;
+}
+
+/** Stops at the first letter that differs: a grid is searched anew for each letter that fills it. */
+function readsAt(cells: readonly string[], first: number, step: number, text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (cells[first + step * index] !== text[index]) return false;
+  }
+  return true;
 }
 
 /** Where the words stand in a grid; null when one is missing, is there twice or has no letter of its own. */

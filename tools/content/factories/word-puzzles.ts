@@ -1,0 +1,156 @@
+import { makeGrid } from '@domdom/questions';
+import type { Draft } from '../bank/item.ts';
+import { NEVER_IN_PUZZLES } from '../sources/grammar.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import type { Factory, FactoryInput } from './contract.ts';
+import { framed, type Frame } from './frame.ts';
+import { soundOf, spokenWord } from './kit.ts';
+import { combinations, glossary, picturedWords, soundApart, wordsDraft } from './words.ts';
+
+/** Items in which words are found among letters, told by their pictures or by ear. */
+
+type Grid = NonNullable<ReturnType<typeof makeGrid>>;
+
+interface Rule<T extends WordRecord> extends Pick<Frame, 'title' | 'subTitle' | 'skill' | 'level'> {
+  name: string;
+  words: (input: FactoryInput) => T[];
+  /** How many words a puzzle hides. */
+  count: number;
+  side: (input: FactoryInput) => number;
+  mayGoDown: boolean;
+  /** What tells the word. */
+  hint: (record: T) => object;
+  isHeard: boolean;
+}
+
+const ATTEMPTS = 12;
+/** Puzzles that each word begins. */
+const ROUNDS = 2;
+/** Grids take long to make, and an exercise needs a handful. */
+const MOST_OF_A_UNIT = 10;
+
+const lettersOf = (word: string): string => word.toUpperCase().replaceAll(/[^A-Z]/g, '');
+
+const turned = (text: string): string => [...text].toReversed().join('');
+
+/** Everything that can be read in a straight line, in all eight directions. */
+export function linesOf(letters: readonly string[]): string[] {
+  const size = letters.length;
+  const line = (cell: (step: number) => string | undefined): string =>
+    Array.from({ length: size }, (_, step) => cell(step) ?? ' ').join('');
+  const numbers = Array.from({ length: 2 * size - 1 }, (_, index) => index - size + 1);
+  const lines = [
+    ...letters,
+    ...letters.map((_, column) => line((row) => letters[row]?.[column])),
+    ...numbers.map((shift) => line((row) => letters[row]?.[row + shift])),
+    ...numbers.map((shift) => line((row) => letters[row]?.[size - 1 - row + shift])),
+  ];
+  return [...lines, ...lines.map(turned)];
+}
+
+/** Whether a word that no pupil should find stands in the grid, other than inside a hidden one. */
+function hasStrayWord({ letters }: Grid, hidden: readonly string[]): boolean {
+  const lines = linesOf(letters);
+  return NEVER_IN_PUZZLES.some(
+    (never) =>
+      lines.some((line) => line.includes(never)) && !hidden.some((word) => lettersOf(word).includes(never)),
+  );
+}
+
+/** A grid without stray words; undefined when the words do not go together. */
+function cleanGrid(
+  seed: string,
+  words: readonly string[],
+  side: number,
+  mayGoDown: boolean,
+): Grid | undefined {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const grid = makeGrid(`${seed} ${attempt}`, words, { rows: side, columns: side, mayGoDown });
+    if (grid === null) return undefined;
+    if (!hasStrayWord(grid, words)) return grid;
+  }
+  return undefined;
+}
+
+/** Neither word stands in the other, forwards or backwards. */
+function areFoundApart(one: WordRecord, other: WordRecord): boolean {
+  const [a, b] = [lettersOf(one.word), lettersOf(other.word)];
+  return soundApart(one, other) && ![b, turned(b)].some((text) => a.includes(text) || text.includes(a));
+}
+
+const isHidden = (word: string, side: number): boolean =>
+  /^[A-Za-z][A-Za-z -]+$/.test(word) && lettersOf(word).length <= side;
+
+function puzzle<T extends WordRecord>(rule: Rule<T>): Factory {
+  const { name, words, count, side: sideOf, mayGoDown, hint, isHeard, ...frame } = rule;
+  const variant = `puzzle-words/${name}`;
+  return (input) => {
+    const side = sideOf(input);
+    const fitting = words(input).filter(({ word }) => isHidden(word, side));
+    const groups = combinations(fitting, count, variant, ROUNDS, areFoundApart);
+    const isWanted = (group: readonly [T, ...T[]], index: number): boolean =>
+      groups.slice(0, index).filter(([first]) => first.unit === group[0].unit).length < MOST_OF_A_UNIT;
+    return groups.filter(isWanted).flatMap((group): Draft[] => {
+      const names = group.map(({ word }) => word);
+      const grid = cleanGrid(`${variant} ${names.join('+')}`, names, side, mayGoDown);
+      if (grid === undefined) return [];
+      const subTitle = names.some((word) => lettersOf(word).length < word.length)
+        ? `${frame.subTitle} Cụm từ được viết liền.`
+        : frame.subTitle;
+      const question = framed({ ...frame, subTitle, type: 'puzzle-words', why: glossary(group) });
+      return [
+        wordsDraft(group, variant, {
+          ...question,
+          ...(isHeard && { explanation: { text: glossary(group), audioScript: names.join('\n') } }),
+          words: group.map((record) => ({ accepted: record.word, ...hint(record) })),
+          grid,
+          settings: { rows: side, columns: side, directions: mayGoDown ? 'across-down' : 'across' },
+        }),
+      ];
+    });
+  };
+}
+
+const acrossOfPictures = puzzle({
+  name: 'across',
+  title: 'Look at the pictures and find the words.',
+  subTitle: 'Nhìn tranh và tìm ba từ theo hàng ngang trong bảng chữ.',
+  skill: 'vocabulary',
+  level: 1,
+  words: picturedWords,
+  count: 3,
+  side: ({ sources }) => (sources.grade <= 2 ? 5 : 8),
+  mayGoDown: false,
+  hint: ({ shown }) => ({ picture: shown }),
+  isHeard: false,
+});
+
+const acrossAndDown = puzzle({
+  name: 'across-down',
+  title: 'Look at the pictures and find the words.',
+  subTitle: 'Nhìn tranh và tìm bốn từ theo hàng ngang hoặc hàng dọc trong bảng chữ.',
+  skill: 'vocabulary',
+  level: 2,
+  words: picturedWords,
+  count: 4,
+  side: ({ sources }) => (sources.grade <= 2 ? 7 : 8),
+  mayGoDown: true,
+  hint: ({ shown }) => ({ picture: shown }),
+  isHeard: false,
+});
+
+const heardWords = puzzle({
+  name: 'heard',
+  title: 'Listen and find the words.',
+  subTitle: 'Nghe và tìm năm từ theo hàng ngang hoặc hàng dọc trong bảng chữ.',
+  skill: 'listening',
+  level: 3,
+  words: ({ sources }) => sources.words,
+  count: 5,
+  side: () => 8,
+  mayGoDown: true,
+  hint: (record) => ({ sound: soundOf([spokenWord(record)]) }),
+  isHeard: true,
+});
+
+export const WORD_PUZZLES: readonly Factory[] = [acrossOfPictures, acrossAndDown, heardWords];
