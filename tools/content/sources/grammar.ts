@@ -44,3 +44,9 @@ export const VERB_FORMS = readForms(verbFormsSchema, 'verbs');
 export const ADJECTIVE_FORMS = readForms(adjectiveFormsSchema, 'adjectives');
 export const OTHER_PLURALS = readForms(otherPluralsSchema, 'plurals');
 export const PRONOUN_FORMS = readForms(pronounFormsSchema, 'pronouns');
+
+/** Words whose British and American pronunciations differ, or which the dictionary has otherwise. */
+export const PRONUNCIATION_EXCEPTIONS = readForms(
+  z.strictObject({ word: form, reason: z.string().min(1) }),
+  'pronunciation-exceptions',
+);

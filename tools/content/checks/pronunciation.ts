@@ -1,0 +1,139 @@
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import type { SetRecord, WordRecord } from '../sources/schema.ts';
+import { soundApart } from '../factories/words.ts';
+import { unmarked } from './text.ts';
+
+/**
+ * The pronunciation that authors wrote, held against a dictionary of American speech: stress and vowels that both
+ * kinds of English share must agree. What differs for a reason stands in content/grammar/pronunciation-exceptions.json.
+ */
+
+/** How British vowels are written that Americans speak in this way. */
+const VOWELS: Readonly<Record<string, readonly string[]>> = {
+  AA: ['ɑː', 'ɒ', 'ɔː'],
+  AE: ['æ', 'ɑː'],
+  AH: ['ʌ', 'ə', 'ɒ', 'ɪ'],
+  AO: ['ɔː', 'ɒ', 'ʊə', 'ɔ'],
+  AW: ['aʊ'],
+  AY: ['aɪ'],
+  EH: ['e', 'eə', 'ɛ', 'ɛə'],
+  ER: ['ɜː', 'ə', 'ʌ', 'ɪə'],
+  EY: ['eɪ'],
+  IH: ['ɪ', 'ɪə', 'i'],
+  IY: ['iː', 'i', 'ɪə'],
+  OW: ['əʊ'],
+  OY: ['ɔɪ'],
+  UH: ['ʊ', 'ʊə', 'ɔː'],
+  UW: ['uː', 'u'],
+};
+
+const NUCLEI = /[aeəɔ][ɪʊ]|[ɪeʊɛ]ə|[iuɑɔɜ]ː|[aæɑɒɔəɜɛeɪiʊuʌ]/gu;
+
+interface Spoken {
+  /** The vowels in their order. */
+  vowels: string[];
+  /** Which of them may be stressed, from 0; the dictionary has two in words such as thirteen. */
+  stressed: number[];
+}
+
+/** The phones of every way in which the dictionary has the word. */
+export function phonesOf(word: string): string[][] {
+  const name = word.toLowerCase();
+  return [name, `${name}(1)`, `${name}(2)`, `${name}(3)`].flatMap((entry) => {
+    const phones = dictionary[entry];
+    return phones === undefined ? [] : [phones.split(' ')];
+  });
+}
+
+function spokenBy(phones: readonly string[]): Spoken {
+  const vowels = phones.filter((phone) => /\d/.test(phone));
+  return {
+    vowels: vowels.map((vowel) => vowel.slice(0, -1)),
+    stressed: vowels.flatMap((vowel, index) => (vowel.endsWith('1') ? [index] : [])),
+  };
+}
+
+/** What an author wrote; a word without a mark is stressed on its only or first vowel. */
+function written(ipa: string): { vowel: string; stressed: number } {
+  const [before = '', after] = ipa.split('ˈ');
+  const stressed = after === undefined ? 0 : (before.match(NUCLEI) ?? []).length;
+  return { vowel: ipa.match(NUCLEI)?.[stressed] ?? '', stressed };
+}
+
+/** Differences in stress and in the stressed vowel of a single word; none where the dictionary lacks it. */
+export function pronunciationProblems({ word, ipa }: Pick<WordRecord, 'word' | 'ipa'>): string[] {
+  const known = phonesOf(word).map(spokenBy);
+  if (known.length === 0) return [];
+  const { vowel, stressed } = written(ipa);
+  const sameStress = known.filter((one) => one.stressed.includes(stressed));
+  if (sameStress.length === 0) return [`stress of /${ipa}/ is not that of the dictionary`];
+  return sameStress.some(({ vowels }) => VOWELS[vowels[stressed] ?? '']?.includes(vowel))
+    ? []
+    : [`stressed vowel of /${ipa}/ is not that of the dictionary`];
+}
+
+/** Words that the voices, which are American, say alike though authors write them differently. */
+export function homophoneProblems(words: readonly WordRecord[]): string[] {
+  const bySound = Map.groupBy(
+    words.flatMap((record) => phonesOf(record.word).map((phones) => ({ record, sound: phones.join(' ') }))),
+    ({ sound }) => sound,
+  );
+  return [...bySound.values()].flatMap((alike) =>
+    alike.flatMap(({ record: one }, index) =>
+      alike
+        .slice(index + 1)
+        .filter(({ record: other }) => one !== other && soundApart(one, other))
+        .map(
+          ({ record: other }) =>
+            `"${one.word}" and "${other.word}" are heard alike, but not named as confusable`,
+        ),
+    ),
+  );
+}
+
+/** The vowel phone for the marked letters; undefined where letters and phones cannot be laid beside each other. */
+function markedVowel(marked: string): string[] | undefined {
+  const at = marked.indexOf('[[');
+  const letters = /\[\[(.+?)\]\]/.exec(marked)?.[1] ?? '';
+  // At the beginning of a word y is no vowel.
+  if (!/^[aeiouy]/i.test(letters) || (at === 0 && /^y/i.test(letters))) return undefined;
+  const word = unmarked(marked).toLowerCase();
+  const groups = [...word.matchAll(/[aeiouy]+/g)].filter(
+    ({ 0: group, index }) =>
+      !(group === 'e' && index === word.length - 1 && index > 2) && !(group === 'y' && index === 0),
+  );
+  const place = groups.findIndex(({ 0: group, index }) => index <= at && at < index + group.length);
+  const phones = phonesOf(word).map((one) => spokenBy(one).vowels);
+  const fitting = phones.filter(({ length }) => length === groups.length);
+  return place === -1 || fitting.length < phones.length || fitting.length === 0
+    ? undefined
+    : fitting.flatMap((vowels) => vowels[place] ?? []);
+}
+
+/** Whether the odd one differs from the others and these are alike, as far as the dictionary has them. */
+function splitProblems(
+  words: readonly string[],
+  odd: string,
+  valuesOf: (word: string) => string[] | undefined,
+): string[] {
+  const values = words.map((word) => ({ word, is: valuesOf(word) }));
+  const others = values.filter(({ word }) => word !== odd);
+  const oddOne = values.find(({ word }) => word === odd)?.is;
+  const common = others.reduce<string[] | undefined>((shared, { is }) => {
+    if (is === undefined) return shared;
+    return shared === undefined ? is : shared.filter((value) => is.includes(value));
+  }, undefined);
+  if (common === undefined) return [];
+  if (common.length === 0) return [`the words beside "${odd}" are not alike`];
+  return oddOne?.every((value) => common.includes(value)) === true ? [`"${odd}" is like the others`] : [];
+}
+
+/** Sets whose sounds or stresses the dictionary has otherwise. */
+export function setSoundProblems(set: SetRecord): string[] {
+  if (set.kind === 'sound') return splitProblems(set.words, set.odd, markedVowel);
+  if (set.kind !== 'stress') return [];
+  return splitProblems(set.words, set.odd, (word) => {
+    const stresses = phonesOf(word).flatMap((phones) => spokenBy(phones).stressed.map(String));
+    return stresses.length === 0 ? undefined : stresses;
+  });
+}
