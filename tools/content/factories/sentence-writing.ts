@@ -55,9 +55,9 @@ export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
           ...framed({
             type: 'fill-in-the-blank',
             title: 'Complete the sentence.',
-            subTitle: /^[a-z' -]+$/i.test(hint)
-              ? 'Viết dạng đúng của từ trong ngoặc.'
-              : 'Viết từ tiếng Anh có nghĩa như trong ngoặc.',
+            subTitle: isMeaning(hint, [...sources.words, ...earlierWords])
+              ? 'Viết từ tiếng Anh có nghĩa như trong ngoặc.'
+              : 'Viết dạng đúng của từ trong ngoặc.',
             skill: 'writing',
             level: record.level,
             why: `${why} "${record.text}" nghĩa là: "${record.vi}"`,
