@@ -1,6 +1,7 @@
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import type { Factory, FactoryInput } from '../factories/contract.ts';
 import type { SpokenLine } from '../sound-manifest.ts';
+import { balanceChoices } from './balance.ts';
 import { finishDraft, type BankItem } from './item.ts';
 import { selectItems } from './select.ts';
 
@@ -28,7 +29,7 @@ export function buildBank(input: FactoryInput, factories: readonly Factory[]): B
   const clips = new Map(
     ofBank.flatMap(({ clips: lines }) => lines).map((lines) => [JSON.stringify(lines), lines]),
   );
-  return { items: ofBank.map(({ item }) => item), clips: [...clips.values()] };
+  return { items: balanceChoices(ofBank.map(({ item }) => item)), clips: [...clips.values()] };
 }
 
 const sortKey = ({ unit, variant, source }: BankItem): string =>

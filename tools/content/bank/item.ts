@@ -71,7 +71,11 @@ function withoutLines(question: Record<string, unknown>): Stripped {
   return { stored, clips };
 }
 
-/** Changes with whatever a pupil sees and with the key: a reader signs this. */
+/** Changes with whatever a pupil sees and with the key, and not with the order of options: a reader signs this. */
 export function itemHash({ question }: Pick<BankItem, 'question'>): string {
-  return digest(JSON.stringify(question), 12);
+  const options: unknown = 'options' in question ? question.options : undefined;
+  const inOneOrder = Array.isArray(options)
+    ? { ...question, options: options.map((option: unknown) => JSON.stringify(option)).toSorted() }
+    : question;
+  return digest(JSON.stringify(inOneOrder), 12);
 }

@@ -1,6 +1,7 @@
 import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
 import { LEVELS } from '@domdom/questions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { balanceChoices } from '../bank/balance.ts';
 import { itemHash, type BankItem } from '../bank/item.ts';
 import { keptPerUnit, selectItems } from '../bank/select.ts';
 import { signedItems } from '../bank/signed.ts';
@@ -111,7 +112,7 @@ describe('the dealer', () => {
 /** A choice of three whose right option stands at `right`. */
 function choice(id: string, right: number): BankItem {
   const one = item(id, 'one-choice/gap');
-  const options = [0, 1, 2].map((place) => ({ isCorrect: place === right }));
+  const options = ['x', 'y', 'z'].map((text, place) => ({ text, isCorrect: place === right }));
   return { ...one, question: Object.assign(one.question, { options }) };
 }
 
@@ -130,6 +131,7 @@ describe('figures', () => {
       repeatedWordsPerExam: 0,
     });
     expect(figures.rightAt).toEqual({ 3: [25, 0, 75] });
+    expect(figures.choices).toEqual({ 3: 4 });
   });
 });
 
@@ -180,6 +182,14 @@ describe('the bank', () => {
       { item: 'b', hash: itemHash(one), reader: 'R' },
     ];
     expect(signedItems([one, other], signatures)).toEqual([one]);
+  });
+
+  it('puts the right options at every place alike, which no signature notices', () => {
+    const before = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => choice(id, 0));
+    const after = balanceChoices(before);
+    expect(examFigures([{ number: 1, items: after }]).rightAt).toEqual({ 3: [33.33, 33.33, 33.33] });
+    expect(after.map(itemHash)).toEqual(before.map(itemHash));
+    expect(itemHash(choice('a', 1))).not.toBe(itemHash(choice('a', 2)));
   });
 
   it('keeps what is rare, and of the rest as many as a year needs', () => {

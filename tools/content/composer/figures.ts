@@ -18,7 +18,9 @@ export interface ExamFigures {
   fewestUnits: number;
   /** Share of items of the grade itself. */
   ownShare: number;
-  /** For choices of three and of four: the share of right answers at each place, in percent. */
+  /** Choices by the number of their options. */
+  choices: Record<string, number>;
+  /** For each number of options: the share of right answers at each place, in percent. */
   rightAt: Record<string, number[]>;
 }
 
@@ -46,7 +48,8 @@ export function examFigures(exams: readonly Exam[]): ExamFigures {
       ...exams.map(({ items }) => new Set(items.map((item) => `${item.grade} ${item.unit}`)).size),
     ),
     ownShare: round(all.filter((item) => item.grade === grade).length / all.length),
-    rightAt: rightPlaces(all),
+    choices: mapValues(rightCounts(all), sum),
+    rightAt: mapValues(rightCounts(all), (counts) => counts.map((one) => round((100 * one) / sum(counts)))),
   };
 }
 
@@ -57,8 +60,14 @@ function countShared(one: Exam, other: Exam): number {
   return one.items.filter(({ id }) => ids.has(id)).length;
 }
 
-/** In percent of the choices with as many options. */
-function rightPlaces(items: readonly BankItem[]): Record<string, number[]> {
+function mapValues<T>(counts: Record<string, number[]>, change: (counts: number[]) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([options, ofOptions]) => [options, change(ofOptions)]),
+  );
+}
+
+/** For each number of options, how often the right one stands at each place. */
+function rightCounts(items: readonly BankItem[]): Record<string, number[]> {
   const places: Record<string, number[]> = {};
   for (const { question } of items.filter((item) => item.question.type === 'one-choice')) {
     const options = fieldsWithin(question).filter(({ isCorrect }) => typeof isCorrect === 'boolean');
@@ -66,10 +75,5 @@ function rightPlaces(items: readonly BankItem[]): Record<string, number[]> {
     const counts = (places[options.length] ??= options.map(() => 0));
     counts[right] = (counts[right] ?? 0) + 1;
   }
-  return Object.fromEntries(
-    Object.entries(places).map(([count, counts]) => [
-      count,
-      counts.map((one) => round((100 * one) / sum(counts))),
-    ]),
-  );
+  return places;
 }

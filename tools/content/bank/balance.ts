@@ -1,0 +1,39 @@
+import type { QuestionBase } from '@domdom/questions';
+import { isFields } from '../../../content/reading.ts';
+import { digest } from '../digest.ts';
+import type { BankItem } from './item.ts';
+
+/** Choices of one answer whose right options stand at every place equally often. */
+
+interface Choice {
+  item: BankItem;
+  options: unknown[];
+}
+
+function choiceOf(item: BankItem): Choice[] {
+  const { question } = item;
+  const options: unknown = 'options' in question ? question.options : undefined;
+  return question.type === 'one-choice' && Array.isArray(options) ? [{ item, options }] : [];
+}
+
+/** Moves options only; which are shown and which is right stays, so a signature stays too (`itemHash`). */
+export function balanceChoices(items: readonly BankItem[]): BankItem[] {
+  const choices = items
+    .flatMap(choiceOf)
+    .toSorted((one, other) => (digest(one.item.id, 10) < digest(other.item.id, 10) ? -1 : 1));
+  const dealt = new Map<number, number>();
+  const questions = new Map<BankItem, QuestionBase>();
+  for (const { item, options } of choices) {
+    const turn = dealt.get(options.length) ?? 0;
+    dealt.set(options.length, turn + 1);
+    const right = options.filter((option) => isFields(option) && option.isCorrect === true);
+    const wrong = options.filter((option) => !right.includes(option));
+    const place = turn % options.length;
+    questions.set(item, withOptions(item.question, wrong.toSpliced(place, 0, ...right)));
+  }
+  return items.map((item) => ({ ...item, question: questions.get(item) ?? item.question }));
+}
+
+function withOptions(question: QuestionBase, options: readonly unknown[]): QuestionBase {
+  return Object.assign({ ...question }, { options });
+}
