@@ -37,7 +37,7 @@ interface Spoken {
 }
 
 /** The phones of every way in which the dictionary has the word. */
-export function phonesOf(word: string): string[][] {
+function phonesOf(word: string): string[][] {
   const name = word.toLowerCase();
   return [name, `${name}(1)`, `${name}(2)`, `${name}(3)`].flatMap((entry) => {
     const phones = dictionary[entry];

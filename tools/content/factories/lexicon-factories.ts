@@ -4,6 +4,7 @@ import { SET_COLUMNS } from './set-columns.ts';
 import { WORD_CHOICES } from './word-choices.ts';
 import { WORD_FORMS } from './word-forms.ts';
 import { WORD_GAPS } from './word-gaps.ts';
+import { WORD_KINDS } from './word-kinds.ts';
 import { WORD_LETTERS } from './word-letters.ts';
 import { WORD_MATCHING } from './word-matching.ts';
 import { WORD_PUZZLES } from './word-puzzles.ts';
@@ -17,5 +18,6 @@ export const LEXICON_FACTORIES: readonly Factory[] = [
   ...WORD_LETTERS,
   ...WORD_GAPS,
   ...WORD_FORMS,
+  ...WORD_KINDS,
   ...WORD_PUZZLES,
 ];

@@ -7,7 +7,7 @@ import { CONTENT } from './read.ts';
 
 const form = z.string().trim().min(1).max(40);
 
-export const verbFormsSchema = z.strictObject({
+const verbFormsSchema = z.strictObject({
   base: form,
   /** With he, she and it. */
   third: form,
@@ -16,12 +16,12 @@ export const verbFormsSchema = z.strictObject({
   past: form,
 });
 
-export const adjectiveFormsSchema = z.strictObject({ base: form, comparative: form, superlative: form });
+const adjectiveFormsSchema = z.strictObject({ base: form, comparative: form, superlative: form });
 
 /** Plurals that are right beside the one of the lexicon. */
-export const otherPluralsSchema = z.strictObject({ base: form, also: z.array(form).min(1) });
+const otherPluralsSchema = z.strictObject({ base: form, also: z.array(form).min(1) });
 
-export const pronounFormsSchema = z.strictObject({
+const pronounFormsSchema = z.strictObject({
   subject: form,
   be: form,
   /** The short form of `be`, without its pronoun. */

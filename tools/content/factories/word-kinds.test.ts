@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { finishedItems, inputOf, itemFrom, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
+import { WORD_KINDS } from './word-kinds.ts';
+
+const input = inputOf();
+const finished = finishedItems(WORD_KINDS, input);
+
+it('asks for the one word of a kind', () => {
+  expect(problemsOf(finished, input)).toEqual([]);
+  const options = partsOf(itemFrom(finished, 'underlined/kind', 'cap'), 'options');
+  expect(options.filter(({ isCorrect }) => isCorrect === true).map(({ text }) => text)).toEqual(['[[cap]]']);
+  const clothes = SMALL_LEXICON.filter((record) => record.class === 'clothes').map(
+    ({ word }) => `[[${word}]]`,
+  );
+  expect(options.filter(({ text }) => clothes.includes(String(text)))).toHaveLength(1);
+});
+
+it('does not ask for the word that names its kind', () => {
+  expect(finished.map(({ item }) => item.source)).not.toContain('animal');
+});
+
+it('has no wrong word that is of a second kind', () => {
+  const words = SMALL_LEXICON.map((record) =>
+    record.word === 'grey' ? { ...record, word: 'orange' } : record,
+  );
+  const texts = finishedItems(WORD_KINDS, inputOf(words)).map(({ item }) => JSON.stringify(item.question));
+  expect(texts.filter((text) => text.includes('[[orange]]'))).toHaveLength(1);
+  expect(texts.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,89 @@
+import type { Draft } from '../bank/item.ts';
+import type { WordRecord } from '../sources/schema.ts';
+import { WORD_CLASSES, type WordClass } from '../sources/word-classes.ts';
+import type { Factory } from './contract.ts';
+import { framed } from './frame.ts';
+import { optionsOf, shuffled } from './kit.ts';
+import { glossary, knownAt, standApart, wordsDraft } from './words.ts';
+
+/** Items in which one of several underlined words is of the kind that is asked for. */
+
+/** Kinds that a pupil can name; the others are ways of saying something. */
+const UNNAMED: readonly WordClass[] = [
+  'greeting',
+  'quality',
+  'state',
+  'position',
+  'direction',
+  'thing',
+  'idea',
+  'grammar',
+  'phrase',
+];
+
+/** Kinds whose words are hardly ever of a second kind; the wrong words are of these. */
+const SHARP: readonly WordClass[] = [
+  'animal',
+  'body',
+  'clothes',
+  'colour',
+  'country',
+  'day',
+  'family',
+  'job',
+  'month',
+  'number',
+];
+/** Words of two kinds all the same: food is made of chicken, a cook cooks. */
+const TWO_KINDS = new Set([
+  'bat',
+  'chicken',
+  'cook',
+  'crab',
+  'duck',
+  'fish',
+  'May',
+  'mouse',
+  'orange',
+  'shrimp',
+]);
+
+const isSharp = (record: WordRecord): boolean =>
+  isNamed(record) && SHARP.includes(record.class) && !TWO_KINDS.has(record.word);
+
+const isNamed = (record: WordRecord): boolean =>
+  !UNNAMED.includes(record.class) && record.word.toLowerCase() !== record.class;
+
+const kinds: Factory = (input) =>
+  input.sources.words.filter(isNamed).flatMap((record): Draft[] => {
+    const variant = 'underlined/kind';
+    const wrong: WordRecord[] = [];
+    for (const other of shuffled(knownAt(record, input), `${variant} ${record.word}`)) {
+      if (wrong.length === 3) break;
+      const isOfOtherKind = other.class !== record.class && isSharp(other);
+      if (isOfOtherKind && [record, ...wrong].every((one) => standApart(one, other))) wrong.push(other);
+    }
+    if (wrong.length < 2) return [];
+    const { plural, vi } = WORD_CLASSES[record.class];
+    const all = [record, ...wrong];
+    return [
+      wordsDraft([record], variant, {
+        ...framed({
+          type: 'underlined',
+          title: 'Choose the underlined word of this kind.',
+          subTitle: 'Chọn từ gạch chân thuộc nhóm đã cho.',
+          skill: 'vocabulary',
+          level: 1,
+          why: `Từ thuộc nhóm ${vi} là "${record.word}". ${glossary(all)}`,
+        }),
+        prompt: `${plural} (${vi})`,
+        options: optionsOf(
+          all.map(({ word }) => ({ text: `[[${word}]]` })),
+          `${variant} ${record.word}`,
+        ),
+        settings: { direction: 'horizontal' },
+      }),
+    ];
+  });
+
+export const WORD_KINDS: readonly Factory[] = [kinds];
