@@ -178,7 +178,7 @@ const MONTH_SHEETS = MONTHS.map((month, index) =>
   ),
 );
 
-const SUBJECT_GLYPHS = ['abacus', 'musical-notes', 'artist-palette', 'soccer-ball', 'microscope'] as const;
+const SUBJECT_GLYPHS = ['divide', 'musical-notes', 'paintbrush', 'basketball', 'test-tube'] as const;
 
 const TIMETABLE = stage(
   'timetable',
@@ -192,7 +192,7 @@ const TIMETABLE = stage(
       .map((text, column) => {
         const x = 10 + column * 60;
         const lessons = [0, 1, 2].map((row) =>
-          put(SUBJECT_GLYPHS[(column * 2 + row * 3) % 5] ?? 'abacus', x + 10, 60 + row * 55, 42),
+          put(SUBJECT_GLYPHS[(column * 2 + row * 3) % 5] ?? 'divide', x + 10, 60 + row * 55, 42),
         );
         return label(x + 30, 43, 22, text, '#fff') + lessons.join('');
       })

@@ -1,5 +1,6 @@
 import { LEXICON_FLAGS } from './lexicon-flags.ts';
 import { LEXICON_G1_GLYPHS } from './lexicon-g1-glyphs.ts';
+import { LEXICON_G1_SCENES } from './lexicon-g1-scenes.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
@@ -26,6 +27,7 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-numbers': LEXICON_NUMBERS,
   'lexicon-time': LEXICON_TIME,
   'lexicon-g1-glyphs': LEXICON_G1_GLYPHS,
+  'lexicon-g1-scenes': LEXICON_G1_SCENES,
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
 };
