@@ -256,8 +256,11 @@ const ACTIONS = [
       '<path d="M96 78L196 70" stroke="#e53935" stroke-width="5" stroke-dasharray="10 9"/>' +
       put('eyes', 96, 8, 56),
   ),
-  stage('eat', 'a boy bites into bread', 'Một bạn há miệng đưa miếng bánh kẹp thịt vào nhai, bên cạnh có bát cơm', (at) =>
-    atTable(at, 'hamburger', 56, 'cooked-rice'),
+  stage(
+    'eat',
+    'a boy bites into bread',
+    'Một bạn há miệng đưa miếng bánh kẹp thịt vào nhai, bên cạnh có bát cơm',
+    (at) => atTable(at, 'hamburger', 56, 'cooked-rice'),
   ),
   stage('drink', 'a boy with a glass of milk at his mouth', 'Một bạn nâng cốc sữa lên miệng', (at) =>
     atTable(at, 'glass-of-milk', 58, 'cookie'),

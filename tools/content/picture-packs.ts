@@ -2,6 +2,8 @@ import { LEXICON_FLAGS } from './lexicon-flags.ts';
 import { LEXICON_G1_GLYPHS } from './lexicon-g1-glyphs.ts';
 import { LEXICON_G1_SCENES } from './lexicon-g1-scenes.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
+import { LEXICON_G2_SCENES } from './lexicon-g2-scenes.ts';
+import { LEXICON_WEATHER } from './lexicon-weather.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
 import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
@@ -29,5 +31,7 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g1-glyphs': LEXICON_G1_GLYPHS,
   'lexicon-g1-scenes': LEXICON_G1_SCENES,
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
+  'lexicon-g2-scenes': LEXICON_G2_SCENES,
+  'lexicon-weather': LEXICON_WEATHER,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
 };
