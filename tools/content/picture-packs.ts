@@ -12,6 +12,17 @@ import { OLYMPIC_B_PICTURES } from './pictures-olympic-b.ts';
 import { BOOKS12_PICTURES } from './pictures-books12.ts';
 import { BOOKS_3_4_PICTURES } from './pictures-books34.ts';
 import { BOOKS58_PICTURES } from './pictures-books58.ts';
+import { LEXICON_G3_GLYPHS } from './lexicon-g3-glyphs.ts';
+import { LEXICON_G3_PEOPLE } from './lexicon-g3-people.ts';
+import { LEXICON_PREPOSITIONS } from './lexicon-prepositions.ts';
+import { LEXICON_G3_PLACES } from './lexicon-g3-places.ts';
+import { LEXICON_G5_GLYPHS } from './lexicon-g5-glyphs.ts';
+import { LEXICON_G3_FAMILY } from './lexicon-g3-family.ts';
+import { LEXICON_G3_HOUSE } from './lexicon-g3-house.ts';
+import { LEXICON_G3_THINGS } from './lexicon-g3-things.ts';
+import { LEXICON_G3_DOING } from './lexicon-g3-doing.ts';
+import { LEXICON_G3_PLAY } from './lexicon-g3-play.ts';
+import { LEXICON_G3_PETS } from './lexicon-g3-pets.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
@@ -34,4 +45,15 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g2-scenes': LEXICON_G2_SCENES,
   'lexicon-weather': LEXICON_WEATHER,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
+  'lexicon-g3-glyphs': LEXICON_G3_GLYPHS,
+  'lexicon-g3-places': LEXICON_G3_PLACES,
+  'lexicon-g3-people': LEXICON_G3_PEOPLE,
+  'lexicon-g3-family': LEXICON_G3_FAMILY,
+  'lexicon-g3-house': LEXICON_G3_HOUSE,
+  'lexicon-g3-things': LEXICON_G3_THINGS,
+  'lexicon-g3-doing': LEXICON_G3_DOING,
+  'lexicon-g3-play': LEXICON_G3_PLAY,
+  'lexicon-g3-pets': LEXICON_G3_PETS,
+  'lexicon-prepositions': LEXICON_PREPOSITIONS,
+  'lexicon-g5-glyphs': LEXICON_G5_GLYPHS,
 };
