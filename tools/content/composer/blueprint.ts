@@ -22,13 +22,13 @@ export interface Blueprint {
   mostOfUnit: number;
 }
 
-const HEARD_WORD = ['one-choice/listen-picture', 'one-choice/listen-word'];
+const HEARD_WORD = ['one-choice/listen-picture', 'one-choice/listen-word', 'one-choice/listen-alike'];
 const HEARD_SENTENCE = ['one-choice/listen-sentence', 'one-choice/listen-reply'];
 const SEEN_WORD = ['one-choice/picture-word', 'one-choice/word-picture'];
 const MEANING = ['one-choice/meaning', 'one-choice/definition'];
 const READING = ['one-choice/reply', 'one-choice/passage', 'one-choice/odd-one-out', 'tick-tf/passage'];
 const HEARD_TEXT = ['one-choice/conversation', 'one-choice/listen-passage', 'tick-tf/listen-passage'];
-const PICTURES = ['matching/pictures', 'matching/sentences'];
+const PICTURES = ['matching/pictures', 'matching/sentences', 'matching/heard-sentences'];
 const COLUMNS = [
   'matching-two-column/answers',
   'matching-two-column/meanings',
@@ -106,7 +106,7 @@ const GRADES_3_TO_5: Blueprint = {
     { variants: PICTURES },
     { variants: ['select-word/gaps'] },
     { variants: ['select-word/conversation', 'select-word/passage'] },
-    { variants: ['underlined/sound', 'underlined/stress'] },
+    { variants: ['underlined/sound', 'one-choice/stress'] },
     { variants: ['underlined/mistake'] },
     { variants: ['unscramble/letters'], isEarlier: true },
     { variants: ['unscramble/words'] },

@@ -12,6 +12,24 @@ import { byLevel, levelOf, type Level } from './level.ts';
 /** Two exams share at most so many items. */
 export const MOST_SHARED = 3;
 
+interface Strictness {
+  /** In how many exams an item may stand. */
+  mostUses: number;
+  /** Items that another exam may have in common with this one. */
+  mostShared: number;
+  /** Whether each word is trained once. */
+  areWordsFresh: boolean;
+}
+
+/** Tried one after the other. */
+const STRICTNESSES: readonly Strictness[] = [3, 4, 5, Infinity].flatMap((mostUses) =>
+  [1, 2, MOST_SHARED].flatMap((mostShared) =>
+    [true, false].map((areWordsFresh) => ({ mostUses, mostShared, areWordsFresh })),
+  ),
+);
+/** Other orders of the cards before a strictness is given up. */
+const ATTEMPTS = 8;
+
 export interface Exam {
   number: number;
   /** From the easiest to the hardest. */
@@ -69,16 +87,11 @@ class Dealer {
     const order = this.#decks
       .map((deck, slot) => ({ deck, slot }))
       .toSorted((one, other) => one.deck.length - other.deck.length);
-    for (const mostShared of [1, 2, MOST_SHARED]) {
-      for (const areWordsFresh of [true, false]) {
-        for (const attempt of [0, 1, 2, 3, 4, 5, 6, 7]) {
-          const chosen = this.#fill(
-            number,
-            order.map(({ deck }) => deck),
-            { mostShared, areWordsFresh, attempt },
-          );
-          if (chosen !== undefined) return chosen;
-        }
+    const inOrder = order.map(({ deck }) => deck);
+    for (const strictness of STRICTNESSES) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const chosen = this.#fill(number, inOrder, { ...strictness, attempt });
+        if (chosen !== undefined) return chosen;
       }
     }
     throw new Error(`Exam ${number} of grade ${this.#grade} cannot be composed of this bank.`);
@@ -87,7 +100,7 @@ class Dealer {
   #fill(
     number: number,
     decks: readonly (readonly BankItem[])[],
-    { mostShared, areWordsFresh, attempt }: { mostShared: number; areWordsFresh: boolean; attempt: number },
+    { mostUses, mostShared, areWordsFresh, attempt }: Strictness & { attempt: number },
   ): BankItem[] | undefined {
     const chosen: BankItem[] = [];
     const rest = new Map<Level, number>(levelQuotas(this.#blueprint));
@@ -95,6 +108,7 @@ class Dealer {
     for (const [index, deck] of decks.entries()) {
       const fitting = this.#inTurn(deck, `${number} ${attempt}`).find(
         (item) =>
+          this.#usesOf(item) < mostUses &&
           (rest.get(levelOf(item)) ?? 0) > 0 &&
           isReachable(rest, levelOf(item), later[index] ?? []) &&
           this.#agrees(item, chosen, areWordsFresh) &&
