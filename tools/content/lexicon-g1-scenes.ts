@@ -52,12 +52,14 @@ function body({ person }: Stage, added: string): string {
   );
 }
 
+/** An eye with its brow and the cheek below it; `side` is -1 on the left of the picture. */
+const half = (side: number): string =>
+  disc(160 + side * 34, 104, 15, '#fff', 11) +
+  disc(160 + side * 34, 104, 9, '#4e342e') +
+  line(`M${160 + side * 50} 80q${-side * 16}-10 ${-side * 32} -2`, '#4e342e', 5) +
+  disc(160 + side * 52, 138, 14, '#f7b9a4', 9);
+
 function face(): string {
-  const half = (side: number): string =>
-    disc(160 + side * 34, 104, 15, '#fff', 11) +
-    disc(160 + side * 34, 104, 9, '#4e342e') +
-    line(`M${160 + side * 50} 80q${-side * 16}-10 ${-side * 32} -2`, '#4e342e', 5) +
-    disc(160 + side * 52, 138, 14, '#f7b9a4', 9);
   return (
     disc(70, 120, 16, '#efcaa2', 22) +
     disc(250, 120, 16, '#efcaa2', 22) +

@@ -110,6 +110,29 @@ function markedVowel(marked: string): string[] | undefined {
     : fitting.flatMap((vowels) => vowels[place] ?? []);
 }
 
+/** The sound of an ending -s, -es or -ed: the syllable as one sound, or its last consonant alone. */
+function markedEnding(marked: string): string[] | undefined {
+  if (!/\[\[(?:s|es|d|ed)\]\]$/i.test(marked)) return undefined;
+  const phones = phonesOf(unmarked(marked));
+  if (phones.length === 0) return undefined;
+  return phones.map((one) => {
+    const [vowel = '', last = ''] = one.slice(-2);
+    // The dictionary has both vowels for the weak syllable.
+    return /[IA]H0/.test(vowel) && /[td]e|[sxz]e|[cs]h|[cg]e/i.test(unmarked(marked).slice(-4))
+      ? `ɪ${last}`
+      : last;
+  });
+}
+
+/** The sound of consonants at the beginning of a word. */
+function markedBeginning(marked: string): string[] | undefined {
+  if (!/^\[\[[bcdfghjklmnpqrstvwxz]+\]\]/i.test(marked)) return undefined;
+  const phones = phonesOf(unmarked(marked));
+  // Some say "what" with an h before the w.
+  const first = ([one = '', next]: readonly string[]): string => (one === 'HH' && next === 'W' ? next : one);
+  return phones.length === 0 ? undefined : phones.map(first);
+}
+
 /** Whether the odd one differs from the others and these are alike, as far as the dictionary has them. */
 function splitProblems(
   words: readonly string[],
@@ -130,7 +153,13 @@ function splitProblems(
 
 /** Sets whose sounds or stresses the dictionary has otherwise. */
 export function setSoundProblems(set: SetRecord): string[] {
-  if (set.kind === 'sound') return splitProblems(set.words, set.odd, markedVowel);
+  if (set.kind === 'sound') {
+    return splitProblems(
+      set.words,
+      set.odd,
+      (word) => markedEnding(word) ?? markedBeginning(word) ?? markedVowel(word),
+    );
+  }
   if (set.kind !== 'stress') return [];
   return splitProblems(set.words, set.odd, (word) => {
     const stresses = phonesOf(word).flatMap((phones) => spokenBy(phones).stressed.map(String));
