@@ -52,8 +52,8 @@ function body({ person }: Stage, added: string): string {
   );
 }
 
-/** An eye with its brow and the cheek below it; `side` is -1 on the left of the picture. */
-const half = (side: number): string =>
+/** One eye, its brow and cheek. */
+const halfOfFace = (side: number): string =>
   disc(160 + side * 34, 104, 15, '#fff', 11) +
   disc(160 + side * 34, 104, 9, '#4e342e') +
   line(`M${160 + side * 50} 80q${-side * 16}-10 ${-side * 32} -2`, '#4e342e', 5) +
@@ -64,8 +64,8 @@ function face(): string {
     disc(70, 120, 16, '#efcaa2', 22) +
     disc(250, 120, 16, '#efcaa2', 22) +
     disc(160, 122, 92, SKIN, 104) +
-    half(-1) +
-    half(1) +
+    halfOfFace(-1) +
+    halfOfFace(1) +
     line('M160 116q-10 24 2 26', '#d9a57c', 5) +
     shape('M124 164q36 16 72 0q-36 40-72 0z', '#d8636b')
   );

@@ -4,6 +4,8 @@ import { LEXICON_G1_SCENES } from './lexicon-g1-scenes.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
 import { LEXICON_G2_SCENES } from './lexicon-g2-scenes.ts';
 import { LEXICON_WEATHER } from './lexicon-weather.ts';
+import { LEXICON_G4_COUNTRIES } from './lexicon-g4-countries.ts';
+import { LEXICON_G4_DAY } from './lexicon-g4-day.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
 import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
@@ -44,6 +46,8 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
   'lexicon-g2-scenes': LEXICON_G2_SCENES,
   'lexicon-weather': LEXICON_WEATHER,
+  'lexicon-g4-countries': LEXICON_G4_COUNTRIES,
+  'lexicon-g4-day': LEXICON_G4_DAY,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
   'lexicon-g3-glyphs': LEXICON_G3_GLYPHS,
   'lexicon-g3-places': LEXICON_G3_PLACES,
