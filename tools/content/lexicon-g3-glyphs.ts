@@ -178,7 +178,12 @@ export const LEXICON_G3_GLYPHS = glyphTable([
     'Quả tròn đỏ mọng, cuống xanh, hay nấu canh hoặc làm nước sốt',
   ],
   ['carrot', 'carrot', 'an orange root with green leaves', 'Củ dài màu cam, thỏ rất thích ăn'],
-  ['corn', 'ear-of-corn', 'a yellow cob with green leaves', 'Bắp hạt vàng bọc trong lá xanh'],
+  [
+    'corn',
+    'ear-of-corn',
+    'a yellow cob with green leaves',
+    'Nhiều hạt vàng xếp hàng trên lõi, bọc trong lá xanh',
+  ],
   ['bean', 'beans', 'three brown seeds', 'Vài hạt nhỏ màu nâu đỏ, cong cong, hay nấu chè'],
   ['cheese', 'cheese-wedge', 'a yellow wedge with holes', 'Miếng vàng có nhiều lỗ tròn, làm từ sữa'],
   [

@@ -213,7 +213,7 @@ export const LEXICON_G3_PEOPLE = [
   stage(
     'old',
     'a boy and an old man with a stick, an arrow to the man',
-    'Bạn trai và cụ già tóc bạc chống gậy, mũi tên chỉ cụ',
+    'Bạn trai và cụ tóc bạc chống gậy, mũi tên chỉ cụ',
     ({ person }) =>
       meadow() +
       person({ x: 84, y: 222, scale: 0.9, shirt: '#ffb74d' }) +
@@ -251,7 +251,7 @@ export const LEXICON_G3_PEOPLE = [
   stage(
     'ask',
     'a boy with his hand up and a question mark',
-    'Bạn trai giơ tay, bong bóng lời nói có dấu hỏi',
+    'Bạn trai giơ tay, bong bóng lời nói có dấu ?',
     ({ person }) =>
       indoors('#e3f2fd') +
       drawBoard(210, 40, 100, 70) +

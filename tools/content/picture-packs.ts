@@ -25,6 +25,14 @@ import { LEXICON_G3_THINGS } from './lexicon-g3-things.ts';
 import { LEXICON_G3_DOING } from './lexicon-g3-doing.ts';
 import { LEXICON_G3_PLAY } from './lexicon-g3-play.ts';
 import { LEXICON_G3_PETS } from './lexicon-g3-pets.ts';
+import { LEXICON_G5_TIME_AND_PLACE } from './lexicon-g5-time-and-place.ts';
+import { LEXICON_G5_WORK } from './lexicon-g5-work.ts';
+import { LEXICON_G5_WORLD } from './lexicon-g5-world.ts';
+import { LEXICON_G5_HEALTH } from './lexicon-g5-health.ts';
+import { LEXICON_G5_HOME } from './lexicon-g5-home.ts';
+import { LEXICON_G5_FESTIVALS } from './lexicon-g5-festivals.ts';
+import { LEXICON_G5_TRIPS } from './lexicon-g5-trips.ts';
+import { LEXICON_G5_TRANSPORT } from './lexicon-g5-transport.ts';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { PICTURE_RECIPES, type PictureRecipe } from './scenes.ts';
 
@@ -58,6 +66,14 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g3-doing': LEXICON_G3_DOING,
   'lexicon-g3-play': LEXICON_G3_PLAY,
   'lexicon-g3-pets': LEXICON_G3_PETS,
+  'lexicon-g5-time-and-place': LEXICON_G5_TIME_AND_PLACE,
+  'lexicon-g5-work': LEXICON_G5_WORK,
+  'lexicon-g5-world': LEXICON_G5_WORLD,
+  'lexicon-g5-health': LEXICON_G5_HEALTH,
+  'lexicon-g5-home': LEXICON_G5_HOME,
+  'lexicon-g5-festivals': LEXICON_G5_FESTIVALS,
+  'lexicon-g5-trips': LEXICON_G5_TRIPS,
+  'lexicon-g5-transport': LEXICON_G5_TRANSPORT,
   'lexicon-prepositions': LEXICON_PREPOSITIONS,
   'lexicon-g5-glyphs': LEXICON_G5_GLYPHS,
 };
