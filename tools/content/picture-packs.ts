@@ -7,6 +7,7 @@ import { LEXICON_WEATHER } from './lexicon-weather.ts';
 import { LEXICON_G4_COUNTRIES } from './lexicon-g4-countries.ts';
 import { LEXICON_G4_DAY } from './lexicon-g4-day.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
+import { LEXICON_NEW_WORDS } from './lexicon-new-words.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
 import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
@@ -47,6 +48,7 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   books34: BOOKS_3_4_PICTURES,
   'lexicon-clocks': LEXICON_CLOCKS,
   'lexicon-flags': LEXICON_FLAGS,
+  'lexicon-new-words': LEXICON_NEW_WORDS,
   'lexicon-numbers': LEXICON_NUMBERS,
   'lexicon-time': LEXICON_TIME,
   'lexicon-g1-glyphs': LEXICON_G1_GLYPHS,

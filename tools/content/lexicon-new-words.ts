@@ -1,0 +1,126 @@
+import { glyphTable } from './picture-table.ts';
+
+/** Words that classes 1, 2 and 4 got later and that one Noto drawing names. */
+export const LEXICON_NEW_WORDS = glyphTable([
+  [
+    'hug',
+    'people-hugging',
+    'two people put their arms around each other',
+    'Hai người vòng tay quanh nhau, áp sát nhau đầy yêu thương',
+  ],
+  [
+    'tongue',
+    'tongue',
+    'a tongue sticks out of a mouth',
+    'Bộ phận đỏ hồng trong miệng, thè ra được, nếm ra vị ngọt, vị mặn',
+  ],
+  ['up', 'up-arrow', 'an arrow that points to the sky', 'Mũi tên chỉ về phía bầu trời'],
+  ['down', 'down-arrow', 'an arrow that points to the ground', 'Mũi tên chỉ về phía mặt đất'],
+  [
+    'buffalo',
+    'water-buffalo',
+    'a dark water buffalo with curved horns',
+    'Con vật to, da đen xám, sừng cong, cày ruộng giúp bác nông dân',
+  ],
+  [
+    'goose',
+    'goose',
+    'a white bird with a long neck and an orange bill',
+    'Con vật lông trắng, cổ dài, mỏ cam, bơi ở ao, kêu cạc cạc rất to',
+  ],
+  [
+    'kiwi',
+    'kiwi-fruit',
+    'a brown hairy fruit cut open, green inside',
+    'Loại trái vỏ nâu có lông, ruột xanh lá với nhiều hạt đen nhỏ',
+  ],
+  [
+    'honey',
+    'honey-pot',
+    'a pot full of something golden and sticky',
+    'Hũ đựng thứ vàng óng, sánh và ngọt, do những con vật nhỏ bay hút hoa làm ra',
+  ],
+  [
+    'good',
+    'thumbs-up-light-skin-tone',
+    'a thumb that points up',
+    'Bàn tay giơ ngón cái hướng về phía trời để khen',
+  ],
+  [
+    'bad',
+    'thumbs-down-light-skin-tone',
+    'a thumb that points down',
+    'Bàn tay chúc ngón cái về phía đất để chê',
+  ],
+  [
+    'bell',
+    'bell',
+    'a golden bell',
+    'Vật bằng kim loại vàng, miệng loe, lắc thì kêu leng keng báo giờ ra chơi',
+  ],
+  [
+    'sick',
+    'face-with-thermometer',
+    'a sad face with a thermometer in its mouth',
+    'Gương mặt mệt mỏi ngậm nhiệt kế, cần đi bác sĩ',
+  ],
+  ['cry', 'loudly-crying-face', 'a face with streams of tears', 'Gương mặt mếu máo, nước mắt chảy ròng ròng'],
+  [
+    'shower',
+    'shower',
+    'water falls from a shower head',
+    'Đồ gắn trên cao ở phòng tắm, nước phun xuống thành nhiều tia',
+  ],
+  [
+    'toilet',
+    'toilet',
+    'a white toilet bowl with its lid open',
+    'Đồ sứ trắng ở góc phòng tắm, có nắp, ngồi lên rồi giật nước',
+  ],
+  ['soap', 'soap', 'a bar of soap with bubbles', 'Bánh nhỏ thơm, xát với nước thì ra bọt, dùng khi rửa tay'],
+  [
+    'toothbrush',
+    'toothbrush',
+    'a small brush with a long handle',
+    'Vật có cán dài, đầu có lông ngắn, dùng trong miệng mỗi sáng và tối',
+  ],
+  ['ring', 'ring', 'a silver ring with a gem', 'Vật trang sức tròn bằng kim loại gắn đá quý, đeo ở ngón tay'],
+  [
+    'wolf',
+    'wolf',
+    'the face of a grey wild animal like a dog',
+    'Con thú rừng lông xám, tai nhọn, sống thành đàn, hú lên trong đêm trăng',
+  ],
+  [
+    'koala',
+    'koala',
+    'the face of a grey animal with round hairy ears',
+    'Con vật nước Úc, lông xám, tai tròn, mũi đen to, ôm cây ngủ và ăn lá',
+  ],
+  [
+    'shell',
+    'spiral-shell',
+    'a spiral shell from the beach',
+    'Vật cứng xoắn tròn, nhặt được trên bãi biển, áp vào tai nghe ù ù',
+  ],
+  ['fire', 'fire', 'orange and yellow flames', 'Thứ nóng rực màu cam và vàng, bốc cháy, có thể làm bỏng'],
+  [
+    'nest',
+    'nest-with-eggs',
+    'twigs in a round with eggs in it',
+    'Chỗ tròn bện bằng cành khô và cỏ, có mấy quả trứng nằm bên trong',
+  ],
+  [
+    'piano',
+    'musical-keyboard',
+    'white and black keys',
+    'Nhạc cụ có hàng phím trắng và đen, bấm bằng mười ngón tay',
+  ],
+  ['guitar', 'guitar', 'a guitar with six strings', 'Nhạc cụ có sáu dây, thân eo ở giữa, ôm vào lòng mà gảy'],
+  [
+    'violin',
+    'violin',
+    'a violin with its bow',
+    'Nhạc cụ nhỏ bằng gỗ có bốn dây, kẹp dưới cằm và kéo bằng cây vĩ',
+  ],
+]);
