@@ -124,13 +124,14 @@ function markedEnding(marked: string): string[] | undefined {
   });
 }
 
+/** Some say "what" with an h before the w. */
+const firstSound = ([first = '', next]: readonly string[]): string => (first === 'HH' && next === 'W' ? next : first);
+
 /** The sound of consonants at the beginning of a word. */
 function markedBeginning(marked: string): string[] | undefined {
   if (!/^\[\[[bcdfghjklmnpqrstvwxz]+\]\]/i.test(marked)) return undefined;
   const phones = phonesOf(unmarked(marked));
-  // Some say "what" with an h before the w.
-  const first = ([one = '', next]: readonly string[]): string => (one === 'HH' && next === 'W' ? next : one);
-  return phones.length === 0 ? undefined : phones.map(first);
+  return phones.length === 0 ? undefined : phones.map(firstSound);
 }
 
 /** Whether the odd one differs from the others and these are alike, as far as the dictionary has them. */
