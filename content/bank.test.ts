@@ -7,12 +7,12 @@ import { factoryInput } from '../tools/content/bank/input.ts';
 import { signedItems } from '../tools/content/bank/signed.ts';
 import { readBank, readExams, readExercises, readSignatures } from '../tools/content/bank/store.ts';
 import { blueprintOf, EXAM_COUNT } from '../tools/content/composer/blueprint.ts';
-import { composeGrade, OLYMPIC_GRADES } from '../tools/content/composer/compose.ts';
+import { composeGrade, OLYMPIC_GRADES, type Composed } from '../tools/content/composer/compose.ts';
 import { MOST_SHARED, type Exam } from '../tools/content/composer/deal.ts';
 import { examFigures } from '../tools/content/composer/figures.ts';
 import { FACTORIES } from '../tools/content/factories/all.ts';
 import { clipScript } from '../tools/content/sound-manifest.ts';
-import { SOURCE_GRADES } from '../tools/content/sources/read.ts';
+import { SOURCE_GRADES, type SourceGrade } from '../tools/content/sources/read.ts';
 import { listMedia, readManifests } from './files.ts';
 import { questionProblems } from './question-problems.ts';
 
@@ -32,6 +32,15 @@ const media = {
 };
 
 const grades = SOURCE_GRADES.map((grade) => ({ grade, bank: readBank(grade) }));
+
+/** Dealing takes seconds, so each grade is dealt once. */
+const composed = new Map<SourceGrade, Composed>();
+
+function composedOf(grade: SourceGrade): Composed {
+  const before = composed.get(grade) ?? composeGrade(grade);
+  composed.set(grade, before);
+  return before;
+}
 
 /** What a question asks, without its ids, which are chance. */
 const contentOf = (question: unknown): string =>
@@ -61,7 +70,7 @@ describe.each(grades)('the bank of grade $grade', ({ grade, bank }) => {
   });
 
   it('gives the exams and exercises that are kept', () => {
-    const { recordsOfExams, recordsOfExercises } = composeGrade(grade);
+    const { recordsOfExams, recordsOfExercises } = composedOf(grade);
     expect(recordsOfExams).toEqual(readExams(grade));
     expect(recordsOfExercises).toEqual(readExercises(grade));
   });
@@ -79,7 +88,7 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
   let exams: Exam[] = [];
   let figures = examFigures(exams);
   beforeAll(() => {
-    ({ exams } = composeGrade(grade));
+    ({ exams } = composedOf(grade));
     figures = examFigures(exams);
   });
 

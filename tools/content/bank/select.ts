@@ -29,7 +29,7 @@ const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'unscramble/letters-heard': 1,
   'unscramble/letters-of-meaning': 1,
   'unscramble/phrase-of-meaning': 1,
-  'unscramble/words': 7,
+  'unscramble/words': 8,
   'underlined/mistake': 5,
   'underlined/kind': 2,
   'fill-letter-in-the-blank/picture': 3,
@@ -40,25 +40,41 @@ const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'fill-in-the-blank/hint': 5,
   'fill-in-the-blank/dictation': 4,
 };
+/** The first grade has few words and exams full of them. */
+const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
+  'one-choice/listen-picture': 10,
+  'one-choice/listen-word': 6,
+  'one-choice/picture-word': 8,
+  'one-choice/word-picture': 6,
+  'matching/sentences': 10,
+  'matching/heard-sentences': 8,
+  'unscramble/letters': 8,
+  'fill-letter-in-the-blank/picture': 8,
+  'fill-letter-in-the-blank/meaning': 6,
+};
 /** Of variants that no line above names. */
 const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 3, conjugation: 3 };
 
 const FEW_UNITS = 8;
 
-export function keptPerUnit(variant: string): number | undefined {
-  return KEPT_PER_UNIT[variant] ?? KEPT_OF_FAMILIES[variant.split('/')[0] ?? ''];
+/** How many items of a variant a unit keeps; undefined where all are kept. */
+export function keptPerUnit(grade: number, variant: string, units: number): number | undefined {
+  if (grade === 1 && variant in KEPT_IN_GRADE_1) return KEPT_IN_GRADE_1[variant];
+  const kept = KEPT_PER_UNIT[variant] ?? KEPT_OF_FAMILIES[variant.split('/')[0] ?? ''];
+  return kept === undefined ? undefined : kept * (units <= FEW_UNITS ? 2 : 1);
 }
 
 export function selectItems(items: readonly BankItem[]): BankItem[] {
-  const factor = new Set(items.map(({ unit }) => unit)).size <= FEW_UNITS ? 2 : 1;
+  const units = new Set(items.map(({ unit }) => unit)).size;
   const uses = new Map<string, number>();
   const usesOf = ({ focus }: BankItem): number => Math.max(...focus.map((word) => uses.get(word) ?? 0));
   const kept = new Set<BankItem>();
   for (const group of groupsOf(items)) {
-    const limit = keptPerUnit(group[0]?.variant ?? '');
+    const [{ grade, variant }] = group;
+    const limit = keptPerUnit(grade, variant, units);
     const inTurn = group.toSorted((one, other) => (digest(one.id, 8) < digest(other.id, 8) ? -1 : 1));
     const left = new Set(inTurn);
-    const count = limit === undefined ? left.size : Math.min(left.size, limit * factor);
+    const count = Math.min(left.size, limit ?? Infinity);
     for (let taken = 0; taken < count; taken += 1) {
       const next = leastUsed([...left], usesOf);
       left.delete(next);
@@ -70,11 +86,13 @@ export function selectItems(items: readonly BankItem[]): BankItem[] {
 }
 
 /** By variant and unit. */
-function groupsOf(items: readonly BankItem[]): BankItem[][] {
-  const groups = new Map<string, BankItem[]>();
+function groupsOf(items: readonly BankItem[]): [BankItem, ...BankItem[]][] {
+  const groups = new Map<string, [BankItem, ...BankItem[]]>();
   for (const item of items) {
     const key = `${item.variant} ${item.unit}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
   }
   return [...groups.values()];
 }

@@ -125,7 +125,8 @@ function markedEnding(marked: string): string[] | undefined {
 }
 
 /** Some say "what" with an h before the w. */
-const firstSound = ([first = '', next]: readonly string[]): string => (first === 'HH' && next === 'W' ? next : first);
+const firstSound = ([first = '', next]: readonly string[]): string =>
+  first === 'HH' && next === 'W' ? next : first;
 
 /** The sound of consonants at the beginning of a word. */
 function markedBeginning(marked: string): string[] | undefined {

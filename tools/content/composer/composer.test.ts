@@ -198,7 +198,9 @@ describe('the bank', () => {
     const kept = selectItems([...replies, ...words]);
     expect(kept.filter(({ variant }) => variant === 'one-choice/reply')).toHaveLength(30);
     expect(kept.filter(({ variant }) => variant === 'one-choice/picture-word')).toHaveLength(6);
-    expect(keptPerUnit('one-choice/picture-word')).toBe(3);
+    expect(keptPerUnit(4, 'one-choice/picture-word', 13)).toBe(3);
+    expect(keptPerUnit(1, 'one-choice/picture-word', 8)).toBe(8);
+    expect(keptPerUnit(4, 'one-choice/reply', 13)).toBeUndefined();
   });
 
   it('keeps items of all words before a second one of a word', () => {
