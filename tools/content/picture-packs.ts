@@ -8,6 +8,8 @@ import { LEXICON_G4_COUNTRIES } from './lexicon-g4-countries.ts';
 import { LEXICON_G4_DAY } from './lexicon-g4-day.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { LEXICON_NEW_WORDS } from './lexicon-new-words.ts';
+import { LEXICON_G4_PEOPLE } from './lexicon-g4-people.ts';
+import { LEXICON_G4_SKILLS } from './lexicon-g4-skills.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
 import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
 import { OLYMPIC_A_PICTURES } from './pictures-olympic-a.ts';
@@ -78,4 +80,6 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g5-transport': LEXICON_G5_TRANSPORT,
   'lexicon-prepositions': LEXICON_PREPOSITIONS,
   'lexicon-g5-glyphs': LEXICON_G5_GLYPHS,
+  'lexicon-g4-people': LEXICON_G4_PEOPLE,
+  'lexicon-g4-skills': LEXICON_G4_SKILLS,
 };
