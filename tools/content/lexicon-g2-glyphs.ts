@@ -36,7 +36,7 @@ export const LEXICON_G2_GLYPHS = glyphRecipes([
   ],
   ['ball', 'soccer-ball', 'a ball', 'Vật tròn đen trắng, các cầu thủ đá trên sân'],
   ['teddy-bear', 'teddy-bear', 'a teddy bear', 'Con vật nhồi mềm màu nâu, em nhỏ ôm khi ngủ'],
-  ['robot', 'robot', 'the head of a robot', 'Đầu một cỗ máy có mắt và ăng-ten, biết làm việc thay người'],
+  ['robot', 'robot', 'the head of a robot', 'Đầu bằng sắt có mắt tròn và ăng-ten, lắp pin thì biết đi'],
   ['kite', 'kite', 'a kite', 'Vật có đuôi sặc sỡ, thả lên trời khi có gió'],
   ['yo-yo', 'yo-yo', 'a yo-yo on its string', 'Vật tròn buộc dây, thả xuống rồi tự cuộn lên'],
   ['balloon', 'balloon', 'a red balloon', 'Vật màu đỏ thổi căng hơi, buộc dây, bay lơ lửng'],

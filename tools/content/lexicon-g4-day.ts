@@ -201,12 +201,12 @@ const EVERY_DAY = [
     'Bạn gái cầm chổi quét, bạn trai cầm miếng bọt và xô nước để lau chùi',
     ({ person, put }) =>
       indoors('#e8f5e9') +
+      drawWindow(14, 14, 90, 62) +
       person({ ...GIRL, x: 86, y: 228, scale: 1.25, right: [34, -76], left: [20, -70] }) +
       put('broom', 100, 128, 96) +
       person({ x: 230, y: 228, scale: 1.25, left: [-34, -74] }) +
       put('bucket', 246, 168, 62) +
-      put('sponge', 168, 118, 44) +
-      drawWindow(128, 14, 90, 70),
+      put('sponge', 168, 118, 44),
   ),
   stage(
     'study-at-school',

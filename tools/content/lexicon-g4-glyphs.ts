@@ -42,7 +42,7 @@ export const LEXICON_G4_GLYPHS = glyphRecipes([
     'subject',
     'books',
     'books of four subjects',
-    'Chồng sách Toán, Tiếng Việt, Tiếng Anh, Khoa học em học ở trường',
+    'Chồng sách Toán, Tiếng Việt, Tiếng Anh, mỗi cuốn cho một tiết trên lớp',
   ],
   [
     'office-worker',

@@ -4,11 +4,14 @@ import { LEXICON_G1_SCENES } from './lexicon-g1-scenes.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
 import { LEXICON_G2_SCENES } from './lexicon-g2-scenes.ts';
 import { LEXICON_WEATHER } from './lexicon-weather.ts';
+import { LEXICON_G4_CITY } from './lexicon-g4-city.ts';
+import { LEXICON_G4_CLOTHES } from './lexicon-g4-clothes.ts';
 import { LEXICON_G4_COUNTRIES } from './lexicon-g4-countries.ts';
 import { LEXICON_G4_DAY } from './lexicon-g4-day.ts';
 import { LEXICON_G4_GLYPHS } from './lexicon-g4-glyphs.ts';
 import { LEXICON_NEW_WORDS } from './lexicon-new-words.ts';
 import { LEXICON_G4_PEOPLE } from './lexicon-g4-people.ts';
+import { LEXICON_G4_PLACES } from './lexicon-g4-places.ts';
 import { LEXICON_G4_SKILLS } from './lexicon-g4-skills.ts';
 import { LEXICON_NUMBERS } from './lexicon-numbers.ts';
 import { LEXICON_CLOCKS, LEXICON_TIME } from './lexicon-time.ts';
@@ -58,6 +61,8 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
   'lexicon-g2-scenes': LEXICON_G2_SCENES,
   'lexicon-weather': LEXICON_WEATHER,
+  'lexicon-g4-city': LEXICON_G4_CITY,
+  'lexicon-g4-clothes': LEXICON_G4_CLOTHES,
   'lexicon-g4-countries': LEXICON_G4_COUNTRIES,
   'lexicon-g4-day': LEXICON_G4_DAY,
   'lexicon-g4-glyphs': LEXICON_G4_GLYPHS,
@@ -81,5 +86,6 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-prepositions': LEXICON_PREPOSITIONS,
   'lexicon-g5-glyphs': LEXICON_G5_GLYPHS,
   'lexicon-g4-people': LEXICON_G4_PEOPLE,
+  'lexicon-g4-places': LEXICON_G4_PLACES,
   'lexicon-g4-skills': LEXICON_G4_SKILLS,
 };
