@@ -1,4 +1,4 @@
-import { drawRing } from './drawing-people.ts';
+import { GIRL, drawRing } from './drawing-people.ts';
 import {
   disc,
   drawArrow,
@@ -15,7 +15,6 @@ import {
 import type { PictureRecipe } from './scenes.ts';
 
 const SKIN = '#f9ddbd';
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 const MOTHER = { head: 'woman-light-skin-tone', isSkirt: true, shirt: '#ffb74d', bottom: '#8d6e63' } as const;
 const FATHER = { head: 'man-light-skin-tone', shirt: '#64b5f6', bottom: '#37474f' } as const;
 

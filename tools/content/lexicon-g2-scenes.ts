@@ -1,3 +1,4 @@
+import { GIRL } from './drawing-people.ts';
 import {
   disc,
   drawArrow,
@@ -17,8 +18,6 @@ import {
 } from './drawing-places.ts';
 import { drawThought } from './drawing.ts';
 import type { PictureRecipe } from './scenes.ts';
-
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 
 /** A hand with a pencil over a sheet of paper. */
 function onPaper({ put }: Stage, written: string, hand: string): string {

@@ -1,7 +1,6 @@
+import { GIRL } from './drawing-people.ts';
 import { indoors, line, plain, rect, shape, stage } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
-
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 
 /** A garment with long sleeves, laid out flat. */
 function longSleeves(colour: string, shade: string, front: string): string {

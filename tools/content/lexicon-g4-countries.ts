@@ -1,5 +1,5 @@
 import { drawSpeechBubble } from './drawing.ts';
-import { drawFlag } from './drawing-people.ts';
+import { GIRL, drawFlag } from './drawing-people.ts';
 import {
   drawArrow,
   drawTable,
@@ -13,8 +13,6 @@ import {
   stage,
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
-
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 
 const CELEBRATIONS = [
   stage(

@@ -1,3 +1,4 @@
+import { GIRL } from './drawing-people.ts';
 import { drawBed } from './drawing.ts';
 import {
   disc,
@@ -16,7 +17,6 @@ import {
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 const PUPIL = { shirt: '#ffffff', bottom: '#2f4a7d' } as const;
 
 const tiles =

@@ -1,3 +1,4 @@
+import { GIRL } from './drawing-people.ts';
 import {
   disc,
   drawArrow,
@@ -11,8 +12,6 @@ import {
   stage,
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
-
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 
 const JOBS = [
   stage(

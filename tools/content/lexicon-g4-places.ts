@@ -1,4 +1,4 @@
-import { drawRing } from './drawing-people.ts';
+import { GIRL, WOMAN, drawRing } from './drawing-people.ts';
 import {
   disc,
   drawBookcase,
@@ -16,9 +16,6 @@ import {
   street,
 } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
-
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
-const WOMAN = { head: 'woman-light-skin-tone', isSkirt: true, shirt: '#ffb74d', bottom: '#5d4037' } as const;
 
 /** A building with rows of windows, standing on y. */
 function block(x: number, y: number, width: number, floors: number, wall: string): string {

@@ -1,7 +1,7 @@
+import { GIRL } from './drawing-people.ts';
 import { disc, drawArrow, indoors, line, meadow, plain, rect, shape, stage } from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
-const GIRL = { head: 'girl-light-skin-tone', isSkirt: true, shirt: '#f48fb1', bottom: '#7e57c2' } as const;
 const STAGE_FLOOR = plain('#ede7f6') + disc(160, 222, 150, '#d1c4e9', 24);
 
 const SKILLS = [
