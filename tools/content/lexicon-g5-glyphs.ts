@@ -231,10 +231,4 @@ export const LEXICON_G5_GLYPHS = glyphTable([
   ['church', 'church', 'a building with a cross on its spire', 'Công trình có tháp nhọn gắn cây thánh giá'],
   ['exciting', 'star-struck', 'a face with stars as eyes', 'Khuôn mặt cười to, hai mắt là hai ngôi sao'],
   ['on-foot', 'footprints', 'two footprints', 'Hai dấu bàn chân in trên mặt đất'],
-  [
-    'wolf',
-    'wolf',
-    'the grey head of a wild dog',
-    'Đầu con thú hoang xám, tai nhọn, hú dưới trăng, hay doạ cô bé quàng khăn đỏ',
-  ],
 ]);
