@@ -1,7 +1,7 @@
-import { glyphTable } from './picture-table.ts';
+import { glyphRecipes } from './scenes.ts';
 
 /** Words of grade 3 that one Noto drawing names; scenes and own drawings are in the files beside it. */
-export const LEXICON_G3_GLYPHS = glyphTable([
+export const LEXICON_G3_GLYPHS = glyphRecipes([
   ['be-quiet', 'shushing-face', 'a face with a finger on its lips', 'Khuôn mặt đặt một ngón tay lên môi'],
   [
     'raise-your-hand',

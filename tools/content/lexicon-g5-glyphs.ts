@@ -1,7 +1,7 @@
-import { glyphTable } from './picture-table.ts';
+import { glyphRecipes } from './scenes.ts';
 
 /** Words of grade 5 that one Noto drawing names; scenes and own drawings are in the files beside it. */
-export const LEXICON_G5_GLYPHS = glyphTable([
+export const LEXICON_G5_GLYPHS = glyphRecipes([
   [
     'tower',
     'tokyo-tower',

@@ -1,7 +1,7 @@
-import { glyphTable } from './picture-table.ts';
+import { glyphRecipes } from './scenes.ts';
 
 /** Words that classes 1, 2 and 4 got later and that one Noto drawing names. */
-export const LEXICON_NEW_WORDS = glyphTable([
+export const LEXICON_NEW_WORDS = glyphRecipes([
   [
     'hug',
     'people-hugging',
