@@ -23,7 +23,6 @@ export const LEXICON_G3_GLYPHS = glyphRecipes([
     'a person with glasses and a book in front of a board',
     'Người đeo kính, ôm sách, đứng trước tấm bảng xanh',
   ],
-  ['fine', 'thumbs-up-light-skin-tone', 'a thumb that points up', 'Bàn tay giơ ngón cái lên trời'],
   ['meet', 'handshake-light-skin-tone', 'two hands shake', 'Hai bàn tay bắt lấy nhau'],
   [
     'dancing',
@@ -211,12 +210,6 @@ export const LEXICON_G3_GLYPHS = glyphRecipes([
     'baby-chick',
     'a yellow fluffy little bird',
     'Con vật nhỏ lông tơ vàng, vừa nở từ trứng, kêu chiếp chiếp',
-  ],
-  [
-    'cute',
-    'smiling-face-with-hearts',
-    'a smiling face with hearts',
-    'Khuôn mặt cười âu yếm với ba trái tim xung quanh',
   ],
   ['bus', 'bus', 'a bus from the side', 'Xe to có nhiều cửa sổ, chở nhiều hành khách, dừng ở từng trạm'],
   ['truck', 'delivery-truck', 'a truck with a big closed body', 'Xe to có thùng lớn phía sau để chở hàng'],

@@ -16,7 +16,6 @@ export const LEXICON_G5_GLYPHS = glyphRecipes([
   ],
   ['go-camping', 'camping', 'a tent with a fire beside trees', 'Chiếc lều cam bên đống lửa, cạnh hàng cây'],
   ['karate', 'martial-arts-uniform', 'a white suit with a black belt', 'Bộ võ phục trắng thắt đai đen'],
-  ['love', 'red-heart', 'a red heart', 'Hình trái tim màu đỏ'],
   [
     'astronaut',
     'astronaut-light-skin-tone',
@@ -200,7 +199,6 @@ export const LEXICON_G5_GLYPHS = glyphRecipes([
     'a slow animal with a shell',
     'Con vật mang mai, đi rất chậm mà thắng cuộc thi chạy',
   ],
-  ['clever', 'brain', 'a brain', 'Bộ phận trong đầu giúp ta suy nghĩ giỏi'],
   [
     'tram',
     'tram-car',
@@ -229,6 +227,5 @@ export const LEXICON_G5_GLYPHS = glyphRecipes([
     'Cột tín hiệu có ba màu đỏ, vàng, xanh',
   ],
   ['church', 'church', 'a building with a cross on its spire', 'Công trình có tháp nhọn gắn cây thánh giá'],
-  ['exciting', 'star-struck', 'a face with stars as eyes', 'Khuôn mặt cười to, hai mắt là hai ngôi sao'],
   ['on-foot', 'footprints', 'two footprints', 'Hai dấu bàn chân in trên mặt đất'],
 ]);
