@@ -1,0 +1,126 @@
+import type { UnitKey } from '@domdom/domain/school/units';
+import { getQuestionType } from '@domdom/questions';
+import { readCatalogues } from '../../../content/files.ts';
+import { itemHash, type BankItem } from '../bank/item.ts';
+import { itemText, type PictureNames } from '../bank/item-text.ts';
+import { readBank, readExams, readSignatures } from '../bank/store.ts';
+import { readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
+import type { WordRecord } from '../sources/schema.ts';
+
+/** What the authors' preview shows, read from content/ anew each time it is asked for. */
+
+export interface ShownItem {
+  item: BankItem;
+  hash: string;
+  /** Who read it in its present form; nobody: it is not signed. */
+  readers: string[];
+  typeLabel: string;
+  /** With the key, as show-items.mjs prints it. */
+  text: string;
+}
+
+export interface ShownExam {
+  items: ShownItem[];
+  /** Named by the exam and not in the bank. */
+  missing: string[];
+}
+
+export interface ShownWord {
+  word: string;
+  vi: string;
+  grade: number;
+  unit: UnitKey;
+}
+
+export interface ShownPicture {
+  name: string;
+  file: string;
+  what: string;
+  alt?: string | undefined;
+  /** Of whatever grade. */
+  words: ShownWord[];
+}
+
+export interface ContactSheet {
+  /** That a word of the grade names. */
+  pictures: ShownPicture[];
+  /** Words of the grade whose picture nobody has drawn. */
+  undrawn: (ShownWord & { picture: string })[];
+  /** That no word of any grade names. */
+  unused: ShownPicture[];
+}
+
+const pictureNames = (): PictureNames =>
+  new Map(readCatalogues().map(({ file, name, what }) => [file, `${name}, ${what}`]));
+
+function shownBank(grade: number): ShownItem[] {
+  const readers = new Map<string, string[]>();
+  for (const { item, hash, reader } of readSignatures(grade)) {
+    const signed = `${item} ${hash}`;
+    readers.set(signed, [...(readers.get(signed) ?? []), reader]);
+  }
+  const pictures = pictureNames();
+  return readBank(grade).map((item) => {
+    const hash = itemHash(item);
+    return {
+      item,
+      hash,
+      readers: readers.get(`${item.id} ${hash}`) ?? [],
+      typeLabel: getQuestionType(item.question.type).label,
+      text: itemText(item, pictures),
+    };
+  });
+}
+
+/** The items of an exam in their order; it takes some from the grade below. */
+function shownExam(grade: number, number: number): ShownExam | undefined {
+  const exam = readExams(grade).find((one) => one.number === number);
+  if (exam === undefined) return undefined;
+  const bank = new Map([grade - 1, grade].flatMap(shownBank).map((shown) => [shown.item.id, shown]));
+  return {
+    items: exam.items.flatMap((id) => bank.get(id) ?? []),
+    missing: exam.items.filter((id) => !bank.has(id)),
+  };
+}
+
+const shownWord = (grade: number, { word, vi, unit }: WordRecord): ShownWord => ({ word, vi, grade, unit });
+
+export function contactSheet(grade: SourceGrade): ContactSheet {
+  const naming = new Map<string, ShownWord[]>();
+  for (const other of SOURCE_GRADES) {
+    for (const word of readGrade(other).words) {
+      if (word.picture === undefined) continue;
+      naming.set(word.picture, [...(naming.get(word.picture) ?? []), shownWord(other, word)]);
+    }
+  }
+  const drawn = readCatalogues('lexicon-').map(({ name, file, what, alt }) => ({
+    name,
+    file,
+    what,
+    alt,
+    words: naming.get(name) ?? [],
+  }));
+  const names = new Set(drawn.map(({ name }) => name));
+  return {
+    pictures: drawn.filter(({ words }) => words.some((word) => word.grade === grade)),
+    undrawn: readGrade(grade).words.flatMap((word) =>
+      word.picture === undefined || names.has(word.picture)
+        ? []
+        : [{ ...shownWord(grade, word), picture: word.picture }],
+    ),
+    unused: drawn.filter(({ words }) => words.length === 0),
+  };
+}
+
+/** What an address under /data/ gives, undefined where there is nothing. */
+export function dataAt(path: string): unknown {
+  const [kind, gradeText, numberText] = path.split('/');
+  const grade = SOURCE_GRADES.find((one) => String(one) === gradeText);
+  if (grade === undefined) return undefined;
+  if (kind === 'items') return shownBank(grade);
+  if (kind === 'pictures') return contactSheet(grade);
+  if (kind !== 'exams') return undefined;
+  return numberText === undefined
+    ? readExams(grade).map(({ number }) => number)
+    : shownExam(grade, Number(numberText));
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
+
+/** J goes on and K goes back, except where somebody types. */
+export function useTurning(onNext: (() => void) | undefined, onPrevious: (() => void) | undefined): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() === 'j') onNext?.();
+      if (event.key.toLowerCase() === 'k') onPrevious?.();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onNext, onPrevious]);
+}
