@@ -9,6 +9,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBank } from './bank/build.ts';
+import { writeCounts } from './bank/counts.ts';
 import { writeRecords } from './bank/store.ts';
 import { factoryInput } from './bank/input.ts';
 import { FACTORIES } from './factories/all.ts';
@@ -46,3 +47,4 @@ for (const grade of SOURCE_GRADES) {
 }
 const after = keysOf(readdirSync(audio));
 for (const key of before) if (!after.has(key)) rmSync(join(CONTENT, 'media', `${key}.mp3`), { force: true });
+writeCounts();

@@ -7,6 +7,7 @@
  * dropped.
  */
 import { parseArgs } from 'node:util';
+import { writeCounts } from './bank/counts.ts';
 import { itemHash } from './bank/item.ts';
 import { signedItems } from './bank/signed.ts';
 import { readBank, readSignatures, writeRecords } from './bank/store.ts';
@@ -60,6 +61,7 @@ const all = [...kept, ...added].toSorted((one, other) =>
   `${one.item} ${one.reader}` < `${other.item} ${other.reader}` ? -1 : 1,
 );
 writeRecords('reviews', grade, all);
+writeCounts();
 console.log(
   `${added.length} signed, ${before.length - kept.length} dropped; ${signedItems(bank, all).length} of ${bank.length} items are signed`,
 );

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { countsTable } from '../tools/content/bank/counts.ts';
+import { readReadme } from './files.ts';
+
+describe('the README', () => {
+  it('tells how much there is of each class; building or signing writes its table', () => {
+    expect(readReadme()).toContain(`\n\n${countsTable()}\n`);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT, readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
+import { signedItems } from './signed.ts';
+import { readBank, readSignatures } from './store.ts';
+
+/** How much there is of everything, as content/README.md tells it; building and signing write it anew. */
+
+const README = join(CONTENT, 'README.md');
+const COLUMNS = ['class', 'words', 'sentences', 'exchanges', 'passages', 'sets', 'items', 'signed'];
+const TABLE = /^\| class +\| words .*\n(?:\|.*\n)+/m;
+
+function rowOf(grade: SourceGrade): number[] {
+  const { words, sentences, exchanges, passages, sets } = readGrade(grade);
+  const bank = readBank(grade);
+  const lists = [words, sentences, exchanges, passages, sets, bank, signedItems(bank, readSignatures(grade))];
+  return [grade, ...lists.map(({ length }) => length)];
+}
+
+/** Of the grades for which something is written. */
+export function countsTable(): string {
+  const rows = SOURCE_GRADES.map(rowOf).filter(([, ...counts]) => counts.some((count) => count > 0));
+  const line = (cells: readonly (string | number)[]): string =>
+    `| ${cells.map((cell, index) => String(cell).padEnd(COLUMNS[index]?.length ?? 0)).join(' | ')} |\n`;
+  return [COLUMNS, COLUMNS.map((name) => '-'.repeat(name.length)), ...rows].map(line).join('');
+}
+
+export function writeCounts(): void {
+  const readme = readFileSync(README, 'utf8');
+  if (!TABLE.test(readme)) throw new Error('content/README.md has no table of counts.');
+  writeFileSync(README, readme.replace(TABLE, countsTable()));
+}
