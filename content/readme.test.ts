@@ -3,7 +3,7 @@ import { countsTable } from '../tools/content/bank/counts.ts';
 import { readReadme } from './files.ts';
 
 describe('the README', () => {
-  it('tells how much there is of each class; building or signing writes its table', () => {
+  it('tells how much there is of each grade; building or signing writes its table', () => {
     expect(readReadme()).toContain(`\n\n${countsTable()}\n`);
   });
 });

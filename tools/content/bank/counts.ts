@@ -7,8 +7,8 @@ import { readBank, readSignatures } from './store.ts';
 /** How much there is of everything, as content/README.md tells it; building and signing write it anew. */
 
 const README = join(CONTENT, 'README.md');
-const COLUMNS = ['class', 'words', 'sentences', 'exchanges', 'passages', 'sets', 'items', 'signed'];
-const TABLE = /^\| class +\| words .*\n(?:\|.*\n)+/m;
+const COLUMNS = ['grade', 'words', 'sentences', 'exchanges', 'passages', 'sets', 'items', 'signed'];
+const TABLE = /^\| grade +\| words .*\n(?:\|.*\n)+/m;
 
 function rowOf(grade: SourceGrade): number[] {
   const { words, sentences, exchanges, passages, sets } = readGrade(grade);
