@@ -2,6 +2,7 @@ import { LEXICON_FLAGS } from './lexicon-flags.ts';
 import { LEXICON_G1_GLYPHS } from './lexicon-g1-glyphs.ts';
 import { LEXICON_G1_SCENES } from './lexicon-g1-scenes.ts';
 import { LEXICON_G2_GLYPHS } from './lexicon-g2-glyphs.ts';
+import { LEXICON_G2_HOME } from './lexicon-g2-home.ts';
 import { LEXICON_G2_SCENES } from './lexicon-g2-scenes.ts';
 import { LEXICON_WEATHER } from './lexicon-weather.ts';
 import { LEXICON_G4_CITY } from './lexicon-g4-city.ts';
@@ -60,6 +61,7 @@ export const PICTURE_PACKS: Readonly<Record<string, readonly PictureRecipe[]>> =
   'lexicon-g1-scenes': LEXICON_G1_SCENES,
   'lexicon-g2-glyphs': LEXICON_G2_GLYPHS,
   'lexicon-g2-scenes': LEXICON_G2_SCENES,
+  'lexicon-g2-home': LEXICON_G2_HOME,
   'lexicon-weather': LEXICON_WEATHER,
   'lexicon-g4-city': LEXICON_G4_CITY,
   'lexicon-g4-clothes': LEXICON_G4_CLOTHES,

@@ -46,5 +46,5 @@ export function writeRecords(kind: StoredKind, grade: number, records: readonly 
   writeFileSync(join(CONTENT, kind, file(grade)), toLines(records));
 }
 
-export const toLines = (records: readonly object[]): string =>
+const toLines = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');

@@ -12,7 +12,7 @@ import { unknownWords, type KnownWords } from './vocabulary.ts';
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
 
 /** Longest English sentence that a pupil of the grade reads or hears. */
-export const SENTENCE_WORDS: Readonly<Record<number, number>> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
+const SENTENCE_WORDS: Readonly<Record<number, number>> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
 const LONGEST_SENTENCE_WORDS = 18;
 /** Fewest and most words of a passage. */
 const PASSAGE_WORDS: Readonly<Record<number, readonly [number, number]>> = {
@@ -193,7 +193,7 @@ function soundProblems(words: readonly string[]): string[] {
     : ['the marked letters are not the same in all words'];
 }
 
-export function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope: Scope): string[] {
+function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope: Scope): string[] {
   const { word, vi, says, definition } = record;
   const twins = ofGrade.filter((other) => other.word === word && other.pos === record.pos);
   const sameMeaning = ofGrade.filter(

@@ -10,7 +10,7 @@ export interface KnownWords {
 }
 
 /** Words of a text in small letters; an apostrophe or hyphen stays inside its word, numbers are none. */
-export function tokensOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -3,9 +3,6 @@ import type { Level } from './level.ts';
 /** What an exam is made of: twenty questions with rising levels, of fixed types, from fixed sources. */
 
 export const EXAM_COUNT = 135;
-export const EXAM_MINUTES = 30;
-/** The exams that are read through by people before all others. */
-export const FEATURED_COUNT = 6;
 
 export interface Slot {
   /** Variants of items that may stand here. */
