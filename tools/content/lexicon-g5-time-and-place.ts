@@ -123,7 +123,7 @@ export const LEXICON_G5_TIME_AND_PLACE = [
     stage(
       ['fourth', 'fifth', 'twelfth', 'twentieth'][index] ?? '',
       `a row of ${count} discs, number ${meant} is meant`,
-      `Hàng ${count} hình tròn đánh số; mũi tên đỏ chỉ hình số ${meant}`,
+      `Hàng ${count} hình tròn; mũi tên đỏ chỉ hình đứng ngay sau hình số ${meant - 1}`,
       () => ordinal(count, meant),
     ),
   ),

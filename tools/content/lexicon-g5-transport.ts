@@ -30,15 +30,26 @@ const turn = (side: -1 | 1): string =>
   `<g transform="translate(160 120) scale(${side} 1)">${shape('M-40 60h32V0h32v26L72-18L24-62v26H-20q-20 0-20 20z', '#fff')}</g>`;
 
 const priced = (x: number, price: string): string =>
-  rect(x - 44, 190, 88, 36, '#fff59d', 6) + label(x, 216, 22, price);
+  rect(x - 62, 190, 124, 36, '#fff59d', 6) + label(x, 215, 20, price);
+
+/** The drawing with a grey for each of its colours: a filter would need a style, which the pages do not allow. */
+const inStone = (drawing: string): string =>
+  drawing.replaceAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/g, (colour) => {
+    const digits = colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour;
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(digits.slice(at, at + 2), 16),
+    );
+    const grey = Math.round(90 + 0.5 * (0.3 * red + 0.59 * green + 0.11 * blue));
+    return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+  });
 
 /** Vehicles, the way, and places of interest. */
 export const LEXICON_G5_TRANSPORT = [
   stage(
     'coach',
-    'a long touring bus with dark windows and luggage',
-    'Xe dài nhiều cửa kính, có khoang hành lí, chở khách đi tỉnh xa',
-    ({ put }) =>
+    'a long touring bus with dark windows, suitcases in its open hold',
+    'Xe dài nhiều cửa kính, va li xếp trong khoang dưới gầm, chở người đi tỉnh xa',
+    () =>
       meadow() +
       rect(0, 196, 320, 44, '#90a4ae') +
       rect(14, 62, 290, 136, '#ef6c57', 18) +
@@ -46,9 +57,17 @@ export const LEXICON_G5_TRANSPORT = [
       [72, 120, 168, 216].map((x) => line(`M${x} 76v54`, '#ef6c57', 5)).join('') +
       rect(270, 76, 34, 80, '#bfe6fb', 6) +
       rect(14, 144, 290, 10, '#fff') +
-      [92, 140, 188].map((x) => rect(x, 162, 40, 22, '#d95747', 4)).join('') +
-      [66, 252].map((x) => disc(x, 200, 24, '#37474f') + disc(x, 200, 11, '#cfd8dc')).join('') +
-      put('luggage', 118, 186, 46),
+      rect(104, 158, 112, 34, '#263238', 4) +
+      (
+        [
+          [112, '#42a5f5'],
+          [146, '#66bb6a'],
+          [180, '#ffca28'],
+        ] as const
+      )
+        .map(([x, colour]) => rect(x + 8, 163, 12, 8, '#90a4ae', 3) + rect(x, 167, 28, 24, colour, 4))
+        .join('') +
+      [66, 252].map((x) => disc(x, 200, 24, '#37474f') + disc(x, 200, 11, '#cfd8dc')).join(''),
   ),
   stage(
     'ferry',
@@ -99,14 +118,14 @@ export const LEXICON_G5_TRANSPORT = [
   ),
   stage(
     'left',
-    'a blue road sign, the arrow turns to this side',
-    'Biển tròn xanh, mũi tên rẽ về phía đầu dòng chữ',
+    'a blue road sign, its arrow turns to the left',
+    'Mũi tên chỉ về phía tay mà hầu hết mọi người dùng để giữ bát khi ăn cơm',
     () => turn(-1),
   ),
   stage(
     'right',
-    'a blue road sign, the arrow turns to the other side',
-    'Biển tròn xanh, mũi tên rẽ về phía cuối dòng chữ',
+    'a blue road sign, its arrow turns to the right',
+    'Mũi tên chỉ về phía tay mà hầu hết mọi người dùng để cầm bút, cầm đũa',
     () => turn(1),
   ),
   stage(
@@ -173,8 +192,8 @@ export const LEXICON_G5_TRANSPORT = [
   ),
   stage(
     'cross-the-road',
-    'two children walk on white stripes, cars wait, a green man',
-    'Hai bạn bước trên vạch kẻ trắng, ô tô dừng chờ, đèn người xanh',
+    'two children walk on white stripes, a car waits, the light is green',
+    'Hai bạn bước trên vạch kẻ trắng, ô tô dừng chờ, đèn xanh',
     ({ person, put }) =>
       plain('#bfe6fb') +
       rect(0, 110, 320, 130, '#90a4ae') +
@@ -249,14 +268,24 @@ export const LEXICON_G5_TRANSPORT = [
   ),
   stage(
     'statue',
-    'a grey stone figure of a person on a base in a square',
-    'Hình người tạc bằng đá xám đứng trên bệ ở quảng trường',
+    'a grey stone figure of a person on a base in a park',
+    'Hình người tạc bằng đá xám đứng trên bệ giữa bãi cỏ',
     ({ person }) =>
       meadow() +
       rect(110, 180, 100, 46, '#b0bec5', 3) +
       rect(98, 220, 124, 14, '#90a4ae', 3) +
       rect(118, 170, 84, 12, '#cfd8dc') +
-      `<g style="filter:grayscale(1)">${person({ x: 160, y: 172, head: MAN, scale: 1.05, shirt: '#b0bec5', bottom: '#90a4ae', right: [42, -128] })}</g>` +
+      inStone(
+        person({
+          x: 160,
+          y: 172,
+          head: MAN,
+          scale: 1.05,
+          shirt: '#b0bec5',
+          bottom: '#90a4ae',
+          right: [42, -128],
+        }),
+      ) +
       rect(126, 194, 68, 18, '#e8c46a', 2),
   ),
   stage(
@@ -293,9 +322,9 @@ export const LEXICON_G5_TRANSPORT = [
     'Hai ngôi nhà giống hệt, một bé một to; mũi tên chỉ nhà to',
     () =>
       meadow() +
-      `<g transform="translate(8 96) scale(0.55)">${drawHouse(30, 180, 110)}</g>` +
-      `<g transform="translate(96 -14) scale(1.25)">${drawHouse(34, 170, 112)}</g>` +
-      drawArrow(96, 60, -60),
+      `<g transform="translate(72 218) scale(0.5)">${drawHouse(-56, 0, 112)}</g>` +
+      `<g transform="translate(220 218) scale(1.05)">${drawHouse(-56, 0, 112)}</g>` +
+      drawArrow(220, 66),
   ),
   stage(
     'more-expensive',
@@ -307,8 +336,8 @@ export const LEXICON_G5_TRANSPORT = [
       put('handbag', 34, 84, 96) +
       put('handbag', 186, 70, 110) +
       put('sparkles', 270, 50, 44) +
-      priced(82, '50.000') +
-      priced(240, '500.000') +
+      priced(82, '50.000đ') +
+      priced(240, '500.000đ') +
       drawArrow(240, 70),
   ),
 ];

@@ -74,7 +74,7 @@ export const LEXICON_G5_WORLD = [
   stage(
     'glass',
     'a clear drinking glass, half full',
-    'Đồ uống nước trong suốt, không có quai, dễ vỡ',
+    'Vật dùng để đựng nước uống, trong suốt, không có quai, dễ vỡ',
     () =>
       plain('#fff3e0') +
       shape('M96 30h128l-16 190H112z', '#f4fbff') +
@@ -91,40 +91,39 @@ export const LEXICON_G5_WORLD = [
   ),
   stage(
     'packet',
-    'a closed bag of crisps',
+    'a closed bag with potato chips drawn on it',
     'Túi ni lông dán kín hai đầu, đựng khoai tây chiên giòn',
     () =>
       plain('#e8f5e9') +
       shape('M90 22h140l-8 24q14 70 0 148l8 24H90l8-24q-14-78 0-148z', '#e53935') +
       line('M94 40h132M94 200h132', '#ffcdd2', 4) +
-      disc(160, 116, 48, '#ffca28') +
+      disc(160, 120, 56, '#ffca28') +
       [
-        [144, 100],
-        [172, 112],
-        [150, 132],
+        [140, 98],
+        [178, 114],
+        [146, 140],
       ]
-        .map(([x = 0, y = 0]) => disc(x, y, 19, '#f0b94a', 13) + disc(x - 2, y - 2, 12, '#fbd782', 7))
-        .join('') +
-      label(160, 72, 22, 'CHIPS', '#fff'),
+        .map(([x = 0, y = 0]) => disc(x, y, 25, '#e8a838', 17) + disc(x - 2, y - 2, 18, '#fbd782', 11))
+        .join(''),
   ),
   stage(
     'carton',
-    'a box of milk with a folded top',
-    'Đồ đựng sữa bằng giấy cứng, đầu gấp hình mái nhà',
-    () =>
+    'a box of milk with a folded top, a cow is drawn on it',
+    'Đồ đựng sữa bằng giấy cứng, đầu gấp hình mái nhà, in hình con bò',
+    ({ put }) =>
       plain('#e3f2fd') +
       shape('M100 88L132 44h84l30 44z', '#90caf9') +
       rect(132, 24, 84, 22, '#64b5f6', 3) +
       rect(100, 86, 100, 140, '#fff') +
       shape('M200 86h46l0 128l-46 12z', '#cfe3f5') +
       rect(100, 130, 100, 60, '#42a5f5') +
-      label(150, 170, 28, 'MILK', '#fff') +
+      put('cow-face', 122, 130, 58) +
       shape('M200 86L216 44l30 44z', '#64a9e8'),
   ),
   stage(
     'spring',
-    'blossom, new leaves, butterflies and chicks',
-    'Trời ấm, cây nảy lộc, hoa tulip nở, bướm bay, én liệng',
+    'blossom on a twig, tulips and seedlings, a butterfly and a bird in the sun',
+    'Nắng ấm, cành cây đầy hoa, mầm non và tulip mọc lên, bướm và chim bay',
     ({ put }) =>
       meadow() +
       put('sun', 244, 6, 66) +
@@ -302,15 +301,22 @@ export const LEXICON_G5_WORLD = [
   ),
   stage(
     'drop',
-    'a plate falls from the hands of a boy, lines show its way, it breaks',
-    'Chiếc cốc tuột khỏi tay bạn trai, vỡ trên sàn, mũi tên chỉ xuống',
+    'a glass of water has slipped from the hand of a boy and falls, tilted, towards the floor',
+    'Chiếc cốc nước tuột khỏi tay bạn trai, nghiêng đi giữa chừng, sắp chạm sàn nhà',
     ({ person }) =>
       indoors('#fdecea') +
-      person({ x: 110, y: 228, scale: 1.25, shirt: '#81c784', mood: 'open', right: [48, -88] }) +
-      line('M190 124v30M206 118v36M222 124v30', '#90a4ae', 5) +
-      shape('M184 226l8-34l14 12l10-14l14 30l-8 8z', '#b3e5fc') +
-      shape('M236 230l14-18l10 18zM164 232l8-12l8 12z', '#b3e5fc') +
-      drawArrow(270, 180, 0),
+      person({ x: 100, y: 228, scale: 1.25, shirt: '#81c784', mood: 'sad', right: [52, -86] }) +
+      line('M186 96v24M206 92v34M226 98v24', '#90a4ae', 5) +
+      disc(204, 228, 34, '#b8977a', 7) +
+      '<g transform="translate(204 168) rotate(38)">' +
+      shape('M-24 -32h48l-6 64h-36z', '#f4fbff') +
+      shape('M-22 -14L23 -24L18 32h-36z', '#4fc3f7') +
+      line('M-24 -32h48l-6 64h-36z', '#78909c', 4) +
+      '</g>' +
+      shape(
+        'M248 126q14 18 0 26q-14-8 0-26zM274 142q12 16 0 22q-12-6 0-22zM246 162q10 14 0 20q-10-6 0-20z',
+        '#4fc3f7',
+      ),
   ),
   stage(
     'win',

@@ -37,9 +37,12 @@ function readFlag(code) {
 
 const inOrder = (names) => [...names].toSorted((one, other) => one.localeCompare(other)).join(', ');
 
-/** Noto gives the same ids in many drawings; the second of a picture would be painted with the gradients of the first. */
+/**
+ * Noto gives some ids in several drawings; the second of a picture would be painted with the gradients of the first.
+ * The hyphen keeps `svgID1` of the second drawing apart from `svgID11` of the first.
+ */
 function withOwnIds(body, order) {
-  return order === 0 ? body : body.replaceAll(/\bsvgID\w+/g, (id) => `${id}${order}`);
+  return order === 0 ? body : body.replaceAll(/\bsvgID\w+/g, (id) => `${id}-${order}`);
 }
 
 function drawPicture({ name, what, alt, draw }) {
