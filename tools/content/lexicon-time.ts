@@ -39,7 +39,7 @@ const PHRASES = [
   ),
   stage(
     'half-past',
-    'a clock at 6:30, its right half tinted',
+    'a clock at 4:30, its right half tinted',
     'Kim dài đã quay nửa vòng, chỉ xuống số 6',
     () => tinted(4, 30, 'M160 120V22a98 98 0 0 1 0 196z'),
   ),
