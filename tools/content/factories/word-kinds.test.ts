@@ -27,3 +27,21 @@ it('has no wrong word that is of a second kind', () => {
   expect(texts.filter((text) => text.includes('[[orange]]'))).toHaveLength(1);
   expect(texts.length).toBeGreaterThan(5);
 });
+
+it('takes no country for a wrong word where a place is asked for', () => {
+  const words = SMALL_LEXICON.map((record): (typeof SMALL_LEXICON)[number] =>
+    record.class === 'clothes'
+      ? { ...record, class: 'place' }
+      : record.class === 'animal'
+        ? { ...record, class: 'country' }
+        : record,
+  );
+  const countries = words.filter((record) => record.class === 'country').map(({ word }) => `[[${word}]]`);
+  const places = finishedItems(WORD_KINDS, inputOf(words)).filter(({ item }) =>
+    JSON.stringify(item.question).includes('places (địa điểm)'),
+  );
+  expect(places.length).toBeGreaterThan(0);
+  for (const { item } of places) {
+    expect(partsOf(item, 'options').filter(({ text }) => countries.includes(String(text)))).toEqual([]);
+  }
+});

@@ -48,6 +48,17 @@ const TWO_KINDS = new Set([
   'shrimp',
 ]);
 
+/** Kinds whose words are of the first kind too: a country is a place, a teacher is one of the people. */
+const ALSO_OF: Partial<Record<WordClass, readonly WordClass[]>> = {
+  place: ['country'],
+  person: ['family', 'job'],
+  nature: ['animal'],
+  time: ['day', 'month'],
+};
+
+const isOfKind = (record: WordRecord, kind: WordClass): boolean =>
+  record.class === kind || (ALSO_OF[kind]?.includes(record.class) ?? false);
+
 const isSharp = (record: WordRecord): boolean =>
   isNamed(record) && SHARP.includes(record.class) && !TWO_KINDS.has(record.word);
 
@@ -60,7 +71,7 @@ const kinds: Factory = (input) =>
     const wrong: WordRecord[] = [];
     for (const other of shuffled(knownAt(record, input), `${variant} ${record.word}`)) {
       if (wrong.length === 3) break;
-      const isOfOtherKind = other.class !== record.class && isSharp(other);
+      const isOfOtherKind = !isOfKind(other, record.class) && isSharp(other);
       if (isOfOtherKind && [record, ...wrong].every((one) => standApart(one, other))) wrong.push(other);
     }
     if (wrong.length < 2) return [];
