@@ -93,6 +93,15 @@ const passage: PassageRecord = {
   voice: 'slt',
 };
 
+/** What a sentence asks for whose typed word has this hint. */
+function subTitleOfHint(hint: string): unknown {
+  const one = inputOf(SMALL_LEXICON);
+  one.sources.sentences.push({ ...sentence, typed: [{ word: 'sleeps', hint, why: 'Thêm -s.' }] });
+  return fieldsOf(
+    itemFrom(finishedItems(RECORD_FACTORIES, one), 'fill-in-the-blank/hint', 'g4-u1-s01/sleeps'),
+  ).subTitle;
+}
+
 const input = inputOf(SMALL_LEXICON);
 input.sources.sentences.push(sentence, dogs);
 input.sources.exchanges.push(...exchanges);
@@ -123,6 +132,15 @@ describe('items of sentences, conversations and passages', () => {
     expect(fieldsOf(itemFrom(finished, 'fill-in-the-blank/hint', 'g4-u1-s01/sleeps')).text).toBe(
       'My cat ___ (sleep) on the old chair.',
     );
+  });
+
+  it('ask for a form where the hint is a base form, and for a word where it is a meaning', () => {
+    for (const hint of ['sleep', 'sleep, thì hiện tại đơn', 'be, phủ định']) {
+      expect(subTitleOfHint(hint)).toBe('Viết dạng đúng của từ trong ngoặc.');
+    }
+    for (const hint of ['ngủ', 'leo, trèo']) {
+      expect(subTitleOfHint(hint)).toBe('Viết từ tiếng Anh có nghĩa như trong ngoặc.');
+    }
   });
 
   it('ask for the gaps of a conversation from top to bottom', () => {

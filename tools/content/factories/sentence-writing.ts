@@ -35,10 +35,13 @@ export const orders: Factory = ({ sources }) =>
     ];
   });
 
+/** "be", "be, phủ định", "use, thì hiện tại đơn": a base form, and which form of it is wanted. */
+const BASE_FORM = /^[a-z' -]+(, (phủ định|số nhiều|thì .+))?$/i;
+
 /** Meanings such as "tai" are written without marks, and so look English. */
 function isMeaning(hint: string, words: readonly WordRecord[]): boolean {
   return (
-    !/^[a-z' -]+$/i.test(hint) || words.some(({ vi }) => vi.split(/[,;(]/).some((one) => one.trim() === hint))
+    !BASE_FORM.test(hint) || words.some(({ vi }) => vi.split(/[,;(]/).some((one) => one.trim() === hint))
   );
 }
 
