@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { z } from 'zod';
@@ -41,9 +41,11 @@ export const readExercises = (grade: number): ExerciseRecord[] =>
 
 export type StoredKind = 'bank' | 'reviews' | 'exams' | 'exercises';
 
-/** Replaces the file; returns the text that was written. */
+/** Replaces the file, in a folder that the first bank may not have yet. */
 export function writeRecords(kind: StoredKind, grade: number, records: readonly object[]): void {
-  writeFileSync(join(CONTENT, kind, file(grade)), toLines(records));
+  const folder = join(CONTENT, kind);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file(grade)), toLines(records));
 }
 
 const toLines = (records: readonly object[]): string =>

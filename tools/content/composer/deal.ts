@@ -1,3 +1,4 @@
+import { LEVELS } from '@domdom/questions';
 import type { BankItem } from '../bank/item.ts';
 import { digest } from '../digest.ts';
 import { blueprintOf, EXAM_COUNT, type Blueprint, type Slot } from './blueprint.ts';
@@ -12,9 +13,10 @@ import { byLevel, levelOf, type Level } from './level.ts';
 /** Two exams share at most so many items. */
 export const MOST_SHARED = 3;
 
+/** In how many exams an item may stand: tried one after the other, each with every strictness. */
+const MOST_USES = [3, 4, 5, Infinity];
+
 interface Strictness {
-  /** In how many exams an item may stand. */
-  mostUses: number;
   /** Items that another exam may have in common with this one. */
   mostShared: number;
   /** Whether each word is trained once. */
@@ -22,10 +24,8 @@ interface Strictness {
 }
 
 /** Tried one after the other. */
-const STRICTNESSES: readonly Strictness[] = [3, 4, 5, Infinity].flatMap((mostUses) =>
-  [1, 2, MOST_SHARED].flatMap((mostShared) =>
-    [true, false].map((areWordsFresh) => ({ mostUses, mostShared, areWordsFresh })),
-  ),
+const STRICTNESSES: readonly Strictness[] = [1, 2, MOST_SHARED].flatMap((mostShared) =>
+  [true, false].map((areWordsFresh) => ({ mostShared, areWordsFresh })),
 );
 /** Other orders of the cards before a strictness is given up. */
 const ATTEMPTS = 8;
@@ -48,142 +48,166 @@ export function fitsSlot(item: BankItem, { variants }: Slot): boolean {
   );
 }
 
-/** Records of which an item is made: no exam shows one sentence twice. */
-const recordsOf = ({ grade, source }: BankItem): string[] =>
-  source.split('+').map((part) => `${grade} ${part.split('/')[0] ?? part}`);
+/** An item as the dealer holds it: what the rules ask of it is worked out once, since they ask it a million times. */
+interface Card {
+  item: BankItem;
+  level: Level;
+  /** With its grade, since two grades have units of one name. */
+  unit: string;
+  /** Records of which the item is made: no exam shows one sentence twice. */
+  records: readonly string[];
+  /** Exams in which it stands already. */
+  exams: number[];
+}
+
+/** The cards for one slot, and the levels among them. */
+interface Stack {
+  cards: readonly Card[];
+  levels: ReadonlySet<Level>;
+}
+
+function cardOf(item: BankItem): Card {
+  const { grade, unit, source } = item;
+  const records = source.split('+').map((part) => `${grade} ${part.split('/')[0] ?? part}`);
+  return { item, level: levelOf(item), unit: `${grade} ${unit}`, records, exams: [] };
+}
+
+/** The cards of one exam in the making. */
+class Hand {
+  readonly cards: Card[] = [];
+  readonly units = new Map<string, number>();
+  readonly #records = new Set<string>();
+  readonly #words = new Set<string>();
+  /** For each exam before this one, how many of these cards it has too. */
+  readonly #shared = new Map<number, number>();
+
+  agreesWith(
+    { item, unit, records, exams }: Card,
+    { mostShared, areWordsFresh }: Strictness,
+    mostOfUnit: number,
+  ): boolean {
+    return (
+      (this.units.get(unit) ?? 0) < mostOfUnit &&
+      !records.some((record) => this.#records.has(record)) &&
+      !(areWordsFresh && item.focus.some((word) => this.#words.has(word))) &&
+      exams.every((exam) => (this.#shared.get(exam) ?? 0) < mostShared)
+    );
+  }
+
+  add(card: Card): void {
+    this.cards.push(card);
+    this.units.set(card.unit, (this.units.get(card.unit) ?? 0) + 1);
+    for (const record of card.records) this.#records.add(record);
+    for (const word of card.item.focus) this.#words.add(word);
+    for (const exam of card.exams) this.#shared.set(exam, (this.#shared.get(exam) ?? 0) + 1);
+  }
+}
 
 class Dealer {
   readonly #blueprint: Blueprint;
   readonly #grade: number;
-  readonly #decks: readonly (readonly BankItem[])[];
-  readonly #uses = new Map<string, number>();
-  /** Exams in which an item stands already. */
-  readonly #places = new Map<string, number[]>();
+  /** Slots with the fewest items to choose from come first. */
+  readonly #decks: readonly (readonly Card[])[];
 
-  constructor(grade: number, { own, earlier }: Banks) {
+  constructor(grade: number, banks: Banks) {
     this.#grade = grade;
     this.#blueprint = blueprintOf(grade);
-    this.#decks = this.#blueprint.slots.map((slot) =>
-      (slot.isEarlier === true ? earlier : own).filter((item) => fitsSlot(item, slot)),
-    );
+    const own = banks.own.map(cardOf);
+    const earlier = banks.earlier.map(cardOf);
+    this.#decks = this.#blueprint.slots
+      .map((slot) => (slot.isEarlier === true ? earlier : own).filter(({ item }) => fitsSlot(item, slot)))
+      .toSorted((one, other) => one.length - other.length);
   }
 
   deal(number: number): Exam {
     const chosen = this.#choose(number);
-    for (const item of chosen) {
-      this.#uses.set(item.id, this.#usesOf(item) + 1);
-      this.#places.set(item.id, [...(this.#places.get(item.id) ?? []), number]);
-    }
+    for (const { exams } of chosen) exams.push(number);
     return {
       number,
-      items: chosen.toSorted((one, other) => byLevel(one, other) || (one.id < other.id ? -1 : 1)),
+      items: chosen
+        .map(({ item }) => item)
+        .toSorted((one, other) => byLevel(one, other) || (one.id < other.id ? -1 : 1)),
     };
   }
 
-  readonly #usesOf = ({ id }: BankItem): number => this.#uses.get(id) ?? 0;
-
-  /** Slots with the fewest items to choose from come first; each strictness is tried before a looser one. */
-  #choose(number: number): BankItem[] {
-    const order = this.#decks
-      .map((deck, slot) => ({ deck, slot }))
-      .toSorted((one, other) => one.deck.length - other.deck.length);
-    const inOrder = order.map(({ deck }) => deck);
-    for (const strictness of STRICTNESSES) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const chosen = this.#fill(number, inOrder, { ...strictness, attempt });
-        if (chosen !== undefined) return chosen;
+  /** Each strictness is tried before a looser one. */
+  #choose(number: number): readonly Card[] {
+    const orders = Array.from({ length: ATTEMPTS }, (_, attempt) =>
+      orderOf(`${this.#grade} ${number} ${attempt}`),
+    );
+    for (const mostUses of MOST_USES) {
+      const stacks = this.#decks.map((deck) => stackOf(deck.filter(({ exams }) => exams.length < mostUses)));
+      if (!canAssign(levelQuotas(this.#blueprint), stacks)) continue;
+      for (const strictness of STRICTNESSES) {
+        for (const order of orders) {
+          const chosen = this.#fill(stacks, strictness, order);
+          if (chosen !== undefined) return chosen;
+        }
       }
     }
     throw new Error(`Exam ${number} of grade ${this.#grade} cannot be composed of this bank.`);
   }
 
-  #fill(
-    number: number,
-    decks: readonly (readonly BankItem[])[],
-    { mostUses, mostShared, areWordsFresh, attempt }: Strictness & { attempt: number },
-  ): BankItem[] | undefined {
-    const chosen: BankItem[] = [];
-    const rest = new Map<Level, number>(levelQuotas(this.#blueprint));
-    const later = decks.map((_deck, index) => levelsAfter(decks, index));
-    for (const [index, deck] of decks.entries()) {
-      const fitting = this.#inTurn(deck, `${number} ${attempt}`).find(
-        (item) =>
-          this.#usesOf(item) < mostUses &&
-          (rest.get(levelOf(item)) ?? 0) > 0 &&
-          isReachable(rest, levelOf(item), later[index] ?? []) &&
-          this.#agrees(item, chosen, areWordsFresh) &&
-          this.#sharesFew(item, chosen, mostShared),
+  #fill(stacks: readonly Stack[], strictness: Strictness, comesFirst: Order): readonly Card[] | undefined {
+    const { mostOfUnit, fewestUnits } = this.#blueprint;
+    const hand = new Hand();
+    let rest: readonly Level[] = levelQuotas(this.#blueprint);
+    for (const [index, { cards, levels: offered }] of stacks.entries()) {
+      const later = stacks.slice(index + 1);
+      const levels = LEVELS.filter(
+        (level) => offered.has(level) && rest.includes(level) && canAssign(without(rest, level), later),
       );
-      if (fitting === undefined) return undefined;
-      chosen.push(fitting);
-      rest.set(levelOf(fitting), (rest.get(levelOf(fitting)) ?? 0) - 1);
+      let best: Card | undefined;
+      for (const card of cards) {
+        const isWanted = best === undefined || card.exams.length <= best.exams.length;
+        if (!isWanted || !levels.includes(card.level) || !hand.agreesWith(card, strictness, mostOfUnit))
+          continue;
+        if (best === undefined || comesFirst(card, best)) best = card;
+      }
+      if (best === undefined) return undefined;
+      hand.add(best);
+      rest = without(rest, best.level);
     }
-    const units = new Set(chosen.map(({ grade, unit }) => `${grade} ${unit}`));
-    return units.size >= this.#blueprint.fewestUnits ? chosen : undefined;
-  }
-
-  /** Used least first; among equals a hash decides, so that one new item moves little. */
-  #inTurn(deck: readonly BankItem[], seed: string): BankItem[] {
-    return deck
-      .map((item) => ({
-        item,
-        key: digest(`${this.#grade} ${seed} ${item.id}`, 10),
-        uses: this.#usesOf(item),
-      }))
-      .toSorted((one, other) => one.uses - other.uses || (one.key < other.key ? -1 : 1))
-      .map(({ item }) => item);
-  }
-
-  #agrees(item: BankItem, chosen: readonly BankItem[], areWordsFresh: boolean): boolean {
-    const records = recordsOf(item);
-    const ofUnit = chosen.filter(({ grade, unit }) => grade === item.grade && unit === item.unit).length;
-    return (
-      ofUnit < this.#blueprint.mostOfUnit &&
-      chosen.every(
-        (other) =>
-          !recordsOf(other).some((record) => records.includes(record)) &&
-          !(areWordsFresh && other.focus.some((word) => item.focus.includes(word))),
-      )
-    );
-  }
-
-  #sharesFew(item: BankItem, chosen: readonly BankItem[], mostShared: number): boolean {
-    return (this.#places.get(item.id) ?? []).every(
-      (exam) => chosen.filter(({ id }) => this.#places.get(id)?.includes(exam) === true).length < mostShared,
-    );
+    return hand.units.size >= fewestUnits ? hand.cards : undefined;
   }
 }
 
-function levelQuotas({ levels }: Blueprint): [Level, number][] {
-  return [
-    ['ELEMENTARY', levels.ELEMENTARY],
-    ['PREINTERMEDIATE', levels.PREINTERMEDIATE],
-    ['INTERMEDIATE', levels.INTERMEDIATE],
-  ];
+/** Whether one card is dealt before another. */
+type Order = (one: Card, other: Card) => boolean;
+
+/** Used least first; among equals a hash decides, so that one new item moves little. */
+function orderOf(seed: string): Order {
+  const keys = new Map<Card, string>();
+  const keyOf = (card: Card): string => {
+    const key = keys.get(card) ?? digest(`${seed} ${card.item.id}`, 10);
+    keys.set(card, key);
+    return key;
+  };
+  return (one, other) =>
+    one.exams.length === other.exams.length
+      ? keyOf(one) < keyOf(other)
+      : one.exams.length < other.exams.length;
 }
 
-/** For each slot after this one, the levels that its deck offers. */
-function levelsAfter(decks: readonly (readonly BankItem[])[], index: number): ReadonlySet<Level>[] {
-  return decks.slice(index + 1).map((deck) => new Set(deck.map(levelOf)));
+/** The levels of the questions of an exam. */
+function levelQuotas({ levels }: Blueprint): Level[] {
+  return LEVELS.flatMap((level) => Array.from({ length: levels[level] }, () => level));
 }
 
-/** Whether the slots to come can still use up what is left of each level when one of `taken` is used now. */
-function isReachable(
-  rest: ReadonlyMap<Level, number>,
-  taken: Level,
-  later: readonly ReadonlySet<Level>[],
-): boolean {
-  const wanted = [...rest].flatMap(([level, count]) =>
-    Array.from({ length: level === taken ? count - 1 : count }, () => level),
-  );
-  return wanted.length === later.length && canAssign(wanted, later);
-}
+const stackOf = (cards: readonly Card[]): Stack => ({
+  cards,
+  levels: new Set(cards.map(({ level }) => level)),
+});
 
-/** A matching of levels to slots, found by augmenting paths. */
-function canAssign(wanted: readonly Level[], slots: readonly ReadonlySet<Level>[]): boolean {
-  const owner: (number | undefined)[] = slots.map(() => undefined);
+/** The list with one of this level less. */
+const without = (levels: readonly Level[], level: Level): Level[] =>
+  levels.toSpliced(levels.indexOf(level), 1);
+
+/** Whether the stacks can give just these levels, one each: a matching, found by augmenting paths. */
+function canAssign(wanted: readonly Level[], stacks: readonly Stack[]): boolean {
+  const owner: (number | undefined)[] = stacks.map(() => undefined);
   const place = (want: number, seen: Set<number>): boolean =>
-    slots.some((levels, slot) => {
+    stacks.some(({ levels }, slot) => {
       const level = wanted[want];
       if (level === undefined || !levels.has(level) || seen.has(slot)) return false;
       seen.add(slot);
@@ -192,7 +216,7 @@ function canAssign(wanted: readonly Level[], slots: readonly ReadonlySet<Level>[
       owner[slot] = want;
       return true;
     });
-  return wanted.every((_level, want) => place(want, new Set()));
+  return wanted.length === stacks.length && wanted.every((_level, want) => place(want, new Set()));
 }
 
 export function dealExams(grade: number, banks: Banks, count = EXAM_COUNT): Exam[] {
