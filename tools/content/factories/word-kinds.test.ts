@@ -45,3 +45,14 @@ it('takes no country for a wrong word where a place is asked for', () => {
     expect(partsOf(item, 'options').filter(({ text }) => countries.includes(String(text)))).toEqual([]);
   }
 });
+
+it('shows no animal, which may be eaten, when food is asked for', () => {
+  const words = SMALL_LEXICON.filter(({ word }) => word !== 'son'); // a person wears clothes
+  const asked = finishedItems(WORD_KINDS, inputOf(words));
+  const options = partsOf(itemFrom(asked, 'underlined/kind', 'ice cream'), 'options');
+  const animals = SMALL_LEXICON.filter((record) => record.class === 'animal').map(
+    ({ word }) => `[[${word}]]`,
+  );
+  expect(options).toHaveLength(4);
+  expect(options.filter(({ text }) => animals.includes(String(text)))).toEqual([]);
+});

@@ -48,8 +48,9 @@ const TWO_KINDS = new Set([
   'shrimp',
 ]);
 
-/** Kinds whose words are of the first kind too: a country is a place, a teacher is one of the people. */
+/** Kinds whose words are of the first kind too: a country is a place, a teacher is one of the people, a goose is eaten. */
 const ALSO_OF: Partial<Record<WordClass, readonly WordClass[]>> = {
+  food: ['animal'],
   place: ['country'],
   person: ['family', 'job'],
   nature: ['animal'],

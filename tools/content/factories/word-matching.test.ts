@@ -32,6 +32,16 @@ describe('matched words', () => {
     expect(together('animal', 'dog')).toBe(false);
   });
 
+  it('show colours beside colours only', () => {
+    const words = SMALL_LEXICON.map((record) =>
+      ['coat', 'scarf'].includes(record.word) ? { ...record, class: 'colour' as const } : record,
+    );
+    const withGrey = finishedItems(WORD_MATCHING, inputOf(words, { grade: 1 }))
+      .map(({ item }) => item)
+      .filter(({ variant, focus }) => variant === 'matching/pictures' && focus.includes('grey'));
+    expect(withGrey.map(({ focus }) => focus.toSorted())).toEqual([['coat', 'grey', 'scarf']]);
+  });
+
   it('meet again in no other item of the task', () => {
     const pairs = items
       .filter(({ variant }) => variant === 'matching/pictures')

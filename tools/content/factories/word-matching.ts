@@ -63,9 +63,13 @@ const sayings = (input: FactoryInput): Saying[] =>
     record.says === undefined ? [] : [{ ...record, says: record.says }],
   );
 
+/** Neither word fits the other's picture. A red book shows red too, hence colours go with colours only. */
+const showOtherThings = (one: WordRecord, other: WordRecord): boolean =>
+  (one.class === 'colour') === (other.class === 'colour') && standApart(one, other);
+
 /** Neither sentence speaks of what the other picture shows. */
 const sayOtherThings = (one: Saying, other: Saying): boolean =>
-  standApart(one, other) &&
+  showOtherThings(one, other) &&
   one.says !== other.says &&
   !mentions(one.says, other.word) &&
   !mentions(other.says, one.word);
@@ -78,7 +82,7 @@ const pictures = matching({
   skill: 'vocabulary',
   level: 1,
   words: picturedWords,
-  areApart: standApart,
+  areApart: showOtherThings,
   pair: ({ word, shown }) => ({ left: { picture: shown }, text: word }),
   settings: { showNumber: true },
 });

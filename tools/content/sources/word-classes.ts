@@ -38,7 +38,7 @@ export const WORD_CLASSES = {
   country: { plural: 'countries', vi: 'đất nước' },
   nationality: { plural: 'nationalities', vi: 'quốc tịch' },
   colour: { plural: 'colours', vi: 'màu sắc' },
-  shape: { plural: 'shapes', vi: 'hình khối' },
+  shape: { plural: 'shapes', vi: 'hình dạng' },
   feeling: { plural: 'feelings', vi: 'cảm xúc, cảm giác' },
   appearance: { plural: 'words for how people look', vi: 'từ tả ngoại hình' },
   character: { plural: 'words for what people are like', vi: 'từ tả tính cách' },
