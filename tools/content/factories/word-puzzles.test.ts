@@ -49,6 +49,26 @@ describe('word puzzles', () => {
     expect(items.length).toBeGreaterThan(20);
   });
 
+  it('tell the words of units without pictures by numbered meanings and definitions', () => {
+    const bare = SMALL_LEXICON.map(({ picture, ...record }) =>
+      record.unit === '2' ? record : { ...record, picture },
+    );
+    const told = finishedItems(WORD_PUZZLES, inputOf(bare));
+    expect(problemsOf(told, inputOf(bare))).toEqual([]);
+    const inWords = told.filter(({ item }) => fieldsOf(item).prompt !== undefined).map(({ item }) => item);
+    expect(new Set(inWords.map(({ variant, unit }) => `${variant} ${unit}`))).toEqual(
+      new Set(['puzzle-words/meanings 2', 'puzzle-words/definitions 2']),
+    );
+    for (const item of inWords) {
+      const lines = item.focus.map((word, index) => {
+        const record = bare.find((one) => one.word === word);
+        return `${index + 1}. ${item.variant.endsWith('meanings') ? record?.vi : record?.definition}`;
+      });
+      expect(fieldsOf(item).prompt).toBe(lines.join('\n'));
+      expect(partsOf(item, 'words').map(({ accepted }) => accepted)).toEqual(item.focus);
+    }
+  });
+
   it('are read in eight directions', () => {
     const lines = linesOf(['ABC', 'DEF', 'GHI']);
     for (const text of ['ABC', 'CBA', 'ADG', 'HEB', 'AEI', 'IEA', 'CEG', 'GEC', 'BF', 'DB']) {

@@ -2,12 +2,12 @@ import { makeGrid } from '@domdom/questions';
 import type { Draft } from '../bank/item.ts';
 import { NEVER_IN_PUZZLES } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
-import type { Factory, FactoryInput } from './contract.ts';
+import type { Factory, FactoryInput, StoredPicture } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
-import { soundOf, spokenWord } from './kit.ts';
+import { soundOf, spokenWord, type DraftSound } from './kit.ts';
 import { combinations, glossary, picturedWords, soundApart, wordsDraft } from './words.ts';
 
-/** Items in which words are found among letters, told by their pictures or by ear. */
+/** Items in which words are found among letters, told by their pictures, by ear, or in words where no picture can. */
 
 type Grid = NonNullable<ReturnType<typeof makeGrid>>;
 
@@ -19,8 +19,14 @@ interface Rule<T extends WordRecord> extends Pick<Frame, 'title' | 'subTitle' | 
   side: (input: FactoryInput) => number;
   mayGoDown: boolean;
   /** What tells the word. */
-  hint: (record: T) => object;
-  isHeard: boolean;
+  hint: (record: T) => Hint;
+}
+
+interface Hint {
+  picture?: StoredPicture;
+  sound?: DraftSound;
+  /** Stands in a numbered list above the grid. */
+  text?: string;
 }
 
 const ATTEMPTS = 12;
@@ -28,6 +34,8 @@ const ATTEMPTS = 12;
 const ROUNDS = 2;
 /** Grids take long to make, and an exercise needs a handful. */
 const MOST_OF_A_UNIT = 10;
+/** A unit with fewer words with pictures has its puzzles told in words. */
+const FEWEST_PICTURED = 3;
 
 const lettersOf = (word: string): string => word.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
@@ -82,7 +90,7 @@ const isHidden = (word: string, side: number): boolean =>
   /^[A-Za-z][A-Za-z -]+$/.test(word) && lettersOf(word).length <= side;
 
 function puzzle<T extends WordRecord>(rule: Rule<T>): Factory {
-  const { name, words, count, side: sideOf, mayGoDown, hint, isHeard, ...frame } = rule;
+  const { name, words, count, side: sideOf, mayGoDown, hint, ...frame } = rule;
   const variant = `puzzle-words/${name}`;
   return (input) => {
     const side = sideOf(input);
@@ -98,11 +106,19 @@ function puzzle<T extends WordRecord>(rule: Rule<T>): Factory {
         ? `${frame.subTitle} Cụm từ được viết liền.`
         : frame.subTitle;
       const question = framed({ ...frame, subTitle, type: 'puzzle-words', why: glossary(group) });
+      const hints = group.map(hint);
+      const texts = hints.flatMap(({ text }, index) => (text === undefined ? [] : [`${index + 1}. ${text}`]));
+      const isHeard = hints.some(({ sound }) => sound !== undefined);
       return [
         wordsDraft(group, variant, {
           ...question,
           ...(isHeard && { explanation: { text: glossary(group), audioScript: names.join('\n') } }),
-          words: group.map((record) => ({ accepted: record.word, ...hint(record) })),
+          ...(texts.length > 0 && { prompt: texts.join('\n') }),
+          words: hints.map(({ picture, sound }, index) => ({
+            accepted: names[index],
+            ...(picture && { picture }),
+            ...(sound && { sound }),
+          })),
           grid,
           settings: { rows: side, columns: side, directions: mayGoDown ? 'across-down' : 'across' },
         }),
@@ -122,7 +138,6 @@ const acrossOfPictures = puzzle({
   side: ({ sources }) => (sources.grade <= 2 ? 5 : 8),
   mayGoDown: false,
   hint: ({ shown }) => ({ picture: shown }),
-  isHeard: false,
 });
 
 const acrossAndDown = puzzle({
@@ -136,7 +151,43 @@ const acrossAndDown = puzzle({
   side: ({ sources }) => (sources.grade <= 2 ? 7 : 8),
   mayGoDown: true,
   hint: ({ shown }) => ({ picture: shown }),
-  isHeard: false,
+});
+
+/** The words of units in which pictures cannot tell enough words for a puzzle. */
+function wordsWithoutPictures(input: FactoryInput): WordRecord[] {
+  const pictured = picturedWords(input).map(({ unit }) => unit);
+  return input.sources.words.filter(
+    ({ unit }) => pictured.filter((other) => other === unit).length < FEWEST_PICTURED,
+  );
+}
+
+const acrossOfMeanings = puzzle({
+  name: 'meanings',
+  title: 'Read the meanings and find the English words.',
+  subTitle: 'Đọc nghĩa tiếng Việt và tìm ba từ tiếng Anh theo hàng ngang trong bảng chữ.',
+  skill: 'vocabulary',
+  level: 1,
+  words: wordsWithoutPictures,
+  count: 3,
+  side: () => 8,
+  mayGoDown: false,
+  hint: ({ vi }) => ({ text: vi }),
+});
+
+const definedWords = puzzle({
+  name: 'definitions',
+  title: 'Read the definitions and find the words.',
+  subTitle: 'Đọc lời giải thích và tìm bốn từ theo hàng ngang hoặc hàng dọc trong bảng chữ.',
+  skill: 'vocabulary',
+  level: 2,
+  words: (input) =>
+    wordsWithoutPictures(input).flatMap(({ definition, ...record }) =>
+      definition === undefined ? [] : [{ ...record, definition }],
+    ),
+  count: 4,
+  side: () => 8,
+  mayGoDown: true,
+  hint: ({ definition }) => ({ text: definition }),
 });
 
 const heardWords = puzzle({
@@ -150,7 +201,12 @@ const heardWords = puzzle({
   side: () => 8,
   mayGoDown: true,
   hint: (record) => ({ sound: soundOf([spokenWord(record)]) }),
-  isHeard: true,
 });
 
-export const WORD_PUZZLES: readonly Factory[] = [acrossOfPictures, acrossAndDown, heardWords];
+export const WORD_PUZZLES: readonly Factory[] = [
+  acrossOfPictures,
+  acrossAndDown,
+  acrossOfMeanings,
+  definedWords,
+  heardWords,
+];
