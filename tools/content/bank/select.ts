@@ -1,9 +1,11 @@
+import { exerciseOf } from '../composer/exercises.ts';
 import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
 /**
  * The sources give far more items than a year needs and people can read. Of each variant that is plentiful a few of
- * each unit are kept, so that every word is trained about equally often; the rest is kept whole.
+ * each unit are kept, so that every word is trained about equally often; the rest is kept whole. An exercise (unit,
+ * skill, level) that would be left without an item keeps one.
  */
 
 /** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
@@ -69,7 +71,7 @@ export function selectItems(items: readonly BankItem[]): BankItem[] {
   const uses = new Map<string, number>();
   const usesOf = ({ focus }: BankItem): number => Math.max(...focus.map((word) => uses.get(word) ?? 0));
   const kept = new Set<BankItem>();
-  for (const group of groupsOf(items)) {
+  for (const group of groupsBy(items, ({ variant, unit }) => `${variant} ${unit}`)) {
     const [{ grade, variant }] = group;
     const limit = keptPerUnit(grade, variant, units);
     const inTurn = group.toSorted((one, other) => (digest(one.id, 8) < digest(other.id, 8) ? -1 : 1));
@@ -82,14 +84,19 @@ export function selectItems(items: readonly BankItem[]): BankItem[] {
       for (const word of next.focus) uses.set(word, (uses.get(word) ?? 0) + 1);
     }
   }
+  for (const group of groupsBy(items, exerciseOf)) {
+    if (!group.some((item) => kept.has(item))) kept.add(leastUsed(group, usesOf));
+  }
   return items.filter((item) => kept.has(item));
 }
 
-/** By variant and unit. */
-function groupsOf(items: readonly BankItem[]): [BankItem, ...BankItem[]][] {
+function groupsBy(
+  items: readonly BankItem[],
+  keyOf: (item: BankItem) => string,
+): [BankItem, ...BankItem[]][] {
   const groups = new Map<string, [BankItem, ...BankItem[]]>();
   for (const item of items) {
-    const key = `${item.variant} ${item.unit}`;
+    const key = keyOf(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);

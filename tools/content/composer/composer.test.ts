@@ -203,6 +203,19 @@ describe('the bank', () => {
     expect(keptPerUnit(4, 'one-choice/reply', 13)).toBeUndefined();
   });
 
+  it('leaves no exercise without an item that could have one', () => {
+    const easy = Array.from({ length: 9 }, (_, index) =>
+      item(`easy${index}`, 'unscramble/letters', { focus: [`word ${index}`] }),
+    );
+    const hard = item('hard', 'unscramble/letters', { focus: ['often'] }, 'INTERMEDIATE');
+    // Enough items of other variants train its word, so its turn never comes among the easy ones.
+    const often = ['a', 'b'].map((id) => item(id, 'one-choice/reply', { focus: ['often'] }));
+    expect(selectItems([...often, ...easy, hard])).toContain(hard);
+    expect(selectItems([...often, ...easy]).filter(({ variant }) => variant === hard.variant)).toHaveLength(
+      6,
+    );
+  });
+
   it('keeps items of all words before a second one of a word', () => {
     const twice = ['cat', 'dog', 'cow', 'hen'].flatMap((word) =>
       Array.from({ length: 5 }, (_, index) =>

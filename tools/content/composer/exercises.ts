@@ -29,6 +29,12 @@ const TYPES_OF: Readonly<Record<ExerciseSkillName, readonly string[]>> = {
   'Select Word': ['select-word', 'select-words-in-sentence'],
 };
 
+/** The unit, skill and level whose exercise an item belongs to, as one text. */
+export function exerciseOf(item: BankItem): string {
+  const skillName = EXERCISE_SKILL_NAMES.find((name) => TYPES_OF[name].includes(item.question.type));
+  return `${item.unit} ${skillName ?? '-'} ${levelOf(item)}`;
+}
+
 export interface Exercise {
   unit: UnitKey;
   skillName: ExerciseSkillName;
