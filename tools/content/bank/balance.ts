@@ -3,7 +3,7 @@ import { isFields } from '../../../content/reading.ts';
 import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
-/** Choices of one answer whose right options stand at every place equally often. */
+/** Choices of one answer whose right options stand at every place equally often, in each variant. */
 
 interface Choice {
   item: BankItem;
@@ -20,7 +20,9 @@ function choiceOf(item: BankItem): Choice[] {
 export function balanceChoices(items: readonly BankItem[]): BankItem[] {
   const choices = items
     .flatMap(choiceOf)
-    .toSorted((one, other) => (digest(one.item.id, 10) < digest(other.item.id, 10) ? -1 : 1));
+    .map((choice) => ({ ...choice, key: `${choice.item.variant} ${digest(choice.item.id, 10)}` }))
+    // One variant after the other: exams take more of some variants than of others.
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const dealt = new Map<number, number>();
   const questions = new Map<BankItem, QuestionBase>();
   for (const { item, options } of choices) {
