@@ -6,14 +6,16 @@
  */
 import { writeRecords } from './bank/store.ts';
 import { composeGrade, OLYMPIC_GRADES } from './composer/compose.ts';
-import { examFigures } from './composer/figures.ts';
+import { examFigures, figuresLine } from './composer/figures.ts';
 import { SOURCE_GRADES } from './sources/read.ts';
 
 for (const grade of SOURCE_GRADES) {
   const { exams, exercises, recordsOfExams, recordsOfExercises } = composeGrade(grade);
   writeRecords('exercises', grade, recordsOfExercises);
-  console.log(`grade ${grade}: ${exercises.length} exercises`);
-  if (!OLYMPIC_GRADES.includes(grade)) continue;
-  writeRecords('exams', grade, recordsOfExams);
-  console.log(JSON.stringify(examFigures(exams)));
+  const figures = [`grade ${grade}: ${exercises.length} exercises`];
+  if (OLYMPIC_GRADES.includes(grade)) {
+    writeRecords('exams', grade, recordsOfExams);
+    figures.push(figuresLine(examFigures(exams)));
+  }
+  console.log(figures.join('; '));
 }

@@ -8,7 +8,7 @@ import { signedItems } from '../bank/signed.ts';
 import { blueprintOf, EXAM_COUNT } from './blueprint.ts';
 import { dealExams, fitsSlot, MOST_SHARED, type Exam } from './deal.ts';
 import { composeExercises, FEWEST_OF_EXERCISE } from './exercises.ts';
-import { examFigures } from './figures.ts';
+import { examFigures, figuresLine } from './figures.ts';
 import { byLevel, levelOf, type Level } from './level.ts';
 
 /** A bank as a grade has it, with questions that nobody could answer: the composer reads no texts. */
@@ -132,6 +132,10 @@ describe('figures', () => {
     });
     expect(figures.rightAt).toEqual({ 3: [25, 0, 75] });
     expect(figures.choices).toEqual({ 3: 4 });
+    expect(figuresLine(figures)).toBe(
+      '2 exams of 3 items, each in 2 at the most; two share 1, 1 at the most; 0 words twice in one; ' +
+        '1 units at least; 100 % of the grade itself; right answers at each place 25/0/75 % (4 of 3 options)',
+    );
   });
 });
 
@@ -190,6 +194,17 @@ describe('the bank', () => {
     expect(examFigures([{ number: 1, items: after }]).rightAt).toEqual({ 3: [33.33, 33.33, 33.33] });
     expect(after.map(itemHash)).toEqual(before.map(itemHash));
     expect(itemHash(choice('a', 1))).not.toBe(itemHash(choice('a', 2)));
+  });
+
+  it('puts the right options of each variant at every place alike', () => {
+    const choices = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) =>
+      ['one-choice/gap', 'one-choice/reply'].map((variant) => ({
+        ...choice(`${id} ${variant}`, 0),
+        variant,
+      })),
+    );
+    const replies = balanceChoices(choices).filter(({ variant }) => variant === 'one-choice/reply');
+    expect(examFigures([{ number: 1, items: replies }]).rightAt).toEqual({ 3: [33.33, 33.33, 33.33] });
   });
 
   it('keeps what is rare, and of the rest as many as a year needs', () => {

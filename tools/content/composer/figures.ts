@@ -53,6 +53,23 @@ export function examFigures(exams: readonly Exam[]): ExamFigures {
   };
 }
 
+/** The figures in words, on one line. */
+export function figuresLine(figures: ExamFigures): string {
+  const { exams, items, mostUses, sharedMean, sharedMost, repeatedWordsPerExam, fewestUnits } = figures;
+  const places = Object.entries(figures.rightAt).map(
+    ([options, shares]) =>
+      `${shares.map(Math.round).join('/')} % (${figures.choices[options] ?? 0} of ${options} options)`,
+  );
+  return [
+    `${exams} exams of ${items} items, each in ${mostUses} at the most`,
+    `two share ${sharedMean}, ${sharedMost} at the most`,
+    `${repeatedWordsPerExam} words twice in one`,
+    `${fewestUnits} units at least`,
+    `${Math.round(100 * figures.ownShare)} % of the grade itself`,
+    `right answers at each place ${places.join(', ')}`,
+  ].join('; ');
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function countShared(one: Exam, other: Exam): number {
