@@ -69,6 +69,15 @@ describe('word puzzles', () => {
     }
   });
 
+  it('have no hidden word that goes on to its plural', () => {
+    const plurals = items.flatMap((item) =>
+      item.focus
+        .map((word) => `${word.toUpperCase().replace(' ', '')}S`)
+        .filter((plural) => linesOf(rowsIn(item)).some((line) => line.includes(plural))),
+    );
+    expect(plurals).toEqual([]);
+  });
+
   it('are read in eight directions', () => {
     const lines = linesOf(['ABC', 'DEF', 'GHI']);
     for (const text of ['ABC', 'CBA', 'ADG', 'HEB', 'AEI', 'IEA', 'CEG', 'GEC', 'BF', 'DB']) {

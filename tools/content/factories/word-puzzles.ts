@@ -1,5 +1,6 @@
 import { makeGrid } from '@domdom/questions';
 import type { Draft } from '../bank/item.ts';
+import { formsOf } from '../checks/vocabulary.ts';
 import { NEVER_IN_PUZZLES } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { Factory, FactoryInput, StoredPicture } from './contract.ts';
@@ -65,17 +66,27 @@ function hasStrayWord({ letters }: Grid, hidden: readonly string[]): boolean {
   );
 }
 
-/** A grid without stray words; undefined when the words do not go together. */
+/** Forms of the hidden words and words of the lexicon in which a hidden one stands: nests and nested, windy. */
+function longerWords(hidden: readonly string[], { sources, earlierWords }: FactoryInput): string[] {
+  const known = [...sources.words, ...earlierWords].flatMap(({ word, plural = word }) => [word, plural]);
+  const texts = new Set([...hidden.flatMap(formsOf), ...known].map(lettersOf));
+  for (const word of hidden) texts.delete(lettersOf(word));
+  return [...texts].filter((text) => hidden.some((word) => text.includes(lettersOf(word))));
+}
+
+/** A grid without stray words or `longer` ones; undefined when the words do not go together. */
 function cleanGrid(
   seed: string,
   words: readonly string[],
-  side: number,
-  mayGoDown: boolean,
+  longer: readonly string[],
+  size: { side: number; mayGoDown: boolean },
 ): Grid | undefined {
+  const { side, mayGoDown } = size;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const grid = makeGrid(`${seed} ${attempt}`, words, { rows: side, columns: side, mayGoDown });
     if (grid === null) return undefined;
-    if (!hasStrayWord(grid, words)) return grid;
+    const hasLonger = linesOf(grid.letters).some((line) => longer.some((word) => line.includes(word)));
+    if (!hasStrayWord(grid, words) && !hasLonger) return grid;
   }
   return undefined;
 }
@@ -100,7 +111,8 @@ function puzzle<T extends WordRecord>(rule: Rule<T>): Factory {
       groups.slice(0, index).filter(([first]) => first.unit === group[0].unit).length < MOST_OF_A_UNIT;
     return groups.filter(isWanted).flatMap((group): Draft[] => {
       const names = group.map(({ word }) => word);
-      const grid = cleanGrid(`${variant} ${names.join('+')}`, names, side, mayGoDown);
+      const seed = `${variant} ${names.join('+')}`;
+      const grid = cleanGrid(seed, names, longerWords(names, input), { side, mayGoDown });
       if (grid === undefined) return [];
       const subTitle = names.some((word) => lettersOf(word).length < word.length)
         ? `${frame.subTitle} Cụm từ được viết liền.`
