@@ -124,6 +124,22 @@ describe('items of sentences, conversations and passages', () => {
     expect(partsOf(item, 'options').map(({ isCorrect }) => isCorrect)).toEqual([false, true, false, false]);
   });
 
+  it('say in Vietnamese how many words to click, and of which kind', () => {
+    const nouns = itemFrom(finished, 'select-words-in-sentence/click', 'g4-u1-s01/noun');
+    expect(nouns.question.subTitle).toContain('có 2 từ là danh từ');
+    const animal = {
+      ...sentence,
+      click: [{ ask: 'animal' as const, words: ['cat'], why: 'Mèo là con vật.' }],
+    };
+    const [item] = finishedItems(RECORD_FACTORIES, {
+      ...input,
+      sources: { ...input.sources, sentences: [animal] },
+    })
+      .map((one) => one.item)
+      .filter(({ variant }) => variant === 'select-words-in-sentence/click');
+    expect(item?.question.subTitle).toContain('có một từ chỉ con vật');
+  });
+
   it('take every form that the author lists', () => {
     const { question } = itemFrom(finished, 'fill-in-the-blank/hint', 'g4-u1-s01/sleeps');
     for (const text of ['sleeps', 'Is sleeping']) {

@@ -125,6 +125,12 @@ const PARTS_OF_SPEECH = {
   pronoun: { plural: 'pronouns', vi: 'đại từ' },
 };
 
+/** A word names an animal ("chỉ con vật"), but is a verb ("là động từ"). */
+function saidOf(vi: string): string {
+  if (vi.startsWith('từ chỉ ')) return vi.slice('từ '.length);
+  return /^(?:từ|cụm từ|(?:danh|động|tính|giới|đại) từ)(?: |$)/u.test(vi) ? `là ${vi}` : `chỉ ${vi}`;
+}
+
 export const clicks: Factory = ({ sources }) =>
   sources.sentences.flatMap((record) =>
     (record.click ?? []).map(({ ask, words, why }): Draft => {
@@ -147,8 +153,8 @@ export const clicks: Factory = ({ sources }) =>
                 : `Click on all the words for: ${asked.plural}.`,
             subTitle:
               words.length === 1
-                ? `Câu dưới đây có một từ là ${asked.vi}. Em hãy chọn từ đó.`
-                : `Câu dưới đây có ${words.length} từ là ${asked.vi}. Em hãy chọn đủ các từ đó.`,
+                ? `Câu dưới đây có một từ ${saidOf(asked.vi)}. Em hãy chọn từ đó.`
+                : `Câu dưới đây có ${words.length} từ ${saidOf(asked.vi)}. Em hãy chọn đủ các từ đó.`,
             skill: 'vocabulary',
             level: record.level,
             why: `${why} ${whole(record)}`,
