@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { describe, expect, it } from 'vitest';
+import { readBank } from '../tools/content/bank/store.ts';
 import { clipKey, clipScript } from '../tools/content/sound-manifest.ts';
+import { SOURCE_GRADES } from '../tools/content/sources/read.ts';
 import {
   listMedia,
   readCatalogues,
@@ -125,7 +127,8 @@ describe('media', () => {
   const shown = [...examinations, ...samples].flatMap(files);
   /** Words of the lexicon keep their pictures ready: authors write questions that show them. */
   const ofWords = lexiconPictures.map(({ file }) => file);
-  const used = new Set([...shown, ...ofWords, chimes.right, chimes.wrong]);
+  const ofBank = SOURCE_GRADES.flatMap((grade) => readBank(grade)).flatMap(files);
+  const used = new Set([...shown, ...ofBank, ...ofWords, chimes.right, chimes.wrong]);
 
   it('are all used', () => {
     expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);

@@ -20,6 +20,8 @@ const AFTER_SECONDS = 0.25;
 const TURN_SECONDS = 0.6;
 /** Where `|` stands in `say`, as between the letters of a spelled name. */
 const PAUSE_SECONDS = 0.3;
+/** In characters: passages and conversations, a third of all sound, are kept smaller than words. */
+const LONG_SCRIPT = 150;
 const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
 
 const content = joinPath(import.meta.dirname, '..', '..', 'content');
@@ -43,13 +45,13 @@ function speak({ voice, text, say }, stretch) {
   return level(join(pieces, 0, PAUSE_SECONDS, 0));
 }
 
-function encode(wave) {
+function encode(wave, bitrate = '32k') {
   const source = joinPath(scratch, 'clip.wav');
   const target = joinPath(scratch, 'clip.mp3');
   writeFileSync(source, writeWav(wave));
   // Bit-exact and without tags, so that the same clip made again is the same file.
   const input = ['-v', 'error', '-y', '-i', source];
-  const mono32k = ['-ac', '1', '-codec:a', 'libmp3lame', '-b:a', '32k'];
+  const mono = ['-ac', '1', '-codec:a', 'libmp3lame', '-b:a', bitrate];
   const plain = [
     '-map_metadata',
     '-1',
@@ -60,7 +62,7 @@ function encode(wave) {
     '-id3v2_version',
     '0',
   ];
-  execFileSync('ffmpeg', [...input, ...mono32k, ...plain, target]);
+  execFileSync('ffmpeg', [...input, ...mono, ...plain, target]);
   return readFileSync(target);
 }
 
@@ -69,7 +71,8 @@ function makeClip(clip, stretch) {
   const file = joinPath(media, `${key}.mp3`);
   if (isMakingAll || !existsSync(file)) {
     const lines = clip.lines.map((line) => speak(line, stretch));
-    writeFileSync(file, encode(join(lines, BEFORE_SECONDS, TURN_SECONDS, AFTER_SECONDS)));
+    const bitrate = clipScript(clip.lines).length < LONG_SCRIPT ? '32k' : '24k';
+    writeFileSync(file, encode(join(lines, BEFORE_SECONDS, TURN_SECONDS, AFTER_SECONDS), bitrate));
     console.log(`made  ${key}.mp3  ${clipScript(clip.lines).replaceAll('\n', ' / ')}`);
   }
   return { key, sha256: sha256(readFileSync(file)), lines: clip.lines };
