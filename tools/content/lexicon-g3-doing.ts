@@ -195,7 +195,7 @@ export const LEXICON_G3_DOING = [
   stage(
     'watch',
     'a boy and a girl in front of a television, from the side',
-    'Hai bạn ngồi chăm chú trước màn hình ti vi',
+    'Hai bạn chăm chú nhìn màn hình ti vi',
     ({ person, put }) =>
       indoors('#ede7f6') +
       drawWindow(18, 16, 70, 62) +

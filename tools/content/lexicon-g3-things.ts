@@ -14,7 +14,8 @@ import {
 } from './drawing-places.ts';
 
 const STEEL = '#90a4ae';
-const CUSHION = 'M60 90q100-26 200 0q22 50 0 100q-100 26-200 0q-22-50 0-100z';
+const CUSHION =
+  'M44 58q24 20 60 14q56-10 112 0q36 6 60-14q16 14-6 46q-6 26 6 52q20 32 6 46q-24-20-66-14q-56 10-112 0q-42-6-66 14q-14-14 6-46q12-26 6-52q-22-32-6-46z';
 
 /** Things that Noto has not. */
 export const LEXICON_G3_THINGS = [
@@ -170,9 +171,10 @@ export const LEXICON_G3_THINGS = [
     'Vật mềm, phồng, kê dưới đầu khi nằm',
     () =>
       plain('#c5d5ee') +
-      shape(CUSHION, '#fff') +
-      line(CUSHION, '#b9c8dd', 4) +
-      line('M90 112q70-14 140 0M120 170q40 8 90 0', '#e1e8f2', 6),
+      shape(CUSHION, '#fffaf0') +
+      // Stripes down and long corners: with straight sides and lines across, it looks like a mask for the face.
+      line('M94 84v94M127 78v108M160 76v112M193 78v108M226 84v94', '#90caf9', 9) +
+      line(CUSHION, '#7f9cc4', 5),
   ),
   stage(
     'blanket',
