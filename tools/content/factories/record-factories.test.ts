@@ -150,13 +150,14 @@ describe('items of sentences, conversations and passages', () => {
     );
   });
 
-  it('ask for a form where the hint is a base form, and for a word where it is a meaning', () => {
+  it('ask for a form where the hint is a base form, for a word where it is a meaning, else for a choice', () => {
     for (const hint of ['sleep', 'sleep, thì hiện tại đơn', 'be, phủ định']) {
       expect(subTitleOfHint(hint)).toBe('Viết dạng đúng của từ trong ngoặc.');
     }
     for (const hint of ['ngủ', 'leo, trèo']) {
       expect(subTitleOfHint(hint)).toBe('Viết từ tiếng Anh có nghĩa như trong ngoặc.');
     }
+    expect(subTitleOfHint('sleep/sleeps')).toBe('Chọn từ đúng trong ngoặc và viết vào chỗ trống.');
   });
 
   it('ask for the gaps of a conversation from top to bottom', () => {

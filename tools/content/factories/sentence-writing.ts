@@ -38,11 +38,21 @@ export const orders: Factory = ({ sources }) =>
 /** "be", "be, phủ định", "use, thì hiện tại đơn": a base form, and which form of it is wanted. */
 const BASE_FORM = /^[a-z' -]+(, (phủ định|số nhiều|thì .+))?$/i;
 
+/** "am/is/are": the words that may be written. */
+const CHOICE = /^[a-z]+(\/[a-z]+)+$/i;
+
 /** Meanings such as "tai" are written without marks, and so look English. */
 function isMeaning(hint: string, words: readonly WordRecord[]): boolean {
   return (
     !BASE_FORM.test(hint) || words.some(({ vi }) => vi.split(/[,;(]/).some((one) => one.trim() === hint))
   );
+}
+
+function instructionFor(hint: string, words: readonly WordRecord[]): string {
+  if (CHOICE.test(hint)) return 'Chọn từ đúng trong ngoặc và viết vào chỗ trống.';
+  return isMeaning(hint, words)
+    ? 'Viết từ tiếng Anh có nghĩa như trong ngoặc.'
+    : 'Viết dạng đúng của từ trong ngoặc.';
 }
 
 export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
@@ -58,9 +68,7 @@ export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
           ...framed({
             type: 'fill-in-the-blank',
             title: 'Complete the sentence.',
-            subTitle: isMeaning(hint, [...sources.words, ...earlierWords])
-              ? 'Viết từ tiếng Anh có nghĩa như trong ngoặc.'
-              : 'Viết dạng đúng của từ trong ngoặc.',
+            subTitle: instructionFor(hint, [...sources.words, ...earlierWords]),
             skill: 'writing',
             level: record.level,
             why: `${why} "${record.text}" nghĩa là: "${record.vi}"`,
