@@ -17,6 +17,12 @@ it('asks for the one word of a kind', () => {
 
 it('does not ask for the word that names its kind', () => {
   expect(finished.map(({ item }) => item.source)).not.toContain('animal');
+  const words = SMALL_LEXICON.map((record): (typeof SMALL_LEXICON)[number] =>
+    record.word === 'cap' ? { ...record, word: 'people', class: 'person' } : record,
+  );
+  const asked = finishedItems(WORD_KINDS, inputOf(words)).map(({ item }) => item.source);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked).not.toContain('people');
 });
 
 it('has no wrong word that is of a second kind', () => {

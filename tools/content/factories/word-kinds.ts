@@ -63,8 +63,10 @@ const isOfKind = (record: WordRecord, kind: WordClass): boolean =>
 const isSharp = (record: WordRecord): boolean =>
   isNamed(record) && SHARP.includes(record.class) && !TWO_KINDS.has(record.word);
 
+/** Nor asks anybody for a word that stands in the question: "people" is one of the people. */
 const isNamed = (record: WordRecord): boolean =>
-  !UNNAMED.includes(record.class) && record.word.toLowerCase() !== record.class;
+  !UNNAMED.includes(record.class) &&
+  ![record.class, WORD_CLASSES[record.class].plural].includes(record.word.toLowerCase());
 
 const kinds: Factory = (input) =>
   input.sources.words.filter(isNamed).flatMap((record): Draft[] => {
