@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBank } from '../tools/content/bank/build.ts';
 import { factoryInput } from '../tools/content/bank/input.ts';
 import { signedItems } from '../tools/content/bank/signed.ts';
-import { readBank, readExams, readExercises, readSignatures } from '../tools/content/bank/store.ts';
+import { readBank, readDemoTest, readExams, readExercises, readSignatures } from '../tools/content/bank/store.ts';
 import { blueprintOf, EXAM_COUNT } from '../tools/content/composer/blueprint.ts';
 import { composeGrade, OLYMPIC_GRADES, type Composed } from '../tools/content/composer/compose.ts';
 import { MOST_SHARED, type Exam } from '../tools/content/composer/deal.ts';
 import { examFigures } from '../tools/content/composer/figures.ts';
+import { byLevel } from '../tools/content/composer/level.ts';
 import { FACTORIES } from '../tools/content/factories/all.ts';
 import { clipScript } from '../tools/content/sound-manifest.ts';
 import { SOURCE_GRADES, type SourceGrade } from '../tools/content/sources/read.ts';
@@ -47,7 +48,7 @@ const contentOf = (question: unknown): string =>
   JSON.stringify(question, (name, value: unknown) => (name === 'id' ? undefined : value));
 
 describe.each(grades)('the bank of grade $grade', ({ grade, bank }) => {
-  it('is what the factories make of the sources', () => {
+  it('is what the factories make of the sources', { timeout: 30_000 }, () => {
     expect(buildBank(factoryInput(grade), FACTORIES).items).toEqual(bank);
   });
 
@@ -116,5 +117,34 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
       for (const share of shares) expect(Math.abs(share - 100 / shares.length)).toBeLessThanOrEqual(MOST_UNEVEN);
     }
     expect(Math.max(...Object.values(figures.choices))).toBeGreaterThanOrEqual(FEWEST_CHOICES);
+  });
+});
+
+describe('the demo test', () => {
+  const TYPES = [
+    'fill-word-in-the-blank',
+    'select-word',
+    'fill-letter-in-the-blank',
+    'underlined',
+    'matching',
+    'unscramble',
+    'fill-in-the-blank',
+    'one-choice',
+    'conjugation',
+    'matching-two-column',
+    'select-words-in-sentence',
+  ];
+  const { grade, items: ids } = readDemoTest();
+  const items = signedItems(readBank(grade), readSignatures(grade)).filter(({ id }) => ids.includes(id));
+  const inOrder = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+
+  it('has 21 items that somebody has read, from the easiest to the hardest', () => {
+    expect(inOrder.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(ids).size).toBe(21);
+    expect(inOrder).toEqual(inOrder.toSorted(byLevel));
+  });
+
+  it('shows each of its eleven types', () => {
+    expect(new Set(inOrder.map(({ question }) => question.type))).toEqual(new Set(TYPES));
   });
 });

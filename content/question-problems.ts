@@ -74,7 +74,8 @@ function soundProblems(question: QuestionBase, media: Media): string[] {
 }
 
 function altProblems(question: QuestionBase): string[] {
-  const answerWords = new Set(answerTexts(question).flatMap(words));
+  // "a", "to" and "in" tell nothing, and are Vietnamese words too.
+  const answerWords = new Set(answerTexts(question).flatMap(words).filter((word) => !/^[a-z]{1,2}$/.test(word)));
   return alts(question).flatMap((alt) => [
     ...(alt.trim() === '' ? ['shows a picture without a description'] : []),
     ...words(alt)

@@ -10,7 +10,7 @@ export const LEXICON_G5_TRIPS = [
   stage(
     'holiday',
     'a calendar, a suitcase and a family at the beach',
-    'Ô che nắng, va li, máy bay trên trời: những ngày được nghỉ ngơi đi chơi',
+    'Ô che nắng, va li: những ngày được nghỉ ngơi đi chơi',
     ({ put, person }) =>
       shore +
       put('sun', 8, 6, 66) +
@@ -48,7 +48,7 @@ export const LEXICON_G5_TRIPS = [
   stage(
     'cave',
     'a dark opening in a rock with hanging stones and bats',
-    'Lỗ tối lớn trong núi đá, nhũ đá rủ xuống, dơi bay',
+    'Lỗ tối lớn trong núi đá, nhũ đá rủ xuống, có dơi',
     ({ put }) =>
       meadow() +
       shape('M0 200V70L50 30l50 12L160 6l70 30l50-6l40 50v120z', '#a09083') +

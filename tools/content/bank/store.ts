@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { z } from 'zod';
@@ -38,6 +38,13 @@ export const readSignatures = (grade: number): Signature[] =>
 export const readExams = (grade: number): ExamRecord[] => readLines(examRecordSchema, 'exams', file(grade));
 export const readExercises = (grade: number): ExerciseRecord[] =>
   readLines(exerciseRecordSchema, 'exercises', file(grade));
+
+const demoTestSchema = z.strictObject({ grade: z.int(), items: z.array(itemId).min(1) });
+
+/** The items of the demo test, chosen by hand from the bank of its grade. */
+export function readDemoTest(): z.infer<typeof demoTestSchema> {
+  return demoTestSchema.parse(JSON.parse(readFileSync(join(CONTENT, 'demo-test.json'), 'utf8')));
+}
 
 export type StoredKind = 'bank' | 'reviews' | 'exams' | 'exercises';
 

@@ -77,6 +77,8 @@ function about(record: PassageRecord, { isHeard, type }: Mode, why: string): Rec
   const task = type === 'one-choice' ? 'choose the correct answer' : 'choose True or False';
   const vietnameseTask =
     type === 'one-choice' ? 'chọn câu trả lời đúng' : 'chọn True nếu câu đúng, False nếu câu sai';
+  // Where the author quotes the passage and says no more, pupils are told what the quotation is.
+  const isQuotation = !/[\p{M}đ]/iu.test(why.normalize('NFD'));
   return {
     ...framed({
       type,
@@ -84,7 +86,7 @@ function about(record: PassageRecord, { isHeard, type }: Mode, why: string): Rec
       subTitle: `${isHeard ? 'Nghe đoạn văn và' : 'Đọc đoạn văn và'} ${vietnameseTask}.`,
       skill: isHeard ? 'listening' : 'reading',
       level: isHeard || record.level === 3 ? 3 : 2,
-      why,
+      why: isQuotation ? `Câu trong bài: ${why}` : why,
       spoken: isHeard ? [spokenLine(record.voice ?? 'slt', record.text)] : undefined,
     }),
     ...(!isHeard && { passage: record.text }),

@@ -66,7 +66,7 @@ const isSharp = (record: WordRecord): boolean =>
 /** Nor asks anybody for a word that stands in the question: "people" is one of the people. */
 const isNamed = (record: WordRecord): boolean =>
   !UNNAMED.includes(record.class) &&
-  ![record.class, WORD_CLASSES[record.class].plural].includes(record.word.toLowerCase());
+  ![record.class, WORD_CLASSES[record.class].plural].some((name) => name === record.word.toLowerCase());
 
 const kinds: Factory = (input) =>
   input.sources.words.filter(isNamed).flatMap((record): Draft[] => {
