@@ -13,7 +13,6 @@ const INTERNAL = ['src/text/characters.ts'];
 const WAITING: Record<string, string> = {
   'access/roles roleOfCode': 'older clients name a role by its code alone',
   'accounts/password makeTemporaryPassword': 'the mail that resets a password',
-  'school/skills EXERCISE_SKILL_NAMES': 'the heading of a unit exam by skill',
   'scoring/score starsFromScore': 'stars of marks that were stored as a score',
   'text/truncate PREVIEW_TEXT_LIMIT': 'previews in tables',
 };
