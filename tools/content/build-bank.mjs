@@ -10,7 +10,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { buildBank } from './bank/build.ts';
 import { writeCounts } from './bank/counts.ts';
-import { writeRecords } from './bank/store.ts';
+import { readItems } from './bank/signed.ts';
+import { readSignatures, writeRecords } from './bank/store.ts';
 import { factoryInput } from './bank/input.ts';
 import { FACTORIES } from './factories/all.ts';
 import { STRETCH } from './factories/kit.ts';
@@ -29,7 +30,7 @@ const keysOf = (names) => new Set(names.flatMap((name) => readManifest(name).cli
 
 const before = keysOf(readdirSync(audio));
 for (const grade of SOURCE_GRADES) {
-  const { items, clips } = buildBank(factoryInput(grade), FACTORIES);
+  const { items, clips } = buildBank(factoryInput(grade), FACTORIES, readItems(readSignatures(grade)));
   if (items.length === 0) continue;
   writeRecords('bank', grade, items);
   const name = `bank-g${grade}.json`;

@@ -11,8 +11,15 @@ export interface BuiltBank {
   clips: (readonly SpokenLine[])[];
 }
 
-/** Makes the items of a grade, as many as a year needs, in the order of units; two of one id are a mistake of a factory. */
-export function buildBank(input: FactoryInput, factories: readonly Factory[]): BuiltBank {
+/**
+ * Makes the items of a grade, as many as a year needs, in the order of units; two of one id are a mistake of a
+ * factory. `read`: ids of the items that somebody signed, which are kept before others.
+ */
+export function buildBank(
+  input: FactoryInput,
+  factories: readonly Factory[],
+  read: ReadonlySet<string>,
+): BuiltBank {
   const finished = factories
     .flatMap((factory) => factory(input))
     .map((draft) => finishDraft(input.sources.grade, draft))
@@ -24,7 +31,12 @@ export function buildBank(input: FactoryInput, factories: readonly Factory[]): B
       `Two items of one id: ${twice.map(({ item }) => `${item.variant} ${item.source}`).join(', ')}`,
     );
   }
-  const kept = new Set(selectItems(finished.map(({ item }) => item)));
+  const kept = new Set(
+    selectItems(
+      finished.map(({ item }) => item),
+      read,
+    ),
+  );
   const ofBank = finished.filter(({ item }) => kept.has(item));
   const clips = new Map(
     ofBank.flatMap(({ clips: lines }) => lines).map((lines) => [JSON.stringify(lines), lines]),

@@ -5,7 +5,8 @@ import type { BankItem } from './item.ts';
 /**
  * The sources give far more items than a year needs and people can read. Of each variant that is plentiful a few of
  * each unit are kept, so that every word is trained about equally often; the rest is kept whole. An exercise (unit,
- * skill, level) that would be left without an item keeps one.
+ * skill, level) that would be left without an item keeps one. What somebody has read is kept before what nobody has:
+ * a new word adds its items to the bank and turns none of the others out.
  */
 
 /** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
@@ -66,26 +67,36 @@ export function keptPerUnit(grade: number, variant: string, units: number): numb
   return kept === undefined ? undefined : kept * (units <= FEW_UNITS ? 2 : 1);
 }
 
-export function selectItems(items: readonly BankItem[]): BankItem[] {
+/** `read`: ids of the items that somebody signed, in whatever form. */
+export function selectItems(items: readonly BankItem[], read: ReadonlySet<string> = new Set()): BankItem[] {
   const units = new Set(items.map(({ unit }) => unit)).size;
   const uses = new Map<string, number>();
   const usesOf = ({ focus }: BankItem): number => Math.max(...focus.map((word) => uses.get(word) ?? 0));
   const kept = new Set<BankItem>();
-  for (const group of groupsBy(items, ({ variant, unit }) => `${variant} ${unit}`)) {
+  const keep = (item: BankItem): void => {
+    kept.add(item);
+    for (const word of item.focus) uses.set(word, (uses.get(word) ?? 0) + 1);
+  };
+  const groups = groupsBy(items, ({ variant, unit }) => `${variant} ${unit}`).map((group) => {
     const [{ grade, variant }] = group;
-    const limit = keptPerUnit(grade, variant, units);
     const inTurn = group.toSorted((one, other) => (digest(one.id, 8) < digest(other.id, 8) ? -1 : 1));
-    const left = new Set(inTurn);
-    const count = Math.min(left.size, limit ?? Infinity);
-    for (let taken = 0; taken < count; taken += 1) {
+    return { inTurn, limit: Math.min(group.length, keptPerUnit(grade, variant, units) ?? Infinity) };
+  });
+  for (const { inTurn, limit } of groups) {
+    for (const item of inTurn.filter(({ id }) => read.has(id)).slice(0, limit)) keep(item);
+  }
+  for (const { inTurn, limit } of groups) {
+    const left = new Set(inTurn.filter((item) => !kept.has(item)));
+    while (inTurn.length - left.size < limit) {
       const next = leastUsed([...left], usesOf);
       left.delete(next);
-      kept.add(next);
-      for (const word of next.focus) uses.set(word, (uses.get(word) ?? 0) + 1);
+      keep(next);
     }
   }
   for (const group of groupsBy(items, exerciseOf)) {
-    if (!group.some((item) => kept.has(item))) kept.add(leastUsed(group, usesOf));
+    if (!group.some((item) => kept.has(item))) {
+      kept.add(group.find(({ id }) => read.has(id)) ?? leastUsed(group, usesOf));
+    }
   }
   return items.filter((item) => kept.has(item));
 }

@@ -7,3 +7,7 @@ export function signedItems(bank: readonly BankItem[], signatures: readonly Sign
   for (const { item, hash } of signatures) hashes.set(item, (hashes.get(item) ?? new Set()).add(hash));
   return bank.filter((item) => hashes.get(item.id)?.has(itemHash(item)) === true);
 }
+
+/** Ids of the items that somebody read in whatever form. */
+export const readItems = (signatures: readonly Signature[]): Set<string> =>
+  new Set(signatures.map(({ item }) => item));

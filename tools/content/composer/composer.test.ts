@@ -218,6 +218,15 @@ describe('the bank', () => {
     expect(keptPerUnit(4, 'one-choice/reply', 13)).toBeUndefined();
   });
 
+  it('keeps what somebody has read, so that new items turn none of it out', () => {
+    const made = Array.from({ length: 300 }, (_, index) =>
+      item(`word${index}`, 'one-choice/picture-word', { focus: [`word ${index}`] }),
+    );
+    const read = new Set(selectItems(made.slice(0, 30)).map(({ id }) => id));
+    expect(selectItems(made).map(({ id }) => id)).not.toEqual([...read]);
+    expect(selectItems(made, read).map(({ id }) => id)).toEqual([...read]);
+  });
+
   it('leaves no exercise without an item that could have one', () => {
     const easy = Array.from({ length: 9 }, (_, index) =>
       item(`easy${index}`, 'unscramble/letters', { focus: [`word ${index}`] }),

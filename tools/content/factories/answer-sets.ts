@@ -1,5 +1,5 @@
 import type { EXCHANGE_KINDS, ExchangeRecord } from '../sources/schema.ts';
-import { shuffled } from './kit.ts';
+import { shuffledByName } from './kit.ts';
 import { areApart, recordUnit } from './records.ts';
 
 /** Questions with their answers taken together so that no answer fits another question. */
@@ -76,14 +76,16 @@ function fits(set: readonly ExchangeRecord[], candidate: ExchangeRecord): boolea
   return set.every((one) => family(one) !== family(candidate) && areApart(one, candidate));
 }
 
+const nameOf = ({ id }: ExchangeRecord): string => id;
+
 /** Sets of `size` exchanges, each beginning with another one and filled from its own and the nearest units. */
 export function answerSets(exchanges: readonly ExchangeRecord[], size: number): ExchangeRecord[][] {
   const short = exchanges.filter(({ lines }) => lines.length === 2);
   const uses = new Map<string, number>();
   const used = new Set<string>();
-  return shuffled(short, 'answer sets').flatMap((first) => {
+  return shuffledByName(short, 'answer sets', nameOf).flatMap((first) => {
     const set = [first];
-    const others = shuffled(short, first.id).toSorted(
+    const others = shuffledByName(short, first.id, nameOf).toSorted(
       (one, other) => rank(first, one, uses) - rank(first, other, uses),
     );
     for (const candidate of others) {

@@ -11,8 +11,20 @@ export const STRETCH = 1.1;
 
 /** Always the same order for the same list and seed, like cards dealt by a hash. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
+  return inOrderOf(items, (item, index) => digest(`${seed} ${index} ${JSON.stringify(item)}`, 12));
+}
+
+/**
+ * The same for what comes of the sources, where a place in the order hangs on the name alone: a word that is added or
+ * mended takes its own place, and all others stay in theirs, and so do the items that are made of them.
+ */
+export function shuffledByName<T>(items: readonly T[], seed: string, nameOf: (item: T) => string): T[] {
+  return inOrderOf(items, (item) => digest(`${seed} ${nameOf(item)}`, 12));
+}
+
+function inOrderOf<T>(items: readonly T[], keyOf: (item: T, index: number) => string): T[] {
   return items
-    .map((item, index) => ({ item, key: digest(`${seed} ${index} ${JSON.stringify(item)}`, 12) }))
+    .map((item, index) => ({ item, key: keyOf(item, index) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 }

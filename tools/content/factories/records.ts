@@ -1,5 +1,5 @@
 import { UNIT_KEYS, type UnitKey } from '@domdom/domain/school/units';
-import { shuffled } from './kit.ts';
+import { shuffledByName } from './kit.ts';
 
 /** What factories of records share: their unit, and records taken together. */
 
@@ -21,14 +21,14 @@ export function areApart(one: Focused, other: Focused): boolean {
 }
 
 /** Pairs of one unit, each member in one pair only; what finds no partner is left out. */
-export function pairsWithin<T>(
+export function pairsWithin<T extends { source: string }>(
   members: readonly T[],
   recordOf: (member: T) => Focused,
   seed: string,
 ): [T, T][] {
   const pairs: [T, T][] = [];
   const waiting: T[] = [];
-  for (const member of shuffled(members, seed)) {
+  for (const member of shuffledByName(members, seed, ({ source }) => source)) {
     const record = recordOf(member);
     const partner = waiting.findIndex((other) => {
       const { id } = recordOf(other);

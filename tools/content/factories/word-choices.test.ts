@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BankItem } from '../bank/item.ts';
 import { distance } from './edit-distance.ts';
+import { shuffledByName } from './kit.ts';
 import { finishedItems, inputOf, itemFrom, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
 import { WORD_CHOICES } from './word-choices.ts';
 
@@ -64,4 +65,14 @@ it('counts the changes between two texts', () => {
   expect(distance('coat', 'goat')).toBe(1);
   expect(distance('cat', 'scarf')).toBe(3);
   expect(distance('', 'abc')).toBe(3);
+});
+
+it('leaves the order of all others when one is added or mended', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const words = names.map((word, index) => ({ word, index }));
+  const mended = words.flatMap((word) => (word.word === 'd' ? [{ word: 'new', index: 99 }, word] : [word]));
+  const order = (list: typeof words): string[] =>
+    shuffledByName(list, 'seed', ({ word }) => word).map(({ word }) => word);
+  expect(order(mended).filter((word) => word !== 'new')).toEqual(order(words));
+  expect(order(words)).not.toEqual(names);
 });

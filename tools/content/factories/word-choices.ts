@@ -4,11 +4,12 @@ import type { WordRecord } from '../sources/schema.ts';
 import type { Factory, FactoryInput, StoredPicture } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
 import { distance } from './edit-distance.ts';
-import { optionsOf, pictureOf, shuffled, spokenWord } from './kit.ts';
+import { optionsOf, pictureOf, spokenWord } from './kit.ts';
 import {
   glossary,
   knownAt,
   sentenceLine,
+  shuffledWords,
   soundApart,
   soundsOf,
   withPictures,
@@ -108,7 +109,9 @@ function soundingAlike(record: WordRecord, input: FactoryInput, count: number): 
   const sounds = soundsOf(record);
   const changes = (other: WordRecord): number => distance(sounds, soundsOf(other));
   const near = knownAt(record, input).filter((other) => changes(other) <= Math.max(2, sounds.length * 0.4));
-  const nearestFirst = shuffled(near, `alike ${record.word}`).toSorted((a, b) => changes(a) - changes(b));
+  const nearestFirst = shuffledWords(near, `alike ${record.word}`).toSorted(
+    (a, b) => changes(a) - changes(b),
+  );
   const chosen: WordRecord[] = [];
   for (const other of nearestFirst) {
     if (chosen.length < count && [record, ...chosen].every((one) => soundApart(one, other))) {

@@ -3,8 +3,8 @@ import type { WordRecord } from '../sources/schema.ts';
 import { WORD_CLASSES, type WordClass } from '../sources/word-classes.ts';
 import type { Factory } from './contract.ts';
 import { framed } from './frame.ts';
-import { optionsOf, shuffled } from './kit.ts';
-import { glossary, knownAt, standApart, wordsDraft } from './words.ts';
+import { optionsOf } from './kit.ts';
+import { glossary, knownAt, shuffledWords, standApart, wordsDraft } from './words.ts';
 
 /** Items in which one of several underlined words is of the kind that is asked for. */
 
@@ -72,7 +72,7 @@ const kinds: Factory = (input) =>
   input.sources.words.filter(isNamed).flatMap((record): Draft[] => {
     const variant = 'underlined/kind';
     const wrong: WordRecord[] = [];
-    for (const other of shuffled(knownAt(record, input), `${variant} ${record.word}`)) {
+    for (const other of shuffledWords(knownAt(record, input), `${variant} ${record.word}`)) {
       if (wrong.length === 3) break;
       const isOfOtherKind = !isOfKind(other, record.class) && isSharp(other);
       if (isOfOtherKind && [record, ...wrong].every((one) => standApart(one, other))) wrong.push(other);

@@ -5,7 +5,7 @@ import type { WordRecord } from '../sources/schema.ts';
 import type { WordClass } from '../sources/word-classes.ts';
 import type { FactoryInput, StoredPicture } from './contract.ts';
 import { replaceWord, spokenLine } from './frame.ts';
-import { areConfusable, pictureOf, shuffled } from './kit.ts';
+import { areConfusable, pictureOf, shuffledByName } from './kit.ts';
 
 /** What the factories of lexicon words share: which words may stand side by side, wrong words, combinations. */
 
@@ -133,6 +133,10 @@ export function lexiconWordsIn(text: string, { sources, earlierWords }: FactoryI
 /** Whether the word stands in the text as a whole word. */
 export const mentions = (text: string, word: string): boolean => replaceWord(text, word, '') !== text;
 
+/** Words in an order of chance. */
+export const shuffledWords = <T extends WordRecord>(words: readonly T[], seed: string): T[] =>
+  shuffledByName(words, seed, ({ word }) => word);
+
 const unitIndex = ({ unit }: WordRecord): number => UNIT_KEYS.indexOf(unit);
 
 /** The words that a pupil knows who has done the unit of this one, those of the grade first. */
@@ -166,7 +170,7 @@ export function wrongWords(
   ];
   const chosen: WordRecord[] = [];
   for (const tier of tiers) {
-    for (const candidate of shuffled(tier, seed)) {
+    for (const candidate of shuffledWords(tier, seed)) {
       if (chosen.length === count) return chosen;
       if (isFit(candidate) && [right, ...chosen].every((other) => standApart(other, candidate))) {
         chosen.push(candidate);
@@ -182,12 +186,10 @@ const NEIGHBOURS = 3;
 /** The other words, those of its unit first, then of the units around it. */
 function nearestFirst<T extends WordRecord>(words: readonly T[], first: T, seed: string): T[] {
   const distance = (other: T): number => Math.abs(unitIndex(other) - unitIndex(first));
-  const near = words.flatMap((other, index) =>
-    other !== first && distance(other) <= NEIGHBOURS ? [index] : [],
+  const near = words.filter((other) => other !== first && distance(other) <= NEIGHBOURS);
+  return shuffledWords(near, `${seed} ${first.word}`).toSorted(
+    (one, other) => distance(one) - distance(other),
   );
-  return shuffled(near, `${seed} ${first.word}`)
-    .flatMap((index) => words[index] ?? [])
-    .toSorted((one, other) => distance(one) - distance(other));
 }
 
 /**
