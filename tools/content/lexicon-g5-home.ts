@@ -167,7 +167,7 @@ export const LEXICON_G5_HOME = [
   stage(
     'stay-up-late',
     'a tired boy at a lit screen, moon, clock 23:45',
-    'Trăng khuya, đồng hồ 23:45, bạn trai vẫn ngồi trước màn hình',
+    'Trăng ngoài cửa sổ, đồng hồ 23:45, bạn trai còn ngồi trước màn hình',
     ({ put, person }) =>
       indoors('#34447a') +
       drawWindow(16, 16, 88, 80, '#101c46') +
