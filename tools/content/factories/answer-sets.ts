@@ -67,13 +67,24 @@ const FAMILY_OF: Readonly<Record<Kind, string>> = {
 /** In how many sets an exchange may stand. */
 const MOST_SETS = 4;
 
-const answersBriefly = ({ lines }: ExchangeRecord): boolean =>
-  /^(?:yes|no|sure|ok|of course)\b/i.test(lines[1] ?? '');
-const family = (record: ExchangeRecord): string =>
-  answersBriefly(record) ? 'yes-no' : FAMILY_OF[record.kind];
+/**
+ * What a record may be exchanged with. A brief reply goes with whatever asks for one; "Yes, let's." and "OK, Mum." go
+ * with every suggestion, offer or request as well, and so does "Let's ..." whatever it answers.
+ */
+function familiesOf({ kind, lines: [, reply = ''] }: ExchangeRecord): string[] {
+  const own = FAMILY_OF[kind];
+  const isBrief = /^(?:yes|no|sure|ok|okay|all right|of course)\b/i.test(reply);
+  return [
+    isBrief ? 'yes-no' : own,
+    ...(own === 'manners' || /\b(?:let's|shall we)\b/i.test(reply) ? ['manners'] : []),
+  ];
+}
 
 function fits(set: readonly ExchangeRecord[], candidate: ExchangeRecord): boolean {
-  return set.every((one) => family(one) !== family(candidate) && areApart(one, candidate));
+  const families = familiesOf(candidate);
+  return set.every(
+    (one) => areApart(one, candidate) && !familiesOf(one).some((family) => families.includes(family)),
+  );
 }
 
 const nameOf = ({ id }: ExchangeRecord): string => id;

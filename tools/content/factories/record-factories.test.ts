@@ -197,6 +197,19 @@ describe('questions with their answers in columns', () => {
     }
   });
 
+  it('hold one suggestion, offer or request at most, whether or not its reply is brief', () => {
+    const suggestions = [
+      exchange('g4-u1-d06', 'suggestion', 'ball', ["Let's play with the ball.", 'Great idea!']),
+      exchange('g4-u1-d07', 'suggestion', 'park', ['Shall we go to the park?', "Yes, let's."]),
+      exchange('g4-u1-d08', 'offer', 'milk', ['Would you like some milk?', 'OK, thank you.']),
+      exchange('g4-u1-d09', 'plan', 'sea', ['What shall we do on Sunday?', "Let's go to the sea."]),
+    ];
+    const ids = new Set(suggestions.map(({ id }) => id));
+    const sets = answerSets([...suggestions, ...exchanges], 3);
+    const suggested = sets.map((set) => set.filter(({ id }) => ids.has(id)).length);
+    expect(new Set(suggested)).toEqual(new Set([0, 1]));
+  });
+
   it('are not made when too few fit together', () => {
     expect(answerSets(exchanges.slice(0, 2), 3)).toEqual([]);
   });
