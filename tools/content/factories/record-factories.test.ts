@@ -124,9 +124,24 @@ describe('items of sentences, conversations and passages', () => {
     expect(partsOf(item, 'options').map(({ isCorrect }) => isCorrect)).toEqual([false, true, false, false]);
   });
 
-  it('say in Vietnamese how many words to click, and of which kind', () => {
+  it('ask for two different words where two sentences have lists', () => {
+    const one = inputOf(SMALL_LEXICON);
+    const gap = { word: 'on', wrong: ['at', 'of'], why: 'Ở trên ghế.' };
+    const hen = { ...dogs, id: 'g4-u1-s03', text: 'On the chair sits a hen.', focus: ['hen'] };
+    const capital = { ...gap, word: 'On', wrong: ['At', 'Of'] };
+    const listed = (sentences: SentenceRecord[]): unknown[] =>
+      finishedItems(RECORD_FACTORIES, { ...one, sources: { ...one.sources, sentences } })
+        .filter(({ item }) => item.variant === 'select-word/gaps')
+        .map(({ item }) => partsOf(item, 'blanks').map(({ accepted }) => accepted));
+    expect(listed([sentence, { ...hen, gaps: [capital] }])).toEqual([]);
+    expect(listed([sentence, { ...hen, gaps: [capital] }, dogs])).toHaveLength(1);
+    expect(listed([sentence, dogs])).toHaveLength(1);
+  });
+
+  it('say how many words to click, and of which kind', () => {
     const nouns = itemFrom(finished, 'select-words-in-sentence/click', 'g4-u1-s01/noun');
     expect(nouns.question.subTitle).toContain('có 2 từ là danh từ');
+    expect(nouns.question.title).toBe('Click on all the nouns.');
     const animal = {
       ...sentence,
       click: [{ ask: 'animal' as const, words: ['cat'], why: 'Mèo là con vật.' }],
@@ -138,6 +153,7 @@ describe('items of sentences, conversations and passages', () => {
       .map((one) => one.item)
       .filter(({ variant }) => variant === 'select-words-in-sentence/click');
     expect(item?.question.subTitle).toContain('có một từ chỉ con vật');
+    expect(item?.question.title).toBe('Click on the animal.');
   });
 
   it('take every form that the author lists', () => {

@@ -20,11 +20,12 @@ export function areApart(one: Focused, other: Focused): boolean {
   return one.id !== other.id && !one.focus.some((word) => other.focus.includes(word));
 }
 
-/** Pairs of one unit, each member in one pair only; what finds no partner is left out. */
+/** Pairs of one unit that `mayMeet`, each member in one pair only; what finds no partner is left out. */
 export function pairsWithin<T extends { source: string }>(
   members: readonly T[],
   recordOf: (member: T) => Focused,
   seed: string,
+  mayMeet: (one: T, other: T) => boolean,
 ): [T, T][] {
   const pairs: [T, T][] = [];
   const waiting: T[] = [];
@@ -32,7 +33,8 @@ export function pairsWithin<T extends { source: string }>(
     const record = recordOf(member);
     const partner = waiting.findIndex((other) => {
       const { id } = recordOf(other);
-      return recordUnit(id) === recordUnit(record.id) && areApart(recordOf(other), record);
+      const isNear = recordUnit(id) === recordUnit(record.id);
+      return isNear && areApart(recordOf(other), record) && mayMeet(other, member);
     });
     const [other] = partner === -1 ? [] : waiting.splice(partner, 1);
     if (other === undefined) waiting.push(member);

@@ -55,9 +55,14 @@ export const gapChoices: Factory = ({ sources, picture }) =>
     };
   });
 
+/** Who has found "is" once would write it again without reading. */
+const haveOtherAnswers = (one: Place, other: Place): boolean =>
+  one.gap.word.toLowerCase() !== other.gap.word.toLowerCase();
+
 /** Two sentences of a unit, each with its own list to choose from. */
-export const gapLists: Factory = ({ sources }) =>
-  pairsWithin(placesIn(sources.sentences), ({ record }) => record, 'gap lists').map((pair) => {
+export const gapLists: Factory = ({ sources }) => {
+  const places = placesIn(sources.sentences);
+  return pairsWithin(places, ({ record }) => record, 'gap lists', haveOtherAnswers).map((pair) => {
     const source = pair.map((place) => place.source).join('+');
     return {
       unit: recordUnit(pair[0].record.id),
@@ -84,6 +89,7 @@ export const gapLists: Factory = ({ sources }) =>
       },
     };
   });
+};
 
 /** One of four underlined parts is wrong. */
 export const mistakes: Factory = ({ sources }) =>
@@ -118,11 +124,11 @@ export const mistakes: Factory = ({ sources }) =>
   );
 
 const PARTS_OF_SPEECH = {
-  noun: { plural: 'nouns', vi: 'danh từ (từ chỉ người, vật, nơi chốn)' },
-  verb: { plural: 'verbs', vi: 'động từ' },
-  adjective: { plural: 'adjectives', vi: 'tính từ (từ chỉ đặc điểm)' },
-  preposition: { plural: 'prepositions', vi: 'giới từ' },
-  pronoun: { plural: 'pronouns', vi: 'đại từ' },
+  noun: { one: 'noun', plural: 'nouns', vi: 'danh từ (từ chỉ người, vật, nơi chốn, thời gian…)' },
+  verb: { one: 'verb', plural: 'verbs', vi: 'động từ' },
+  adjective: { one: 'adjective', plural: 'adjectives', vi: 'tính từ (từ chỉ đặc điểm, trạng thái)' },
+  preposition: { one: 'preposition', plural: 'prepositions', vi: 'giới từ' },
+  pronoun: { one: 'pronoun', plural: 'pronouns', vi: 'đại từ' },
 };
 
 /** A word names an animal ("chỉ con vật"), but is a verb ("là động từ"). */
@@ -147,10 +153,7 @@ export const clicks: Factory = ({ sources }) =>
         question: {
           ...framed({
             type: 'select-words-in-sentence',
-            title:
-              words.length === 1
-                ? `Click on the word for: ${asked.plural}.`
-                : `Click on all the words for: ${asked.plural}.`,
+            title: words.length === 1 ? `Click on the ${asked.one}.` : `Click on all the ${asked.plural}.`,
             subTitle:
               words.length === 1
                 ? `Câu dưới đây có một từ ${saidOf(asked.vi)}. Em hãy chọn từ đó.`
