@@ -9,6 +9,7 @@ import {
 } from '../sources/grammar.ts';
 import type { SourceGrade } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
+import type { WordClass } from '../sources/word-classes.ts';
 import type { Factory, FactoryInput } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
 import { partIds, shuffled } from './kit.ts';
@@ -30,6 +31,8 @@ interface Rule extends Pick<Frame, 'title' | 'subTitle' | 'level'> {
   rows: (input: FactoryInput) => Row[];
   /** A row with a pronoun, above those with words. */
   pronoun?: (forms: PronounForms) => string;
+  /** Tables that each word begins, where few words fit; else one. */
+  rounds?: number;
   /** Vietnamese: the rule. */
   why: string;
 }
@@ -40,11 +43,11 @@ const ROWS = 3;
 const firstOf = (accepted: string): string => accepted.split('|')[0] ?? accepted;
 
 function conjugation(rule: Rule): Factory {
-  const { name, grades, columns, rows, pronoun, why, ...frame } = rule;
+  const { name, grades, columns, rows, pronoun, rounds = 1, why, ...frame } = rule;
   const variant = `conjugation/${name}`;
   return (input) =>
     grades.includes(input.sources.grade)
-      ? combinations(rows(input), ROWS, variant, 1, (one, other) => one.shown !== other.shown).flatMap(
+      ? combinations(rows(input), ROWS, variant, rounds, (one, other) => one.shown !== other.shown).flatMap(
           (group): Draft[] => {
             const seed = `${variant} ${group.map(({ word }) => word).join('+')}`;
             const [forms] = shuffled(PRONOUN_FORMS, seed);
@@ -103,10 +106,27 @@ const plurals = conjugation({
   why: 'Số nhiều thường thêm s; sau s, x, ch, sh và sau o của một số từ thêm es; phụ âm + y đổi thành ies; một số từ đổi khác.',
 });
 
+/** People, animals and what children own or ride in; nobody speaks of a night and "its", or of dinners that "have". */
+const SUBJECT_CLASSES: readonly WordClass[] = [
+  'person',
+  'family',
+  'job',
+  'story',
+  'animal',
+  'toy',
+  'clothes',
+  'school thing',
+  'instrument',
+  'furniture',
+  'technology',
+  'thing',
+  'transport',
+];
+
 /** "The monkey" and "The monkeys", "My mother": one or many in turn, where they look different. */
 function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => string): Row[] {
   return countable(input)
-    .filter(({ word, plural }) => word !== plural && /^[a-z]/.test(word))
+    .filter((noun) => noun.word !== noun.plural && SUBJECT_CLASSES.includes(noun.class))
     .map((noun, index) => {
       const isMany = index % 2 === 1;
       const name = isMany ? noun.plural : noun.word;
@@ -155,6 +175,7 @@ const have = conjugation({
   columns: ['Chủ ngữ', 'have / has'],
   rows: (input) => subjects(input, (isMany) => (isMany ? 'have' : 'has')),
   pronoun: (forms) => forms.have,
+  rounds: 2,
   why: 'He, she, it và một người, một vật đi với has; các chủ ngữ khác đi với have.',
 });
 
@@ -167,6 +188,7 @@ const was = conjugation({
   columns: ['Chủ ngữ', 'was / were'],
   rows: (input) => subjects(input, (isMany) => (isMany ? 'were' : 'was')),
   pronoun: (forms) => forms.was,
+  rounds: 2,
   why: 'I, he, she, it và một người, một vật đi với was; you, we, they và nhiều người, nhiều vật đi với were.',
 });
 
@@ -186,6 +208,7 @@ const possessives = conjugation({
       (row) => row.cells[0] === 'their' || !isSomeone(row),
     ),
   pronoun: (forms) => forms.possessive,
+  rounds: 2,
   why: 'I – my, you – your, he – his, she – her, it – its, we – our, they – their. Một vật dùng its; nhiều người, nhiều vật dùng their.',
 });
 
