@@ -91,10 +91,11 @@ describe('rows', () => {
     expect(kinds('egg', 'night', 'moon')).toEqual([]);
   });
 
-  it('never have one form in all of them', () => {
+  it('never have one form in all of them, nor in all but that of the pronoun', () => {
     const forms = made(5)
       .filter(({ item }) => item.variant === 'conjugation/was')
-      .map(({ item }) => new Set(partsOf(item, 'rows').map(({ cells }) => JSON.stringify(cells))).size);
+      .map(({ item }) => partsOf(item, 'rows').slice(1))
+      .map((rows) => new Set(rows.map(({ cells }) => JSON.stringify(cells))).size);
     expect(new Set(forms)).toEqual(new Set([2]));
   });
 

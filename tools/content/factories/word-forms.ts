@@ -55,8 +55,8 @@ function conjugation(rule: Rule): Factory {
             const all = [...above, ...group.map(({ shown, cells }) => ({ shown, cells }))];
             const ids = partIds(all.length, seed);
             const solved = all.map(({ shown, cells }) => `${shown} → ${cells.map(firstOf).join(', ')}`);
-            // One form in all rows is no task.
-            if (new Set(all.flatMap(({ cells }) => cells)).size === 1) return [];
+            // One form in all rows, or in all but that of the pronoun, is no task.
+            if (new Set(group.flatMap(({ cells }) => cells)).size === 1) return [];
             return [
               wordsDraft(group, variant, {
                 ...framed({
