@@ -49,6 +49,12 @@ describe('word puzzles', () => {
     expect(items.length).toBeGreaterThan(20);
   });
 
+  it('hide words that hold such a word backwards', () => {
+    const renamed = SMALL_LEXICON.map((one) => (one.word === 'goat' ? { ...one, word: 'singing' } : one));
+    const hiding = finishedItems(WORD_PUZZLES, inputOf(renamed));
+    expect(hiding.filter(({ item }) => item.focus.includes('singing'))).not.toEqual([]);
+  });
+
   it('tell the words of units without pictures by numbered meanings and definitions', () => {
     const bare = SMALL_LEXICON.map(({ picture, ...record }) =>
       record.unit === '2' ? record : { ...record, picture },

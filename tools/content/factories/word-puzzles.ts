@@ -57,12 +57,12 @@ export function linesOf(letters: readonly string[]): string[] {
   return [...lines, ...lines.map(turned)];
 }
 
-/** Whether a word that no pupil should find stands in the grid, other than inside a hidden one. */
+/** Whether a word that no pupil should find stands in the grid, other than inside a hidden one, as backwards in "singing". */
 function hasStrayWord({ letters }: Grid, hidden: readonly string[]): boolean {
   const lines = linesOf(letters);
+  const inside = hidden.map(lettersOf).flatMap((word) => [word, turned(word)]);
   return NEVER_IN_PUZZLES.some(
-    (never) =>
-      lines.some((line) => line.includes(never)) && !hidden.some((word) => lettersOf(word).includes(never)),
+    (never) => lines.some((line) => line.includes(never)) && !inside.some((word) => word.includes(never)),
   );
 }
 
