@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { describe, expect, it } from 'vitest';
 import { readBank } from '../tools/content/bank/store.ts';
+import { PICTURE_PACKS } from '../tools/content/picture-packs.ts';
+import type { PictureRecipe } from '../tools/content/scenes.ts';
 import { clipKey, clipScript } from '../tools/content/sound-manifest.ts';
-import { SOURCE_GRADES } from '../tools/content/sources/read.ts';
+import { readGrade, SOURCE_GRADES } from '../tools/content/sources/read.ts';
+import type { WordRecord } from '../tools/content/sources/schema.ts';
 import {
   listMedia,
   readCatalogues,
@@ -58,6 +61,22 @@ function parseNamed(name: string, stored: unknown): QuestionBase {
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+const described = ({ name, what, alt }: Pick<PictureRecipe, 'name' | 'what' | 'alt'>): string =>
+  [name, what, alt].join(' | ');
+
+/**
+ * What names the word in Vietnamese or English: the word, each of its meanings, and any two neighbouring syllables of a
+ * meaning of three or more.
+ */
+function givenAway({ word, vi }: WordRecord): string[] {
+  const meanings = vi.replaceAll(/\([^)]*\)/gu, '').split(/[,;/]/u);
+  const pairs = meanings.map(words).flatMap((syllables) => {
+    const couples = syllables.slice(1).map((syllable, index) => `${syllables[index]} ${syllable}`);
+    return couples.length > 1 ? couples : [];
+  });
+  return [...[word, ...meanings].map((text) => words(text).join(' ')), ...pairs].filter((text) => text !== '');
 }
 
 describe.each(examinations)('$file', ({ file: fileName, examination }) => {
@@ -157,10 +176,26 @@ describe('media', () => {
     }
   });
 
+  it('are described as their recipes say, so that drawing them again changes no text', () => {
+    const recipes = Object.values(PICTURE_PACKS).flat();
+    expect(catalogue.map(described).toSorted()).toEqual(recipes.map(described).toSorted());
+  });
+
   it('tell blind pupils in Vietnamese what the picture of a word shows, once for each name', () => {
     expect(lexiconPictures.filter(({ alt }) => !isVietnamese(alt)).map(({ name }) => name)).toEqual([]);
     const names = lexiconPictures.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('tell blind pupils neither the word nor what it means', () => {
+    const altOf = new Map(lexiconPictures.map(({ name, alt }) => [name, alt ?? '']));
+    const told = SOURCE_GRADES.flatMap((grade) => readGrade(grade).words).flatMap((record) => {
+      const alt = ` ${words(altOf.get(record.picture ?? '') ?? '').join(' ')} `;
+      return givenAway(record)
+        .filter((part) => alt.includes(` ${part} `))
+        .map((part) => `${record.word}: ${part}`);
+    });
+    expect(told).toEqual([]);
   });
 
   it('name the two chimes by their content', () => {

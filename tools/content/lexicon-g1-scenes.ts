@@ -150,7 +150,7 @@ const BODY = [
   ),
   stage(
     'hair',
-    'a girl from behind who combs what grows on her head',
+    'a girl from behind, an arrow at what grows on her head',
     'Những sợi đen dài mọc trên đầu, bạn gái dùng lược để chải',
     () =>
       plain('#fff3e0') +
@@ -201,7 +201,7 @@ const THINGS = [
   ),
   stage(
     'water',
-    'a glass and a bottle of clear water',
+    'a glass of clear water and a drop',
     'Cốc đựng chất lỏng trong suốt, không màu, uống khi khát',
     ({ put }) =>
       plain('#fff6dd') +
@@ -247,7 +247,7 @@ const ACTIONS = [
   ),
   stage(
     'see',
-    'a boy looks through binoculars at a bird',
+    'dashes lead from the eyes of a boy to a bird in a tree',
     'Nét đứt nối từ đôi mắt một bạn tới con chim trên cành',
     ({ person, put }) =>
       meadow() +
@@ -258,8 +258,19 @@ const ACTIONS = [
       put('eyes', 96, 8, 56),
   ),
   stage(
+    'hug',
+    'a boy and a girl with their arms around each other, a heart',
+    'Hai người vòng tay quanh nhau, áp sát nhau đầy yêu thương',
+    ({ person, put }) =>
+      indoors('#fce4ec') +
+      person({ x: 124, y: 232, scale: 1.35, shirt: '#4fc3f7', right: [52, -70] }) +
+      person({ ...GIRL, x: 190, y: 232, scale: 1.35, left: [-54, -74], right: [-34, -60] }) +
+      disc(214, 142, 9, SKIN) +
+      put('red-heart', 134, 0, 46),
+  ),
+  stage(
     'eat',
-    'a boy bites into bread',
+    'a boy with a hamburger at his open mouth',
     'Một bạn há miệng đưa miếng bánh kẹp thịt vào nhai, bên cạnh có bát cơm',
     (at) => atTable(at, 'hamburger', 56, 'cooked-rice'),
   ),

@@ -95,7 +95,7 @@ export const LEXICON_G2_GLYPHS = glyphRecipes([
   ['kangaroo', 'kangaroo', 'a kangaroo', 'Con thú ở nước Úc, nhảy bằng hai chân sau, mang con trước bụng'],
   ['crocodile', 'crocodile', 'a crocodile', 'Con vật da sần màu xanh, miệng dài đầy răng, sống ở đầm lầy'],
   ['snake', 'snake', 'a snake', 'Con vật dài không chân, trườn trên đất'],
-  ['hippo', 'hippopotamus', 'a hippo', 'Con thú béo da xám, miệng rất rộng, hay ngâm mình dưới sông'],
+  ['hippo', 'hippopotamus', 'a hippo', 'Con thú béo da nâu xám, miệng rất rộng, hay ngâm mình dưới sông'],
   ['parrot', 'parrot', 'a parrot', 'Con vật có lông sặc sỡ, mỏ cong, biết bắt chước tiếng người'],
   ['penguin', 'penguin', 'a penguin', 'Con vật lưng đen bụng trắng, sống ở Nam Cực, không biết bay'],
   ['turtle', 'turtle', 'a turtle', 'Con vật có mai cứng trên lưng, bò rất chậm'],

@@ -16,8 +16,8 @@ import type { PictureRecipe } from './scenes.ts';
 const HOME = [
   stage(
     'table',
-    'a round table with four legs and a cloth, no chair',
-    'Đồ gỗ có mặt phẳng rộng, bốn chân, cả nhà quây quanh ăn cơm',
+    'a wooden table with four legs, a teapot on it, no chair',
+    'Đồ gỗ mặt phẳng rộng, bốn chân, trên có ấm trà, cả nhà quây quanh ăn cơm',
     ({ put }) =>
       indoors('#fff8e1') +
       line('M70 128L50 224M250 128L270 224', '#8d6e63', 14) +
@@ -28,7 +28,7 @@ const HOME = [
   ),
   stage(
     'sofa',
-    'a blue sofa with cushions',
+    'a blue sofa with a yellow cushion',
     'Ghế dài êm có lưng tựa và đệm, nhiều người ngồi xem ti vi',
     () =>
       indoors('#fff3e0') +
@@ -72,7 +72,7 @@ const HOME = [
   ),
   stage(
     'kitchen',
-    'a stove with a pot, a sink, a shelf and a knife',
+    'a stove with a pot, a sink, a pan and a cupboard',
     'Căn phòng có bếp ga, nồi, chậu rửa, nơi nấu ăn',
     ({ put }) =>
       indoors('#fff8e1') +
@@ -136,8 +136,8 @@ const CLOTHES = [
   ),
   stage(
     'boots',
-    'a pair of high brown boots',
-    'Một đôi cao cổ đến gần đầu gối, xỏ vào chân khi trời lạnh hoặc mưa',
+    'a pair of orange-brown boots, higher than the ankles',
+    'Một đôi màu nâu cam, cổ cao quá mắt cá, xỏ vào chân khi trời lạnh hoặc mưa',
     ({ put }) => plain('#e3f2fd') + put('womans-boot', 8, 26, 180) + put('womans-boot', 128, 44, 180),
   ),
   stage(
@@ -146,17 +146,23 @@ const CLOTHES = [
     'Một đôi mùa hè có quai, hở ngón chân',
     () =>
       plain('#e0f7fa') +
-      [92, 228]
+      [-1, 1]
         .map(
-          (x) =>
-            disc(x, 124, 48, '#8d5b3f', 102) +
-            disc(x, 120, 42, '#d7a06a', 96) +
-            line(
-              `M${x - 44} 92Q${x} 52 ${x + 44} 92M${x - 44} 92Q${x} 122 ${x + 44} 92M${x - 42} 170Q${x} 140 ${x + 42} 170`,
-              '#e53935',
-              14,
+          (side) =>
+            `<g transform="translate(${160 + side * 70} 122) scale(${side} 1)">` +
+            shape(
+              'M-42-52C-50-122 40-132 48-62C52-18 32 0 34 48C36 120-34 120-36 48C-36 4-38-18-42-52z',
+              '#6d4c41',
             ) +
-            disc(x, 74, 9, '#ffe082'),
+            shape(
+              'M-34-54C-40-110 34-118 40-60C44-18 25 0 26 48C26 104-26 104-28 48C-28 4-30-18-34-54z',
+              '#dcae7c',
+            ) +
+            line('M-46-46Q4-84 52-48M2-64V8M-38 26Q0-8 34 26', '#e53935', 15) +
+            line('M-38 26Q-56 112 0 112Q52 112 34 26', '#c62828', 9) +
+            rect(22, 8, 20, 20, '#ffd54f', 4) +
+            rect(27, 13, 10, 10, '#c62828', 2) +
+            '</g>',
         )
         .join(''),
   ),
@@ -165,7 +171,7 @@ const CLOTHES = [
 const ZOO = [
   stage(
     'zoo',
-    'a gate, behind it animals in their pens, children look at them',
+    'a fence, behind it a giraffe, an elephant and a lion, before it two children',
     'Nơi có cổng và hàng rào, trẻ em đến xem hươu cao cổ, voi, sư tử',
     ({ put, person }) =>
       meadow() +

@@ -101,7 +101,7 @@ const CLASSROOM = [
   ),
   stage(
     'open',
-    'a girl pulls a door towards her, light comes in',
+    'a boy beside an open door, the sun shines in, an arrow to the outside',
     'Một bạn kéo cánh cửa ra, ánh nắng ùa vào',
     ({ person, put }) =>
       indoors('#ffe9c7') +
@@ -116,7 +116,7 @@ const CLASSROOM = [
   ),
   stage(
     'close',
-    'a girl pushes a door; hardly a gap is left',
+    'a girl pushes a door, an arrow to its frame; hardly a gap is left',
     'Một bạn đẩy cánh cửa khép lại, chỉ còn khe nhỏ',
     ({ person }) =>
       indoors('#e8eaf6') +
@@ -160,7 +160,7 @@ const CLASSROOM = [
 const FEELINGS = [
   stage(
     'tired',
-    'a boy with a heavy load wipes his wet forehead',
+    'a sad boy between heavy boxes in the sun, drops of sweat',
     'Một bạn làm việc quá sức, vai rũ xuống, mồ hôi nhễ nhại, muốn ngồi nghỉ',
     ({ person, put }) =>
       meadow('#ffe9c7') +

@@ -23,7 +23,7 @@ const bun = (x: number, y: number): string =>
 export const LEXICON_G3_DOING = [
   stage(
     'nurse',
-    'a woman in white with a cap with a red cross and a syringe',
+    'a woman in white with a cap with a red cross and a syringe, a child in bed',
     'Cô mặc áo trắng, mũ có dấu thập đỏ, cầm ống tiêm cạnh giường bệnh',
     ({ person, put }) =>
       indoors('#e0f2f1') +
@@ -194,7 +194,7 @@ export const LEXICON_G3_DOING = [
   ),
   stage(
     'watch',
-    'a boy and a girl in front of a television, from the side',
+    'a boy and a girl beside a television, dashes lead from eyes to its screen',
     'Hai bạn chăm chú nhìn màn hình ti vi',
     ({ person, put }) =>
       indoors('#ede7f6') +
@@ -203,6 +203,7 @@ export const LEXICON_G3_DOING = [
       rect(166, 178, 142, 40, '#a1674a', 4) +
       person({ x: 56, y: 226, legs: 'sit', shirt: '#4fc3f7' }) +
       person({ x: 126, y: 226, head: GIRL, legs: 'sit', shirt: '#f48fb1', isSkirt: true }) +
-      line('M76 110L160 100M146 114L168 110', '#ffb300', 3),
+      put('eyes', 96, 8, 52) +
+      '<path d="M150 44L196 86" stroke="#e53935" stroke-width="5" stroke-dasharray="10 9"/>',
   ),
 ];

@@ -123,7 +123,7 @@ export const LEXICON_G3_FAMILY = [
   ),
   stage(
     'aunt',
-    'a family tree, a ring around the sister of the father',
+    'a family tree, a ring around the sister of a parent',
     `${TREE_SEEN} chị em gái của người sinh ra bạn ấy`,
     (s) => familyTree(s, 216, 120),
   ),
@@ -175,7 +175,7 @@ export const LEXICON_G3_FAMILY = [
   ),
   stage(
     'dinner',
-    'a girl at a table with rice, fish and soup, clock 19:00',
+    'a girl at a table with rice, fish and salad, clock 19:00',
     'Trăng ngoài cửa sổ, 19:00, bạn gái ăn cơm, cá, rau',
     (s) =>
       meal(

@@ -222,7 +222,12 @@ export const LEXICON_G3_GLYPHS = glyphRecipes([
     'a yellow motor scooter',
     'Phương tiện hai bánh chạy xăng, rất nhiều trên đường phố Việt Nam',
   ],
-  ['scooter', 'kick-scooter', 'a kick scooter', 'Đồ chơi hai bánh có tay cầm, một chân đứng, một chân đẩy'],
+  [
+    'scooter',
+    'kick-scooter',
+    'a kick scooter',
+    'Đồ chơi hai bánh, hai tay nắm ghi đông, một chân đứng, một chân đẩy',
+  ],
   [
     'skateboard',
     'skateboard',

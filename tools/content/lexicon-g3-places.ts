@@ -271,7 +271,7 @@ export const LEXICON_G3_PLACES = [
   stage(
     'yard',
     'an open paved ground in front of a house',
-    'Khoảng trống lát gạch trước nhà, trẻ chạy nhảy và phơi quần áo',
+    'Khoảng trống lát gạch trước nhà, có bạn nhỏ, quả bóng và gà trống',
     ({ put, person }) =>
       plain('#bfe6fb') +
       drawHouse(92, 138, 136) +

@@ -64,7 +64,7 @@ export const LEXICON_G3_THINGS = [
   ),
   stage(
     'glue',
-    'a tube with a drop of white paste and two pieces of paper',
+    'a bottle with a pointed top and two pieces of paper',
     'Lọ có vòi nhọn, giọt trắng dính hai mảnh giấy lại',
     () =>
       plain('#e3f2fd') +
@@ -299,8 +299,8 @@ export const LEXICON_G3_THINGS = [
   ),
   stage(
     'soft-drink',
-    'a cup with a straw, bubbles and a can',
-    'Cốc có nắp, ống hút và lon có ga sủi bọt',
+    'a cup with a straw, a can and bubbles',
+    'Cốc có ống hút và lon có ga sủi bọt',
     ({ put }) =>
       plain('#fff8e1') +
       put('cup-with-straw', 26, 30, 180) +

@@ -34,7 +34,7 @@ function shop(wall: string, awning: string, sign: string, inside: string): strin
 const CITY = [
   stage(
     'supermarket',
-    'a big shop: long shelves, a till, a woman with a trolley',
+    'a big shop: long shelves, a woman with a trolley',
     'Cửa hàng rất lớn có kệ dài đầy hàng, khách đẩy xe đi chọn rồi ra quầy tính tiền',
     ({ person, put }) =>
       indoors('#f5f9fc') +
@@ -138,7 +138,7 @@ const CITY = [
   ),
   stage(
     'museum',
-    'a hall with a dinosaur skeleton, an old vase and paintings; visitors look',
+    'a hall with a dinosaur, an old vase and a painting; two visitors',
     'Nơi trưng bày khủng long, bình cổ, tranh quý trong tủ kính cho khách xem',
     ({ put, person }) =>
       indoors('#f3e9dc') +
@@ -154,7 +154,7 @@ const CITY = [
   ),
   stage(
     'post-office',
-    'a yellow counter with letters, parcels and a letter box',
+    'a yellow house with a letter and a parcel on its sign and a letter box',
     'Toà nhà màu vàng có biển phong bì, người ta đến gửi thư và bưu phẩm',
     ({ put }) =>
       shop(
@@ -184,7 +184,7 @@ const PRICE = [
 ] as const;
 
 function priceTag(x: number, text: string): string {
-  return rect(x, 164, 146, 44, '#ffe082', 8) + disc(x + 14, 186, 5, '#fff') + label(x + 82, 193, 17, text);
+  return rect(x, 152, 146, 40, '#ffe082', 8) + disc(x + 9, 172, 4, '#fff') + label(x + 75, 178, 16, text);
 }
 
 function note(x: number, y: number, colour: string, dark: string, value: string): string {
@@ -226,7 +226,7 @@ const MONEY = [
   ),
   stage(
     'buy',
-    'a girl gives a note to a shopkeeper and gets apples',
+    'a girl gives a note to a shopkeeper, apple and bags on the counter',
     'Một bạn đưa tờ tiền cho cô bán hàng và nhận túi táo',
     ({ person, put }) =>
       indoors('#fff3e0') +
@@ -235,7 +235,7 @@ const MONEY = [
       rect(176, 156, 144, 84, '#a9743a', 4) +
       rect(168, 146, 152, 14, '#c98f5a', 4) +
       rect(108, 108, 62, 34, '#a5d6a7', 3) +
-      label(139, 131, 14, '100.000', '#2e7d52') +
+      label(139, 129, 12, '100.000', '#2e7d52') +
       put('shopping-bags', 246, 92, 58) +
       put('red-apple', 182, 112, 38),
   ),

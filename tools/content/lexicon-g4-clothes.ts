@@ -87,7 +87,7 @@ const GARMENTS = [
 const ACTIONS = [
   stage(
     'wear',
-    'a girl shows her hat, jumper and scarf beside a mirror',
+    'a girl with a hat, a scarf and a jumper beside a mirror',
     'Trên người bạn gái đang có mũ vành, khăn quàng và áo dài tay, bạn đang khoe trước gương',
     ({ person, put }) =>
       indoors('#e8f5e9') +

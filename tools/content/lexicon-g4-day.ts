@@ -89,7 +89,7 @@ const EVERY_DAY = [
   ),
   stage(
     'get-dressed',
-    'a boy puts his arms into a school shirt, trousers lie on the bed',
+    'a boy puts his arms into a white shirt, trousers and a wardrobe beside him',
     'Một bạn xỏ tay vào áo trắng, bên cạnh có quần và tủ mở',
     ({ person, put }) =>
       indoors('#e8f5e9') +
@@ -197,7 +197,7 @@ const EVERY_DAY = [
   ),
   stage(
     'do-housework',
-    'a girl sweeps, a boy mops the floor',
+    'a girl sweeps, a boy holds a sponge, a bucket',
     'Bạn gái cầm chổi quét, bạn trai cầm miếng bọt và xô nước để lau chùi',
     ({ person, put }) =>
       indoors('#e8f5e9') +
@@ -314,7 +314,7 @@ const RACE = rect(0, 150, 320, 70, '#e08a63') + line('M0 168H320M0 204H320', '#f
 const START_FINISH = [
   stage(
     'start',
-    'runners leave the line, a flag goes down',
+    'two runners leave the line, a traffic light',
     'Hai bạn vừa rời vạch, đèn hiệu bật, cuộc chạy còn ở phía trước',
     ({ person, put }) =>
       plain('#bfe6fb') +

@@ -39,12 +39,6 @@ export const LEXICON_G4_GLYPHS = glyphRecipes([
   ['city', 'cityscape', 'many high buildings', 'Nơi đông người với rất nhiều nhà cao tầng san sát'],
   ['mountain', 'mountain', 'a mountain', 'Khối đất đá nhô rất cao, đỉnh nhọn, người ta leo lên'],
   [
-    'subject',
-    'books',
-    'books of four subjects',
-    'Chồng sách Toán, Tiếng Việt, Tiếng Anh, mỗi cuốn cho một tiết trên lớp',
-  ],
-  [
     'office-worker',
     'woman-office-worker-light-skin-tone',
     'a woman in a suit',

@@ -16,7 +16,7 @@ import type { PictureRecipe } from './scenes.ts';
 const JOBS = [
   stage(
     'dentist',
-    'a woman in a white coat and mask beside a big tooth and a chair',
+    'a woman in a white coat and mask beside a big tooth and a toothbrush',
     'Một cô áo trắng đeo khẩu trang, cầm gương nhỏ khám răng',
     ({ person, put }) =>
       indoors('#e0f2f1') +
@@ -195,7 +195,7 @@ const LOOKS = [
   ),
   stage(
     'straight-hair',
-    'a girl whose black hair falls smooth to her waist, a comb beside',
+    'a girl whose black hair falls smooth, an arrow at it',
     'Một cô có mái đầu đen mượt buông xuống lưng, không gợn lọn nào',
     ({ put }) =>
       plain('#fff0f5') +

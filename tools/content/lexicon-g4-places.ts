@@ -137,8 +137,8 @@ const AREAS = [
   ),
   stage(
     'quiet',
-    'a library: a finger on the lips, readers, no sound',
-    'Mọi người đọc sách không một tiếng động, một bạn đặt ngón tay lên môi',
+    'a girl with a finger at her lips before a bookcase, a crossed-out loudspeaker',
+    'Cạnh kệ sách, một bạn đặt ngón tay lên môi, chiếc loa bị gạch chéo',
     ({ person, put }) =>
       indoors('#e8eaf6') +
       drawBookcase(8, 190, 130, 3) +
@@ -147,7 +147,7 @@ const AREAS = [
   ),
   stage(
     'noisy',
-    'a boy covers his ears between a loudspeaker, a drum and a horn',
+    'a boy covers his ears between a loudspeaker, a megaphone, a drum and a trumpet',
     'Loa, trống, còi cùng kêu inh ỏi, một bạn phải bịt tai',
     ({ person, put }) =>
       plain('#ffe0b2') +
@@ -159,7 +159,7 @@ const AREAS = [
   ),
   stage(
     'busy',
-    'a woman at a desk full of papers, two telephones, a clock',
+    'a woman on the phone at a laptop between piles of paper, a clock',
     'Một cô vừa nghe điện thoại vừa làm máy tính, giấy tờ chất đống, không có lúc nghỉ',
     ({ person, put }) =>
       indoors('#fff3e0') +
@@ -257,7 +257,7 @@ const WORKPLACES = [
   ),
   stage(
     'nursing-home',
-    'a house with a garden, a nurse pushes an old man in a wheelchair, an old woman beside',
+    'a house with a heart, a nurse, an old man in a wheelchair, an old woman',
     'Ngôi nhà nhiều phòng cho các cụ già ở, cô y tá chăm sóc',
     ({ person, put }) =>
       meadow() +

@@ -1,5 +1,16 @@
 import { GIRL } from './drawing-people.ts';
-import { disc, drawArrow, indoors, line, meadow, plain, rect, shape, stage } from './drawing-places.ts';
+import {
+  disc,
+  drawArrow,
+  indoors,
+  label,
+  line,
+  meadow,
+  plain,
+  rect,
+  shape,
+  stage,
+} from './drawing-places.ts';
 import type { PictureRecipe } from './scenes.ts';
 
 const STAGE_FLOOR = plain('#ede7f6') + disc(160, 222, 150, '#d1c4e9', 24);
@@ -197,14 +208,14 @@ const SUBJECTS = [
   ),
   stage(
     'art',
-    'a school book with a palette and a painting',
+    'a school book with a palette and a brush',
     'Sách giáo khoa có bảng màu và cọ trên bìa',
     ({ put }) =>
       book('#ffca28', '#f57f17', put('artist-palette', 112, 46, 104) + put('paintbrush', 170, 122, 60)),
   ),
   stage(
     'pe',
-    'children in sports clothes exercise while the teacher whistles',
+    'three children and their teacher with raised arms, a basketball',
     'Giờ học ngoài sân: các bạn áo trắng quần xanh giơ tay vươn vai theo thầy, có quả bóng',
     ({ person, put }) =>
       meadow() +
@@ -238,7 +249,7 @@ const SUBJECTS = [
   ),
   stage(
     'history',
-    'a school book with a bronze drum, a castle and a scroll',
+    'a school book with a scroll, a castle and an old jar',
     'Sách giáo khoa có cuộn giấy cổ, bình gốm và thành xưa trên bìa, kể chuyện các vua ngày trước',
     ({ put }) =>
       book(
@@ -249,7 +260,7 @@ const SUBJECTS = [
   ),
   stage(
     'geography',
-    'a school book with a globe and a mountain',
+    'a school book with a globe, a mountain and a compass',
     'Sách giáo khoa có quả địa cầu, núi và la bàn trên bìa',
     ({ put }) =>
       book(
@@ -262,4 +273,37 @@ const SUBJECTS = [
   ),
 ];
 
-export const LEXICON_G4_SKILLS: readonly PictureRecipe[] = [...SKILLS, ...SUBJECTS];
+/** Where a school book lies among the six of `subject`. */
+const coverAt = (index: number): readonly [x: number, y: number] => [
+  14 + (index % 3) * 100,
+  10 + Math.floor(index / 3) * 114,
+];
+
+/** The covers of six school books: what they have in common is what is meant. */
+const SUBJECT = stage(
+  'subject',
+  'six school books: sums, letters, notes, a palette, a test tube, a ball',
+  'Sáu bìa sách giáo khoa: phép tính, chữ cái, nốt nhạc, bảng màu, ống nghiệm, quả bóng rổ',
+  ({ put }) =>
+    plain('#f3f6f9') +
+    ['#ef5350', '#42a5f5', '#8e24aa', '#ffb300', '#66bb6a', '#8d6e63']
+      .map((colour, index) => {
+        const [x, y] = coverAt(index);
+        return (
+          rect(x, y, 92, 106, colour, 8) +
+          rect(x, y, 12, 106, '#00000033', 6) +
+          rect(x + 18, y + 12, 66, 82, '#fff', 6)
+        );
+      })
+      .join('') +
+    label(65, 72, 25, '2+2') +
+    label(165, 72, 25, 'ABC') +
+    ['musical-notes', 'artist-palette', 'test-tube', 'basketball']
+      .map((glyph, index) => {
+        const [x, y] = coverAt(index + 2);
+        return put(glyph, x + 23, y + 25, 56);
+      })
+      .join(''),
+);
+
+export const LEXICON_G4_SKILLS: readonly PictureRecipe[] = [...SKILLS, ...SUBJECTS, SUBJECT];

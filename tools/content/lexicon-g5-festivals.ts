@@ -38,7 +38,7 @@ const crown = (colour: string): string =>
 export const LEXICON_G5_FESTIVALS = [
   stage(
     'tet',
-    'a branch of peach blossom, sticky rice cakes, red envelopes, a family in ao dai',
+    'a branch of peach blossom, sticky rice cakes, a red envelope, red scrolls',
     'Hoa đào, bánh chưng xanh, phong bao đỏ, câu đối đón năm mới âm lịch',
     (s) =>
       plain('#fdebd3') +
@@ -103,7 +103,7 @@ export const LEXICON_G5_FESTIVALS = [
   ),
   stage(
     'festival',
-    'a lion dance, flags, balloons and a crowd',
+    'a dragon dance, flags, a drum, a lantern and a balloon',
     'Trống, cờ ngũ sắc, đèn và múa rồng, đông người vui chơi',
     ({ put, person }) =>
       plain('#fff1cf') +
@@ -126,7 +126,7 @@ export const LEXICON_G5_FESTIVALS = [
   ),
   stage(
     'decorate',
-    'a girl hangs balls on a tree, a boy hangs a garland',
+    'a girl on a stool hangs a garland, balloons',
     'Bạn gái treo dây cờ và bóng bay lên tường cho đẹp',
     ({ person, put }) =>
       indoors('#fdeef4') +
@@ -150,7 +150,7 @@ export const LEXICON_G5_FESTIVALS = [
         scale: 1.05,
         shirt: '#f48fb1',
         isSkirt: true,
-        right: [12, -158],
+        right: [36, -156],
       }) +
       rect(136, 210, 60, 8, '#a1674a') +
       line('M142 216v22M190 216v22', '#8d5b3f', 8) +

@@ -15,6 +15,9 @@ import {
 
 const GIRL = 'girl-light-skin-tone';
 const MAN = 'man-light-skin-tone';
+/** The jagged field around the noise of a comic. */
+const BURST =
+  'M317 52L300 62L306 78L285 78L278 94L260 85L242 94L235 78L214 78L220 62L203 52L220 42L214 26L235 26L242 10L260 19L278 10L285 26L306 26L300 42z';
 /** Free time and care of the body. */
 export const LEXICON_G5_HOME = [
   stage(
@@ -84,25 +87,27 @@ export const LEXICON_G5_HOME = [
   stage(
     'read-comic-books',
     'a boy reads a book with pictures in boxes and bubbles',
-    'Bạn trai cầm cuốn có khung tranh, bong bóng lời thoại và tiếng nổ',
+    'Bạn trai cầm cuốn có khung tranh, bong bóng lời thoại, phía trên là tiếng nổ',
     ({ person }) =>
       indoors('#fff3e0') +
-      person({ x: 96, y: 236, scale: 1.2, shirt: '#81c784', right: [44, -84] }) +
-      rect(140, 40, 84, 120, '#fff', 3) +
-      rect(226, 40, 84, 120, '#fff', 3) +
-      rect(146, 46, 72, 50, '#90caf9') +
-      rect(146, 102, 34, 52, '#ffcc80') +
-      rect(184, 102, 34, 52, '#f48fb1') +
-      rect(232, 46, 34, 52, '#c5e1a5') +
-      rect(270, 46, 34, 52, '#ffe082') +
-      rect(232, 104, 72, 50, '#b39ddb') +
-      shape('M150 80l10-14l6 6l12-16l8 14l16-8l-4 14l14 8H150z', '#e53935') +
-      label(182, 86, 14, 'POW!', '#fff') +
-      disc(288, 62, 13, '#fff', 9) +
-      disc(250, 120, 14, '#fff', 9) +
-      disc(164, 128, 12, '#f9ddbd') +
-      disc(200, 130, 12, '#f9ddbd') +
-      disc(284, 134, 13, '#f9ddbd'),
+      person({ x: 160, y: 222, scale: 1.35, shirt: '#81c784', left: [-60, -46], right: [60, -46] }) +
+      rect(82, 122, 78, 108, '#fff', 3) +
+      rect(160, 122, 78, 108, '#fff', 3) +
+      line('M160 122V230', '#b0bec5', 2) +
+      rect(88, 128, 66, 44, '#90caf9') +
+      rect(88, 178, 31, 46, '#ffcc80') +
+      rect(123, 178, 31, 46, '#f48fb1') +
+      rect(166, 128, 31, 46, '#c5e1a5') +
+      rect(201, 128, 31, 46, '#ffe082') +
+      rect(166, 180, 66, 44, '#b39ddb') +
+      shape(BURST, '#fdd835') +
+      label(260, 60, 23, 'POW!', '#c62828') +
+      disc(216, 142, 12, '#fff', 8) +
+      disc(183, 192, 13, '#fff', 8) +
+      disc(104, 202, 11, '#f9ddbd') +
+      disc(138, 204, 11, '#f9ddbd') +
+      disc(212, 206, 12, '#f9ddbd') +
+      disc(120, 152, 14, '#f9ddbd'),
   ),
   stage(
     'stay-at-home',
@@ -155,7 +160,7 @@ export const LEXICON_G5_HOME = [
   ),
   stage(
     'take-a-rest',
-    'a tired worker lies in a hammock under trees',
+    'a person with closed eyes in a hammock between palms',
     'Người nằm võng giữa hai cây, mắt nhắm, thư thái',
     ({ put, person }) =>
       meadow() +
@@ -167,7 +172,7 @@ export const LEXICON_G5_HOME = [
   stage(
     'stay-up-late',
     'a tired boy at a lit screen, moon, clock 23:45',
-    'Trăng ngoài cửa sổ, đồng hồ 23:45, bạn trai còn ngồi trước màn hình',
+    'Trăng ngoài cửa sổ, đồng hồ 23:45, bạn trai mệt mỏi vẫn ngồi trước màn hình',
     ({ put, person }) =>
       indoors('#34447a') +
       drawWindow(16, 16, 88, 80, '#101c46') +
@@ -179,7 +184,7 @@ export const LEXICON_G5_HOME = [
   ),
   stage(
     'wash-your-hands',
-    'two hands with foam under a tap',
+    'a girl with foam on her hands at a tap, soap',
     'Vòi nước chảy, bạn gái xoa bọt xà phòng trắng xoá',
     ({ person, put }) =>
       plain('#e0f2f1') +

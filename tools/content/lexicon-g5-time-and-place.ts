@@ -41,28 +41,30 @@ function drawBlock(
   return rect(x, y - floors * 32 - 8, width, floors * 32 + 8, wall, 3) + panes.join('');
 }
 
-/** A calendar of the month; `marks` paints a day. */
-function calendarOf(title: string, marks: (day: number) => string): string {
-  const days = Array.from({ length: 28 }, (_, index) => {
-    const x = 58 + (index % 7) * 34;
-    const y = 112 + Math.floor(index / 7) * 30;
-    return `${marks(index + 1)}${label(x, y + 6, 16, String(index + 1), index % 7 === 6 ? '#e53935' : '#455a64')}`;
+const DAYS_OF_MAY = 31;
+
+const dayAt = (day: number): { x: number; y: number } => ({
+  x: 58 + ((day - 1) % 7) * 34,
+  y: 96 + Math.floor((day - 1) / 7) * 28,
+});
+
+/** A calendar page of May; `today` has a blue field. */
+function calendarOfMay(today?: number): string {
+  const days = Array.from({ length: DAYS_OF_MAY }, (_, index) => {
+    const { x, y } = dayAt(index + 1);
+    const field = index + 1 === today ? rect(x - 15, y - 13, 30, 26, '#90caf9', 5) : '';
+    return `${field}${label(x, y + 6, 16, String(index + 1), index % 7 === 6 ? '#e53935' : '#455a64')}`;
   });
   return (
     plain('#eaf3fb') +
     rect(30, 24, 260, 204, '#fff', 10) +
     rect(30, 24, 260, 52, '#e53935', 10) +
     rect(30, 56, 260, 20, '#e53935') +
-    label(160, 60, 28, title, '#fff') +
+    label(160, 60, 28, 'MAY', '#fff') +
     [90, 230].map((x) => rect(x - 5, 12, 10, 28, '#78909c', 5)).join('') +
     days.join('')
   );
 }
-
-const dayAt = (day: number): { x: number; y: number } => ({
-  x: 58 + ((day - 1) % 7) * 34,
-  y: 112 + Math.floor((day - 1) / 7) * 30,
-});
 
 /** Runners in a row or steps of a ladder would be hard to count: a line of numbered flags, one of them big. */
 function ordinal(count: number, meant: number): string {
@@ -143,31 +145,26 @@ export const LEXICON_G5_TIME_AND_PLACE = [
   stage(
     'month',
     'a whole calendar page of May',
-    'Tờ lịch đủ các ngày từ 1 đến 28, khung xanh bao tất cả',
+    'Tờ lịch đủ các ngày từ 1 đến 31, khung xanh bao tất cả',
     () =>
-      calendarOf('MAY', () => '') +
-      '<rect x="38" y="90" width="244" height="132" rx="10" fill="none" stroke="#1e88e5" stroke-width="6"/>',
+      calendarOfMay() +
+      '<rect x="38" y="81" width="244" height="143" rx="10" fill="none" stroke="#1e88e5" stroke-width="6"/>',
   ),
   stage(
     'yesterday',
     'a calendar, a ring around the day before today',
     'Tờ lịch: ô xanh là ngày 17 hiện tại, vòng đỏ khoanh ngày 16',
     () =>
-      calendarOf('MAY', (day) =>
-        day === 17 ? rect(dayAt(17).x - 15, dayAt(17).y - 13, 30, 26, '#90caf9', 5) : '',
-      ) +
-      `<circle cx="${dayAt(16).x}" cy="${dayAt(16).y}" r="17" fill="none" stroke="#e53935" stroke-width="5"/>` +
-      line('M142 152q-10-14-22-4', '#e53935', 4),
+      calendarOfMay(17) +
+      `<circle cx="${dayAt(16).x}" cy="${dayAt(16).y}" r="16" fill="none" stroke="#e53935" stroke-width="5"/>`,
   ),
   stage(
     'last-week',
     'a calendar, a ring around the row before the row of today',
     'Tờ lịch: ô xanh là ngày hiện tại 17, vòng đỏ khoanh cả hàng 8 đến 14',
     () =>
-      calendarOf('MAY', (day) =>
-        day === 17 ? rect(dayAt(17).x - 15, dayAt(17).y - 13, 30, 26, '#90caf9', 5) : '',
-      ) +
-      '<rect x="38" y="127" width="244" height="30" rx="14" fill="none" stroke="#e53935" stroke-width="5"/>',
+      calendarOfMay(17) +
+      `<rect x="38" y="${dayAt(8).y - 14}" width="244" height="28" rx="14" fill="none" stroke="#e53935" stroke-width="5"/>`,
   ),
   stage(
     'hometown',
@@ -189,7 +186,7 @@ export const LEXICON_G5_TIME_AND_PLACE = [
   ),
   stage(
     'countryside',
-    'rice fields, a buffalo, a small house and bamboo',
+    'rice fields, a buffalo, a small house, a palm and a mountain',
     'Ruộng lúa, con trâu, nhà mái ngói nhỏ, dãy núi xa',
     ({ put }) =>
       plain('#bfe6fb') +
@@ -295,7 +292,7 @@ export const LEXICON_G5_TIME_AND_PLACE = [
   ),
   stage(
     'crowded',
-    'a street full of people',
+    'a street full of people, houses behind',
     'Đường phố chật kín người đứng chen nhau',
     ({ person }) =>
       town('#bfe6fb') +

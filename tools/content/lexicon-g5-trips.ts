@@ -9,7 +9,7 @@ const shore = `${plain('#bfe6fb')}${rect(0, 96, 320, 60, '#4fa8e0')}${shape('M0 
 export const LEXICON_G5_TRIPS = [
   stage(
     'holiday',
-    'a calendar, a suitcase and a family at the beach',
+    'two children with a suitcase at the beach, a sunshade, a plane',
     'Ô che nắng, va li: những ngày được nghỉ ngơi đi chơi',
     ({ put, person }) =>
       shore +
@@ -22,14 +22,14 @@ export const LEXICON_G5_TRIPS = [
   ),
   stage(
     'trip',
-    'a bus with pupils on the road to mountains, a dotted way with a flag',
+    'a bus on the road to a mountain, a dotted way from a pin to a flag',
     'Xe chở các bạn theo con đường chấm tới lá cờ ở điểm đến',
     ({ put }) =>
       meadow() +
       put('mountain', 170, 10, 150) +
       shape('M0 196h320v44H0z', '#90a4ae') +
-      `<path d="M20 90Q100 20 170 90T296 52" fill="none" stroke="#e53935" stroke-width="6" stroke-dasharray="4 14" stroke-linecap="round"/>` +
-      put('triangular-flag', 272, 2, 60) +
+      `<path d="M20 90Q100 20 170 90T270 52" fill="none" stroke="#e53935" stroke-width="6" stroke-dasharray="4 14" stroke-linecap="round"/>` +
+      put('triangular-flag', 248, 2, 60) +
       put('round-pushpin', 0, 48, 50) +
       put('bus', 20, 104, 130),
   ),
@@ -64,7 +64,7 @@ export const LEXICON_G5_TRIPS = [
   ),
   stage(
     'bay',
-    'calm water in a curve of land with limestone rocks and a junk',
+    'calm water in a curve of land with limestone rocks and a sailing boat',
     'Vùng nước lặng ôm trong bờ cong, núi đá vôi nhô lên, thuyền buồm như ở Hạ Long',
     () =>
       plain('#bfe6fb') +

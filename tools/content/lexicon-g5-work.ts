@@ -41,7 +41,7 @@ export const LEXICON_G5_WORK = [
   ),
   stage(
     'reporter',
-    'a woman with a microphone before a camera, a burning house behind',
+    'a woman with a microphone before a camera, a hospital behind',
     'Người cầm micrô nói trước máy quay, đưa tin tại hiện trường',
     ({ person, put }) =>
       plain('#cfe3f2') +
@@ -63,7 +63,7 @@ export const LEXICON_G5_WORK = [
   ),
   stage(
     'gardener',
-    'a man with a straw hat digs between flowers and bushes',
+    'a man with a conical hat and a shovel between flowers and bushes',
     'Người đội nón cầm xẻng, xung quanh là luống hoa và chậu cây',
     ({ person, put }) =>
       meadow() +
@@ -153,7 +153,7 @@ export const LEXICON_G5_WORK = [
   stage(
     'musician',
     'a man plays the guitar, instruments beside him',
-    'Người ôm đàn ghi-ta biểu diễn, nốt nhạc bay quanh, trống bên cạnh',
+    'Người ôm đàn ghi-ta biểu diễn, nốt nhạc quanh mình, trống bên cạnh',
     ({ person, put }) =>
       plain('#ede7f6') +
       put('musical-notes', 210, 16, 84) +
@@ -259,7 +259,7 @@ export const LEXICON_G5_WORK = [
   ),
   stage(
     'exercise',
-    'a notebook page with sums, some ticked',
+    'a notebook page with four sums, two of them done, a pencil',
     'Trang vở có các phép tính cần làm, bút chì bên cạnh',
     ({ put }) =>
       plain('#fff3e0') +
@@ -288,7 +288,7 @@ export const LEXICON_G5_WORK = [
   stage(
     'find',
     'a boy with a magnifying glass discovers a key in the grass',
-    'Bạn trai cầm kính lúp, mừng rỡ thấy chiếc chìa khoá rơi trong cỏ',
+    'Bạn trai cầm kính lúp, mừng rỡ bên chiếc chìa khoá rơi trong cỏ',
     ({ person, put }) =>
       meadow() +
       put('key', 210, 178, 56) +
@@ -316,7 +316,7 @@ export const LEXICON_G5_WORK = [
       person({ x: 84, y: 232, head: GIRL, scale: 1.1, shirt: '#f48fb1', isSkirt: true, right: [44, -84] }) +
       put('blue-book', 142, 108, 62) +
       drawArrow(128, 96, 90, '#43a047', 0.8) +
-      rect(230, 148, 60, 26, '#fff', 3) +
-      label(260, 167, 13, 'RETURN 5/6'),
+      rect(196, 182, 112, 32, '#fff', 3) +
+      label(252, 203, 14, 'RETURN 5/6'),
   ),
 ];

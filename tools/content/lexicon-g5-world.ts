@@ -73,7 +73,7 @@ export const LEXICON_G5_WORLD = [
   ),
   stage(
     'glass',
-    'a clear drinking glass, half full',
+    'a clear drinking glass, more than half full',
     'Vật dùng để đựng nước uống, trong suốt, không có quai, dễ vỡ',
     () =>
       plain('#fff3e0') +
@@ -85,7 +85,7 @@ export const LEXICON_G5_WORLD = [
   ),
   stage(
     'bar',
-    'one long piece of chocolate',
+    'a piece of chocolate half out of its paper, the number 1',
     'Một miếng dài chia ô, bóc giấy bạc một nửa, trên nền có số 1',
     ({ put }) => plain('#f3e5f5') + label(60, 70, 48, '1') + put('chocolate-bar', 84, 34, 176),
   ),
@@ -192,7 +192,7 @@ export const LEXICON_G5_WORLD = [
   ),
   stage(
     'dry',
-    'cracked ground, a cactus, a dead tree and a hot sun',
+    'cracked ground, a dead tree and a hot sun',
     'Đất nứt nẻ, chẳng có giọt mưa nào, cây trụi lá, nắng gắt',
     ({ put }) =>
       plain('#fde3b0') +

@@ -3,12 +3,6 @@ import { glyphRecipes } from './scenes.ts';
 /** Words that classes 1, 2 and 4 got later and that one Noto drawing names. */
 export const LEXICON_NEW_WORDS = glyphRecipes([
   [
-    'hug',
-    'people-hugging',
-    'two people put their arms around each other',
-    'Hai người vòng tay quanh nhau, áp sát nhau đầy yêu thương',
-  ],
-  [
     'tongue',
     'tongue',
     'a tongue sticks out of a mouth',

@@ -129,7 +129,7 @@ export const LEXICON_WEATHER: readonly PictureRecipe[] = [
   stage(
     'warm',
     'three thermometers: low, middle and high; the middle one is ringed',
-    'Ba cột đo: mức thấp 10 độ, mức cao 38 độ, khoanh tròn mức 25 độ dễ chịu ở giữa',
+    'Ba cột đo: mức thấp có bông tuyết, mức cao có lửa, khoanh tròn mức dễ chịu ở giữa',
     ({ put }) =>
       plain('#fff6dd') +
       rect(12, 18, 90, 204, '#bbdefb', 14) +
