@@ -4,5 +4,5 @@ export const MAX_SIDE = 12;
 /** As many words as a fresh puzzle hides. */
 export const DEFAULT_WORDS = 3;
 export const MAX_WORDS = 8;
-/** Wider grids have to be scrolled sideways on a phone. */
+/** In wider grids the letters are narrower than a finger on a phone. */
 export const PHONE_COLUMNS = 8;

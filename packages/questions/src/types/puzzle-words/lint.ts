@@ -21,7 +21,7 @@ export function lint(question: PuzzleWordsQuestion): LintMessage[] {
     messages.push({
       severity: 'warning',
       path: 'settings.columns',
-      message: `Trên điện thoại học sinh phải cuộn ngang khi ô chữ có hơn ${PHONE_COLUMNS} cột.`,
+      message: `Trên điện thoại các chữ rất hẹp khi ô chữ có hơn ${PHONE_COLUMNS} cột.`,
     });
   }
   return messages;
