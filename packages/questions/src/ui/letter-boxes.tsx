@@ -1,4 +1,4 @@
-import { Fragment, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, type ChangeEvent, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { LetterCase, LetterCell } from '../core/letter-word.ts';
 import styles from './letter-boxes.module.css';
 import { Mark } from './mark.tsx';
@@ -137,7 +137,7 @@ function Words({ cells, box: drawBox }: WordsProps) {
   return (
     <span className={styles.words} role="group" aria-label={messages.letterBoxes} {...LETTER_BOXES}>
       {splitAtSpaces(withBoxNumbers(cells)).map((word) => (
-        <span key={word[0]?.id} className={styles.word}>
+        <span key={word[0]?.id} className={styles.word} style={countsOf(word)}>
           {word.map(({ id, cell, box }) =>
             'letter' in cell ? (
               <span key={id} className={styles.given} lang="en">
@@ -151,6 +151,17 @@ function Words({ cells, box: drawBox }: WordsProps) {
       ))}
     </span>
   );
+}
+
+interface CountsStyle extends CSSProperties {
+  '--boxes': number;
+  '--given': number;
+}
+
+/** By which the boxes of a long word find their width. */
+function countsOf(word: readonly NumberedCell[]): CountsStyle {
+  const given = word.filter(({ cell }) => 'letter' in cell).length;
+  return { '--boxes': word.length - given, '--given': given };
 }
 
 interface NumberedCell {

@@ -2,6 +2,7 @@ import { countBlanks, splitAtBlanks } from '@domdom/domain/text/blanks';
 import type { PublicQuestionBase } from '../core/contract.ts';
 import type { LetterCell, LettersAnswer } from '../core/letter-word.ts';
 import type { PlayerProps } from './contract.ts';
+import styles from './letter-boxes.module.css';
 import { LetterBoxes, LockedLetters } from './letter-boxes.tsx';
 import { Prompt } from './prompt.tsx';
 import { TextWithBlanks } from './text-with-blanks.tsx';
@@ -33,18 +34,20 @@ export function LetterQuestion<P extends LetterQuestionPublic>(props: LetterQues
     );
   if (countBlanks(prompt) === 1) {
     return (
-      <TextWithBlanks
-        segments={splitAtBlanks(prompt)}
-        focusedWords={focusedWords}
-        blanks={[{ id: 'word', content: word }]}
-        isKeepingTogether={mode === 'answering'}
-      />
+      <div className={`${styles.line} ${styles.inText}`}>
+        <TextWithBlanks
+          segments={splitAtBlanks(prompt)}
+          focusedWords={focusedWords}
+          blanks={[{ id: 'word', content: word }]}
+          isKeepingTogether={mode === 'answering'}
+        />
+      </div>
     );
   }
   return (
     <>
       <Prompt text={question.prompt} focusedWords={focusedWords} />
-      <div>{word}</div>
+      <div className={styles.line}>{word}</div>
     </>
   );
 }
