@@ -29,6 +29,11 @@ function inOrderOf<T>(items: readonly T[], keyOf: (item: T, index: number) => st
     .map(({ item }) => item);
 }
 
+/** One of the list: always the same for a name, whatever other records there are. */
+export function chosenByName<T>(items: readonly [T, ...T[]], name: string): T {
+  return items[Number.parseInt(digest(name, 8), 36) % items.length] ?? items[0];
+}
+
 /** Ids of options, pairs and statements: short, unlike each other, without a hint at what is right. */
 export function partIds(count: number, seed: string): string[] {
   return Array.from({ length: count }, (_, index) => `k${digest(`${seed} part ${index}`, 5)}`);

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { ExchangeRecord, PassageRecord, SentenceRecord } from '../sources/schema.ts';
 import { answerSets } from './answer-sets.ts';
 import { RECORD_FACTORIES } from './record-factories.ts';
-import { fieldsOf, finishedItems, inputOf, itemFrom, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
+import {
+  changedBetween,
+  fieldsOf,
+  finishedItems,
+  inputOf,
+  itemFrom,
+  partsOf,
+  problemsOf,
+  SMALL_LEXICON,
+} from './testing.ts';
 
 const sentence: SentenceRecord = {
   id: 'g4-u1-s01',
@@ -193,6 +202,16 @@ describe('items of sentences, conversations and passages', () => {
     );
     expect(printed).toBeUndefined();
     expect(sound).toMatchObject({ script: passage.text });
+  });
+
+  it('stay as they are when a sentence is added, with the voices that read them', () => {
+    const added = { ...dogs, id: 'g4-u1-s00', text: 'My dog can swim too.', focus: ['dog'] };
+    const after = finishedItems(RECORD_FACTORIES, {
+      ...input,
+      sources: { ...input.sources, sentences: [added, ...input.sources.sentences] },
+    });
+    expect(after.length).toBeGreaterThan(finished.length);
+    expect(changedBetween(finished, after)).toEqual([]);
   });
 
   it('give beginners no dictation', () => {

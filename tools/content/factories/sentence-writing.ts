@@ -2,6 +2,7 @@ import type { Draft } from '../bank/item.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { Factory } from './contract.ts';
 import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
+import { chosenByName } from './kit.ts';
 import { recordUnit } from './records.ts';
 
 /** Items in which a sentence is put in order or a word of it is typed. */
@@ -83,7 +84,7 @@ export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
 
 /** The sentence is heard and one word of it is typed. Not for beginners, who do not spell yet. */
 export const dictations: Factory = ({ sources }) =>
-  sources.sentences.flatMap((record, index): Draft[] => {
+  sources.sentences.flatMap((record): Draft[] => {
     const word = record.focus.find(
       (one) => isTypable(one) && replaceWord(record.text, one, '') !== record.text,
     );
@@ -102,7 +103,7 @@ export const dictations: Factory = ({ sources }) =>
             skill: 'listening',
             level: record.level,
             why: `Em nghe được: "${record.text}" (${record.vi}) Từ còn thiếu là "${word}".`,
-            spoken: [spokenLine(index % 2 === 0 ? 'slt' : 'rms', record.text)],
+            spoken: [spokenLine(chosenByName(['slt', 'rms'], `voice ${record.id}`), record.text)],
           }),
           text: replaceWord(record.text, word, GAP),
           blanks: [{ accepted: word }],

@@ -92,6 +92,16 @@ export function problemsOf(finished: readonly Finished[], { sources, earlierWord
   });
 }
 
+/** The items that were made before and after of the same source, and are not the same any more. */
+export function changedBetween(before: readonly Finished[], after: readonly Finished[]): string[] {
+  const later = new Map(after.map(({ item }) => [item.id, item]));
+  const kept = before.filter(({ item }) => later.has(item.id));
+  expect(kept.length).toBeGreaterThan(before.length / 2);
+  return kept
+    .filter(({ item }) => JSON.stringify(later.get(item.id)) !== JSON.stringify(item))
+    .map(({ item }) => `${item.variant} of ${item.source}`);
+}
+
 /** The item that a factory made from this source. */
 export function itemFrom(finished: readonly Finished[], variant: string, source: string): BankItem {
   const found = finished.find(({ item }) => item.variant === variant && item.source === source);

@@ -12,7 +12,7 @@ import type { WordRecord } from '../sources/schema.ts';
 import type { WordClass } from '../sources/word-classes.ts';
 import type { Factory, FactoryInput } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
-import { partIds, shuffled } from './kit.ts';
+import { chosenByName, partIds, shuffled, shuffledByName } from './kit.ts';
 import { combinations, glossary, wordsDraft } from './words.ts';
 
 /** Items in which forms of words are typed into a table: plurals, endings of verbs, what goes with a subject. */
@@ -123,12 +123,12 @@ const SUBJECT_CLASSES: readonly WordClass[] = [
   'transport',
 ];
 
-/** "The monkey" and "The monkeys", "My mother": one or many in turn, where they look different. */
+/** "The monkey" and "The monkeys", "My mother": one or many, where they look different. */
 function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => string): Row[] {
   return countable(input)
     .filter((noun) => noun.word !== noun.plural && SUBJECT_CLASSES.includes(noun.class))
-    .map((noun, index) => {
-      const isMany = index % 2 === 1;
+    .map((noun) => {
+      const isMany = chosenByName([false, true], `one or many ${noun.word}`);
       const name = isMany ? noun.plural : noun.word;
       return {
         ...noun,
@@ -141,11 +141,11 @@ function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => st
 /** "She … happy": a pronoun for each word that describes someone or something. */
 function described({ sources }: FactoryInput): Row[] {
   const adjectives = sources.words.filter(({ pos }) => pos === 'adj');
-  return adjectives.flatMap((record, index): Row[] => {
+  return adjectives.flatMap((record): Row[] => {
     const fitting = PRONOUN_FORMS.filter(({ subject }) =>
       record.class === 'feeling' ? subject !== 'It' : subject === 'It',
     );
-    const forms = fitting[index % fitting.length];
+    const [forms] = shuffledByName(fitting, `pronoun ${record.word}`, ({ subject }) => subject);
     return forms === undefined
       ? []
       : [{ ...record, shown: `${forms.subject} … ${record.word}`, cells: [fullOrShort(forms)] }];
