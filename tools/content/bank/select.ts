@@ -10,7 +10,7 @@ import type { BankItem } from './item.ts';
  */
 
 /** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
-const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
+export const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'one-choice/listen-picture': 4,
   'one-choice/listen-word': 2,
   'one-choice/listen-alike': 2,
@@ -44,7 +44,7 @@ const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'fill-in-the-blank/dictation': 4,
 };
 /** The first grade has few words and exams full of them. */
-const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
+export const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
   'one-choice/listen-picture': 10,
   'one-choice/listen-word': 6,
   'one-choice/picture-word': 8,
@@ -56,7 +56,7 @@ const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
   'fill-letter-in-the-blank/meaning': 6,
 };
 /** Of variants that no line above names. */
-const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 3, conjugation: 3 };
+export const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 3, conjugation: 3 };
 
 const FEW_UNITS = 8;
 

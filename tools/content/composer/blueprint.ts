@@ -1,4 +1,4 @@
-import type { Level } from './level.ts';
+import type { Level, Skill } from './level.ts';
 
 /** What an exam is made of: twenty questions with rising levels, of fixed types, from fixed sources. */
 
@@ -15,9 +15,15 @@ export interface Blueprint {
   slots: readonly Slot[];
   /** How many questions of each level. */
   levels: Readonly<Record<Level, number>>;
+  /** How many questions of a skill at least. */
+  fewestOfSkill: Readonly<Partial<Record<Skill, number>>>;
   fewestUnits: number;
   mostOfUnit: number;
 }
+
+/** The same in every grade: no exam may be vocabulary alone. */
+const LEVELS_OF_EXAM: Blueprint['levels'] = { ELEMENTARY: 8, PREINTERMEDIATE: 8, INTERMEDIATE: 4 };
+const FEWEST_OF_SKILL: Blueprint['fewestOfSkill'] = { listening: 4, reading: 5, writing: 3 };
 
 const HEARD_WORD = ['one-choice/listen-picture', 'one-choice/listen-word', 'one-choice/listen-alike'];
 const HEARD_SENTENCE = ['one-choice/listen-sentence', 'one-choice/listen-reply'];
@@ -35,6 +41,7 @@ const COLUMNS = [
 ];
 const LETTERS = ['fill-letter-in-the-blank/picture', 'fill-letter-in-the-blank/meaning'];
 const CLICK = ['select-words-in-sentence/click'];
+const TYPED = ['fill-in-the-blank/picture', 'fill-in-the-blank/hint'];
 const LISTS = ['select-word/gaps', 'select-word/conversation', 'select-word/passage'];
 
 const GRADE_1: Blueprint = {
@@ -53,14 +60,16 @@ const GRADE_1: Blueprint = {
     { variants: LISTS },
     { variants: ['unscramble/letters'] },
     { variants: ['unscramble/words'] },
-    { variants: ['fill-in-the-blank/picture', 'fill-in-the-blank/hint'] },
+    // Beginners write no forms of words and mend no mistakes: their third item of writing is a second typed word.
+    { variants: TYPED },
+    { variants: TYPED },
     { variants: COLUMNS },
     { variants: ['fill-word-in-the-blank/passage', 'select-word/passage'] },
     { variants: LETTERS },
-    { variants: LETTERS },
     { variants: CLICK },
   ],
-  levels: { ELEMENTARY: 8, PREINTERMEDIATE: 8, INTERMEDIATE: 4 },
+  levels: LEVELS_OF_EXAM,
+  fewestOfSkill: FEWEST_OF_SKILL,
   fewestUnits: 5,
   mostOfUnit: 5,
 };
@@ -82,13 +91,14 @@ const GRADE_2: Blueprint = {
     { variants: ['unscramble/letters'], isEarlier: true },
     { variants: ['unscramble/words', 'unscramble/conversation'] },
     { variants: ['conjugation/*'] },
-    { variants: ['fill-in-the-blank/picture', 'fill-in-the-blank/hint'] },
+    { variants: TYPED },
     { variants: COLUMNS },
     { variants: ['fill-word-in-the-blank/passage'] },
     { variants: LETTERS },
     { variants: CLICK },
   ],
-  levels: { ELEMENTARY: 8, PREINTERMEDIATE: 8, INTERMEDIATE: 4 },
+  levels: LEVELS_OF_EXAM,
+  fewestOfSkill: FEWEST_OF_SKILL,
   fewestUnits: 6,
   mostOfUnit: 4,
 };
@@ -97,9 +107,9 @@ const GRADES_3_TO_5: Blueprint = {
   slots: [
     { variants: HEARD_WORD },
     { variants: [...HEARD_SENTENCE, ...HEARD_TEXT] },
-    { variants: SEEN_WORD, isEarlier: true },
+    { variants: [...SEEN_WORD, ...HEARD_WORD], isEarlier: true },
     { variants: ['one-choice/gap'] },
-    { variants: [...READING, ...MEANING, ...SEEN_WORD] },
+    { variants: [...READING, ...MEANING, ...SEEN_WORD, ...HEARD_TEXT] },
     { variants: PICTURES },
     { variants: ['select-word/gaps'] },
     { variants: ['select-word/conversation', 'select-word/passage'] },
@@ -110,13 +120,14 @@ const GRADES_3_TO_5: Blueprint = {
     { variants: ['unscramble/words', 'unscramble/conversation'] },
     { variants: ['conjugation/*'] },
     { variants: ['fill-in-the-blank/dictation'] },
-    { variants: ['fill-in-the-blank/hint', 'fill-in-the-blank/picture'] },
+    { variants: TYPED },
     { variants: COLUMNS },
     { variants: ['fill-word-in-the-blank/passage'] },
     { variants: LETTERS, isEarlier: true },
     { variants: CLICK, isEarlier: true },
   ],
-  levels: { ELEMENTARY: 8, PREINTERMEDIATE: 8, INTERMEDIATE: 4 },
+  levels: LEVELS_OF_EXAM,
+  fewestOfSkill: FEWEST_OF_SKILL,
   fewestUnits: 8,
   mostOfUnit: 4,
 };

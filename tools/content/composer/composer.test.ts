@@ -5,11 +5,13 @@ import { balanceChoices } from '../bank/balance.ts';
 import { itemHash, type BankItem } from '../bank/item.ts';
 import { keptPerUnit, selectItems } from '../bank/select.ts';
 import { signedItems } from '../bank/signed.ts';
+import { askedBy } from './asked.ts';
 import { blueprintOf, EXAM_COUNT } from './blueprint.ts';
-import { dealExams, fitsSlot, MOST_SHARED, type Exam } from './deal.ts';
+import { dealExams, MOST_SHARED, type Exam } from './deal.ts';
 import { composeExercises, FEWEST_OF_EXERCISE } from './exercises.ts';
 import { examFigures, figuresLine } from './figures.ts';
 import { byLevel, levelOf, type Level } from './level.ts';
+import { fillSlots } from './testing.ts';
 
 /** A bank as a grade has it, with questions that nobody could answer: the composer reads no texts. */
 function item(
@@ -22,7 +24,15 @@ function item(
   return { id, grade: 4, unit: '1', variant, source: id, focus: [id], question, ...more };
 }
 
+/** All tasks to unscramble with one text. */
+const unscrambleAlike = (one: BankItem): BankItem =>
+  one.variant === 'unscramble/letters' || one.variant === 'unscramble/words'
+    ? { ...one, question: Object.assign({ ...one.question }, { text: 'What is it?' }) }
+    : one;
+
 const UNITS: readonly UnitKey[] = UNIT_KEYS.slice(0, 13);
+
+const SKILLS_OF_SLOTS = ['listening', 'reading', 'writing'] as const;
 
 function bankOf(grade: number, perSlot: number): BankItem[] {
   return blueprintOf(4).slots.flatMap((slot, place) =>
@@ -31,14 +41,16 @@ function bankOf(grade: number, perSlot: number): BankItem[] {
       const id = `g${grade}-${place}-${index}`;
       const unit = UNITS[(place + index) % UNITS.length] ?? '1';
       const level = LEVELS[(place * 3 + index) % LEVELS.length] ?? 'ELEMENTARY';
-      return item(id, variant, { grade, unit, focus: [`word ${(place * 31 + index) % 400}`] }, level);
+      const made = item(id, variant, { grade, unit, focus: [`word ${(place * 31 + index) % 400}`] }, level);
+      const skill = index % 2 === 0 ? SKILLS_OF_SLOTS[place % SKILLS_OF_SLOTS.length] : 'vocabulary';
+      return { ...made, question: Object.assign(made.question, { skill, text: id }) };
     }),
   );
 }
 
 describe('the dealer', () => {
   const banks = { own: bankOf(4, 60), earlier: bankOf(3, 60) };
-  const { slots, levels, mostOfUnit, fewestUnits } = blueprintOf(4);
+  const { levels, mostOfUnit, fewestUnits } = blueprintOf(4);
   let exams: Exam[] = [];
   beforeAll(() => {
     exams = dealExams(4, banks);
@@ -56,16 +68,9 @@ describe('the dealer', () => {
   });
 
   it('fills every slot, from its own grade or the one before', () => {
-    for (const { items } of exams) {
-      const left = [...items];
-      for (const slot of slots.toSorted((one, other) => one.variants.length - other.variants.length)) {
-        const place = left.findIndex(
-          (one) => fitsSlot(one, slot) && one.grade === (slot.isEarlier === true ? 3 : 4),
-        );
-        expect(place).not.toBe(-1);
-        left.splice(place, 1);
-      }
-    }
+    for (const { items } of exams) expect(fillSlots(4, items)).toBe(true);
+    const [first] = exams;
+    expect(fillSlots(4, first?.items.with(0, item('a', 'one-choice/none')) ?? [])).toBe(false);
   });
 
   it('gives each level its share, the easy ones first', () => {
@@ -73,6 +78,16 @@ describe('the dealer', () => {
       expect(items).toEqual(items.toSorted(byLevel));
       for (const level of LEVELS)
         expect(items.filter((one) => levelOf(one) === level)).toHaveLength(levels[level]);
+    }
+  });
+
+  it('asks for enough listening, reading and writing', () => {
+    for (const { items } of exams) {
+      for (const [skill, fewest] of Object.entries(blueprintOf(4).fewestOfSkill)) {
+        expect(items.filter(({ question }) => question.skill === skill).length).toBeGreaterThanOrEqual(
+          fewest,
+        );
+      }
     }
   });
 
@@ -95,8 +110,24 @@ describe('the dealer', () => {
     expect(items).toBeGreaterThan(900);
   });
 
-  it('says that a bank is too small', () => {
-    expect(() => dealExams(4, { own: bankOf(4, 1), earlier: bankOf(3, 1) })).toThrow(/cannot be composed/);
+  it('says which items a bank has too few of', () => {
+    const without = (variant: string): BankItem[] => banks.own.filter((one) => one.variant !== variant);
+    expect(() => dealExams(4, { ...banks, own: without('one-choice/gap') }, 1)).toThrow(
+      /Exam 1 of grade 4 cannot be composed: no item is left of one-choice\/gap\. .*Sign more/,
+    );
+    const easy = banks.own.filter((one) => levelOf(one) === 'ELEMENTARY');
+    expect(() => dealExams(4, { ...banks, own: easy }, 1)).toThrow(
+      /cannot have the levels .*"INTERMEDIATE":4/,
+    );
+    const few = { own: bankOf(4, 12), earlier: bankOf(3, 12) };
+    expect(() => dealExams(4, few)).toThrow(/No item may stand in more than 5 exams/);
+  });
+
+  it('takes no two items that ask the same, be they of two grades', () => {
+    const alike = { own: banks.own.map(unscrambleAlike), earlier: banks.earlier.map(unscrambleAlike) };
+    expect(() => dealExams(4, alike, 1)).toThrow(/no item of unscramble/);
+    expect(askedBy(item('a', 'one-choice/gap'))).toBe(askedBy(item('b', 'one-choice/gap')));
+    expect(askedBy(choice('a', 0))).not.toBe(askedBy(item('a', 'one-choice/gap')));
   });
 
   it('takes no two items of one sentence', () => {
@@ -105,7 +136,9 @@ describe('the dealer', () => {
         ? { ...one, source: 'g4-u1-s01/on' }
         : one,
     );
-    expect(() => dealExams(4, { ...banks, own: oneSentence }, 1)).toThrow(/cannot be composed/);
+    expect(() => dealExams(4, { ...banks, own: oneSentence }, 1)).toThrow(
+      /no item of (one-choice|select-word)\/gap/,
+    );
   });
 });
 

@@ -1,20 +1,25 @@
 import { LEVELS } from '@domdom/questions';
 import type { BankItem } from '../bank/item.ts';
 import { digest } from '../digest.ts';
+import { askedBy } from './asked.ts';
 import { blueprintOf, EXAM_COUNT, type Blueprint, type Slot } from './blueprint.ts';
-import { byLevel, levelOf, type Level } from './level.ts';
+import { byLevel, levelOf } from './level.ts';
+import { canMeetWith, needsAfter, needsOf, type CanMeet, type Offer } from './needs.ts';
 
 /**
  * Deals the items of a bank to the numbered exams of a grade. No chance and no clock: the same bank gives the same
- * exams everywhere. Items used least come first, so all are used equally often; rules about one exam (levels, units,
- * words, records) are kept strictly, those about several exams as far as the bank allows.
+ * exams everywhere. Items used least come first, so all are used about equally often. Slots, levels, skills, units and
+ * records of an exam are kept strictly; that it trains no word twice, shares little with other exams and takes items
+ * that few exams have is kept as far as the bank allows, up to the limits below. Beyond them no exam is composed.
  */
 
 /** Two exams share at most so many items. */
 export const MOST_SHARED = 3;
 
+/** No item stands in more exams. */
+export const MOST_USES = 5;
 /** In how many exams an item may stand: tried one after the other, each with every strictness. */
-const MOST_USES = [3, 4, 5, Infinity];
+const USES = [3, 4, MOST_USES];
 
 interface Strictness {
   /** Items that another exam may have in common with this one. */
@@ -29,6 +34,8 @@ const STRICTNESSES: readonly Strictness[] = [1, 2, MOST_SHARED].flatMap((mostSha
 );
 /** Other orders of the cards before a strictness is given up. */
 const ATTEMPTS = 8;
+/** In how many orders the slots take their turns. */
+const TURNS = 8;
 
 export interface Exam {
   number: number;
@@ -42,34 +49,39 @@ interface Banks {
   earlier: readonly BankItem[];
 }
 
-export function fitsSlot(item: BankItem, { variants }: Slot): boolean {
+export function fitsSlot(item: Pick<BankItem, 'variant'>, { variants }: Pick<Slot, 'variants'>): boolean {
   return variants.some((variant) =>
     variant.endsWith('/*') ? item.variant.startsWith(variant.slice(0, -1)) : item.variant === variant,
   );
 }
 
 /** An item as the dealer holds it: what the rules ask of it is worked out once, since they ask it a million times. */
-interface Card {
+interface Card extends Offer {
   item: BankItem;
-  level: Level;
   /** With its grade, since two grades have units of one name. */
   unit: string;
-  /** Records of which the item is made: no exam shows one sentence twice. */
+  /** Records of which the item is made, and what it asks: no exam shows one sentence twice, be it of two grades. */
   records: readonly string[];
   /** Exams in which it stands already. */
   exams: number[];
 }
 
-/** The cards for one slot, and the levels among them. */
-interface Stack {
+/** All cards that fit a slot. */
+interface Deck {
+  slot: Slot;
   cards: readonly Card[];
-  levels: ReadonlySet<Level>;
+}
+
+/** The cards of a slot that are still to be dealt, and each level and skill that one of them has. */
+interface Stack extends Deck {
+  offers: readonly Offer[];
 }
 
 function cardOf(item: BankItem): Card {
-  const { grade, unit, source } = item;
-  const records = source.split('+').map((part) => `${grade} ${part.split('/')[0] ?? part}`);
-  return { item, level: levelOf(item), unit: `${grade} ${unit}`, records, exams: [] };
+  const { grade, unit, source, question } = item;
+  // Words and records are named once in all grades.
+  const records = [...source.split('+').map((part) => part.split('/')[0] ?? part), askedBy(item)];
+  return { item, level: levelOf(item), skill: question.skill, unit: `${grade} ${unit}`, records, exams: [] };
 }
 
 /** The cards of one exam in the making. */
@@ -107,7 +119,8 @@ class Dealer {
   readonly #blueprint: Blueprint;
   readonly #grade: number;
   /** Slots with the fewest items to choose from come first. */
-  readonly #decks: readonly (readonly Card[])[];
+  readonly #decks: readonly Deck[];
+  readonly #known = new Map<string, CanMeet>();
 
   constructor(grade: number, banks: Banks) {
     this.#grade = grade;
@@ -115,8 +128,11 @@ class Dealer {
     const own = banks.own.map(cardOf);
     const earlier = banks.earlier.map(cardOf);
     this.#decks = this.#blueprint.slots
-      .map((slot) => (slot.isEarlier === true ? earlier : own).filter(({ item }) => fitsSlot(item, slot)))
-      .toSorted((one, other) => one.length - other.length);
+      .map((slot) => ({
+        slot,
+        cards: (slot.isEarlier === true ? earlier : own).filter(({ item }) => fitsSlot(item, slot)),
+      }))
+      .toSorted((one, other) => one.cards.length - other.cards.length);
   }
 
   deal(number: number): Exam {
@@ -132,45 +148,79 @@ class Dealer {
 
   /** Each strictness is tried before a looser one. */
   #choose(number: number): readonly Card[] {
-    const orders = Array.from({ length: ATTEMPTS }, (_, attempt) =>
-      orderOf(`${this.#grade} ${number} ${attempt}`),
-    );
-    for (const mostUses of MOST_USES) {
-      const stacks = this.#decks.map((deck) => stackOf(deck.filter(({ exams }) => exams.length < mostUses)));
-      if (!canAssign(levelQuotas(this.#blueprint), stacks)) continue;
+    /** What was missing in how many attempts. */
+    const missing = new Map<string, number>();
+    const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => ({
+      comesFirst: orderOf(`${this.#grade} ${number} ${attempt}`),
+      turn: (number + attempt) % TURNS,
+    }));
+    for (const mostUses of USES) {
+      const stacks = this.#decks.map((deck) => stackOf(deck, mostUses));
+      if (!this.#plan(stacks)(needsOf(this.#blueprint), 0)) continue;
       for (const strictness of STRICTNESSES) {
-        for (const order of orders) {
-          const chosen = this.#fill(stacks, strictness, order);
-          if (chosen !== undefined) return chosen;
+        for (const { comesFirst, turn } of attempts) {
+          const chosen = this.#fill(inTurn(stacks, turn), strictness, comesFirst);
+          if (typeof chosen !== 'string') return chosen;
+          missing.set(chosen, (missing.get(chosen) ?? 0) + 1);
         }
       }
     }
-    throw new Error(`Exam ${number} of grade ${this.#grade} cannot be composed of this bank.`);
+    const [most] = [...missing].toSorted(([, one], [, other]) => other - one);
+    throw new Error(
+      `Exam ${number} of grade ${this.#grade} cannot be composed: ${most?.[0] ?? this.#shortage()}. ` +
+        `No item may stand in more than ${MOST_USES} exams. Sign more of these items, or write sources for them.`,
+    );
   }
 
-  #fill(stacks: readonly Stack[], strictness: Strictness, comesFirst: Order): readonly Card[] | undefined {
+  /** The cards of an exam, or what is missing. */
+  #fill(stacks: readonly Stack[], strictness: Strictness, comesFirst: Order): readonly Card[] | string {
     const { mostOfUnit, fewestUnits } = this.#blueprint;
+    const canMeet = this.#plan(stacks);
     const hand = new Hand();
-    let rest: readonly Level[] = levelQuotas(this.#blueprint);
-    for (const [index, { cards, levels: offered }] of stacks.entries()) {
-      const later = stacks.slice(index + 1);
-      const levels = LEVELS.filter(
-        (level) => offered.has(level) && rest.includes(level) && canAssign(without(rest, level), later),
-      );
+    let needs = needsOf(this.#blueprint);
+    for (const [index, { slot, cards, offers }] of stacks.entries()) {
+      const fitting = offers.filter((offer) => canMeet(needsAfter(needs, offer), index + 1));
       let best: Card | undefined;
       for (const card of cards) {
         const isWanted = best === undefined || card.exams.length <= best.exams.length;
-        if (!isWanted || !levels.includes(card.level) || !hand.agreesWith(card, strictness, mostOfUnit))
-          continue;
+        if (!isWanted || !fitting.some((offer) => isOffer(card, offer))) continue;
+        if (!hand.agreesWith(card, strictness, mostOfUnit)) continue;
         if (best === undefined || comesFirst(card, best)) best = card;
       }
-      if (best === undefined) return undefined;
+      if (best === undefined) {
+        return `beside what it has already no item of ${nameOf(slot)} fits it (${countsOf(cards)})`;
+      }
       hand.add(best);
-      rest = without(rest, best.level);
+      needs = needsAfter(needs, best);
     }
-    return hand.units.size >= fewestUnits ? hand.cards : undefined;
+    return hand.units.size >= fewestUnits ? hand.cards : `its items are of fewer than ${fewestUnits} units`;
+  }
+
+  /** What the slots can give: worked out once for all exams whose slots have the same to offer. */
+  #plan(stacks: readonly Stack[]): CanMeet {
+    const offers = stacks.map((stack) => stack.offers);
+    const key = JSON.stringify(offers);
+    const canMeet = this.#known.get(key) ?? canMeetWith(offers);
+    this.#known.set(key, canMeet);
+    return canMeet;
+  }
+
+  /** What the bank has too little of for any exam. */
+  #shortage(): string {
+    const stacks = this.#decks.map((deck) => stackOf(deck, MOST_USES));
+    const empty = stacks.filter(({ cards }) => cards.length === 0).map(({ slot }) => nameOf(slot));
+    if (empty.length > 0) return `no item is left of ${empty.join('; of ')}`;
+    const slots = stacks.map(({ slot, cards }) => `${nameOf(slot)} (${countsOf(cards)})`);
+    const { levels, fewestOfSkill } = this.#blueprint;
+    return `its slots cannot have the levels ${JSON.stringify(levels)} and skills ${JSON.stringify(fewestOfSkill)}: ${slots.join('; ')}`;
   }
 }
+
+const nameOf = ({ variants, isEarlier }: Slot): string =>
+  `${variants.join(', ')}${isEarlier === true ? ' of the grade before' : ''}`;
+
+const countsOf = (cards: readonly Card[]): string =>
+  LEVELS.map((level) => `${cards.filter((card) => card.level === level).length} ${level}`).join(', ');
 
 /** Whether one card is dealt before another. */
 type Order = (one: Card, other: Card) => boolean;
@@ -189,35 +239,25 @@ function orderOf(seed: string): Order {
       : one.exams.length < other.exams.length;
 }
 
-/** The levels of the questions of an exam. */
-function levelQuotas({ levels }: Blueprint): Level[] {
-  return LEVELS.flatMap((level) => Array.from({ length: levels[level] }, () => level));
+/** The slots that choose first have the choice of levels and skills, so it is not always the same ones. */
+function inTurn(stacks: readonly Stack[], turn: number): Stack[] {
+  return stacks
+    .map((stack, place) => ({ stack, key: digest(`${turn} ${place}`, 6) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ stack }) => stack);
 }
 
-const stackOf = (cards: readonly Card[]): Stack => ({
-  cards,
-  levels: new Set(cards.map(({ level }) => level)),
-});
-
-/** The list with one of this level less. */
-const without = (levels: readonly Level[], level: Level): Level[] =>
-  levels.toSpliced(levels.indexOf(level), 1);
-
-/** Whether the stacks can give just these levels, one each: a matching, found by augmenting paths. */
-function canAssign(wanted: readonly Level[], stacks: readonly Stack[]): boolean {
-  const owner: (number | undefined)[] = stacks.map(() => undefined);
-  const place = (want: number, seen: Set<number>): boolean =>
-    stacks.some(({ levels }, slot) => {
-      const level = wanted[want];
-      if (level === undefined || !levels.has(level) || seen.has(slot)) return false;
-      seen.add(slot);
-      const before = owner[slot];
-      if (before !== undefined && !place(before, seen)) return false;
-      owner[slot] = want;
-      return true;
-    });
-  return wanted.length === stacks.length && wanted.every((_level, want) => place(want, new Set()));
+function stackOf({ slot, cards }: Deck, mostUses: number): Stack {
+  const left = cards.filter(({ exams }) => exams.length < mostUses);
+  const offers: Offer[] = [];
+  for (const { level, skill } of left) {
+    if (!offers.some((offer) => isOffer({ level, skill }, offer))) offers.push({ level, skill });
+  }
+  return { slot, cards: left, offers };
 }
+
+const isOffer = (card: Offer, { level, skill }: Offer): boolean =>
+  card.level === level && card.skill === skill;
 
 export function dealExams(grade: number, banks: Banks, count = EXAM_COUNT): Exam[] {
   const dealer = new Dealer(grade, banks);

@@ -1,7 +1,8 @@
-import { LEVELS } from '@domdom/questions';
+import { LEVELS, type QuestionBase } from '@domdom/questions';
 import type { BankItem } from '../bank/item.ts';
 
 export type Level = (typeof LEVELS)[number];
+export type Skill = NonNullable<QuestionBase['skill']>;
 
 export function levelOf({ id, question }: Pick<BankItem, 'id' | 'question'>): Level {
   if (question.level === undefined) throw new Error(`${id} has no level.`);

@@ -1,0 +1,28 @@
+import type { BankItem } from '../bank/item.ts';
+import { isFields } from '../../../content/reading.ts';
+
+/** Fields in which a question may hold what it asks about. */
+const ASKED = ['passage', 'text', 'sentence', 'prompt', 'pieces', 'picture', 'sound'];
+/** What may differ between two questions that ask the same. */
+const NOT_ASKED = ['id', 'level', 'explanation'];
+
+/**
+ * What an item asks about, as one text: alike in two items that would seem one question to a pupil, whatever they are
+ * made of. Two grades may have a sentence in common, which one exam must not show twice.
+ */
+export function askedBy({ question }: Pick<BankItem, 'question'>): string {
+  const fields = Object.entries(question).filter(([name]) => ASKED.includes(name));
+  const asked = fields.map(([, field]: [string, unknown]) => inOneOrder(field));
+  return JSON.stringify([question.type, ...(asked.length > 0 ? asked : [inOneOrder(question)])]);
+}
+
+/** Without ids, and with lists in one order, since they are shuffled by ids. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => JSON.stringify(inOneOrder(one))).toSorted();
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !NOT_ASKED.includes(name))
+      .map(([name, field]) => [name, inOneOrder(field)]),
+  );
+}
