@@ -236,6 +236,7 @@ export interface Examinations {
   sortOrder: number;
   title: string;
   unit: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface ImportedQuestions {

@@ -12,7 +12,7 @@ table examinations (
   kind text not null default 'unit-test'::text,
   exercise_skill text,
   level text,
-  constraint examinations_code_key UNIQUE (code),
+  withdrawn_at timestamp with time zone,
   constraint examinations_pkey PRIMARY KEY (id),
   constraint examinations_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint examinations_duration_seconds_check CHECK (((duration_seconds >= 60) AND (duration_seconds <= 14400))),
@@ -28,3 +28,5 @@ END)),
   constraint examinations_unit_check CHECK ((unit = ANY (ARRAY['starter'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text, '9'::text, '10'::text, '11'::text, '12'::text, 'end'::text])))
 );
 CREATE INDEX examinations_kind_grade_unit ON examinations USING btree (kind, grade, unit, sort_order, id);
+CREATE UNIQUE INDEX examinations_school_code ON examinations USING btree (school_id, code) WHERE (school_id IS NOT NULL);
+CREATE UNIQUE INDEX examinations_shared_code ON examinations USING btree (code) WHERE (school_id IS NULL);

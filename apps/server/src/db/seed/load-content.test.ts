@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { selectExaminations } from '../../modules/examinations/examination.repo.ts';
+import { buildSchool } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { loadContent, loadExaminations, type ExaminationToLoad } from './load-content.ts';
 
@@ -57,6 +59,49 @@ describe('examinations that are loaded again', () => {
     expect(versions.map(({ sortOrder }) => sortOrder)).toEqual([7, 7]);
   });
 
+  it('move to another grade and unit with their code', async () => {
+    const code = 'exercise-test-1';
+    const exercise = {
+      ...EXAM,
+      code,
+      kind: 'unit-exercise',
+      unit: '1',
+      exerciseSkill: 'Matching',
+      level: 'ELEMENTARY',
+    } as const;
+    await loadExaminations(test.db, [exercise]);
+    await loadExaminations(test.db, [{ ...exercise, grade: 5, unit: '2' }]);
+    const rows = await test.db
+      .selectFrom('examinations')
+      .select(['grade', 'unit'])
+      .where('code', '=', code)
+      .execute();
+    expect(rows).toEqual([{ grade: 5, unit: '2' }]);
+    expect(await versionsOf(code)).toHaveLength(1);
+  });
+
+  it('leave alone an examination of a school that has the same code', async () => {
+    const schoolId = await buildSchool(test.db);
+    const { questions: _questions, ...own } = { ...EXAM, code: 'olympic-test-4', title: 'Đề của trường' };
+    await test.db
+      .insertInto('examinations')
+      .values({ ...own, schoolId })
+      .execute();
+    await loadExaminations(test.db, [{ ...EXAM, code: own.code }]);
+    const rows = await test.db
+      .selectFrom('examinations')
+      .select(['schoolId', 'title'])
+      .where('code', '=', own.code)
+      .orderBy('title')
+      .execute();
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { schoolId, title: own.title },
+        { schoolId: null, title: EXAM.title },
+      ]),
+    );
+  });
+
   it('are all loaded or none', async () => {
     const broken = { ...EXAM, code: 'olympic-test-2', durationSeconds: 1 };
     await expect(loadExaminations(test.db, [{ ...EXAM, title: 'Khác' }, broken])).rejects.toThrow(/duration/);
@@ -67,6 +112,47 @@ describe('examinations that are loaded again', () => {
     const twins = [1, 2].map(() => loadExaminations(test.db, [{ ...EXAM, code: 'olympic-test-3' }]));
     await Promise.all(twins);
     expect(await versionsOf('olympic-test-3')).toHaveLength(1);
+  });
+});
+
+const withdrawnAtOf = async (code: string): Promise<Date | null> => {
+  const row = await test.db
+    .selectFrom('examinations')
+    .select('withdrawnAt')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return row.withdrawnAt;
+};
+
+const listed = async (): Promise<string[]> => {
+  const schoolId = await buildSchool(test.db);
+  return (await selectExaminations(test.db, { schoolId, grade: 4, unit: '1' })).map(({ code }) => code);
+};
+
+describe('an examination that left the content', () => {
+  const unitTest = { ...EXAM, code: 'unit-test-1', kind: 'unit-test', unit: '1' } as const;
+  const other = { ...unitTest, code: 'unit-test-2', sortOrder: 2 };
+  const all = { withdrawsOthers: true };
+  it('is listed no more and keeps its papers, until it comes back', async () => {
+    await loadExaminations(test.db, [unitTest, other], all);
+    expect(await listed()).toEqual([unitTest.code, other.code]);
+    await loadExaminations(test.db, [other], all);
+    expect(await listed()).toEqual([other.code]);
+    expect(await versionsOf(unitTest.code)).toHaveLength(1);
+    await loadExaminations(test.db, [unitTest, other], all);
+    expect(await listed()).toEqual([unitTest.code, other.code]);
+    expect(await versionsOf(unitTest.code)).toHaveLength(1);
+  });
+
+  it('of a school is not withdrawn', async () => {
+    const { questions: _questions, ...own } = { ...EXAM, code: 'school-test-1' };
+    await test.db
+      .insertInto('examinations')
+      .values({ ...own, schoolId: await buildSchool(test.db) })
+      .execute();
+    await loadExaminations(test.db, [other], all);
+    expect(await withdrawnAtOf(own.code)).toBeNull();
+    expect(await withdrawnAtOf(unitTest.code)).not.toBeNull();
   });
 });
 
@@ -97,6 +183,11 @@ describe('what is composed of the bank', () => {
       .where('kind', '=', 'demo-test')
       .execute();
     expect(paper).toEqual([{ questionCount: 21 }]);
+  });
+
+  it('withdraws what content/ does not hold', async () => {
+    expect(await withdrawnAtOf('demo-test')).toBeNull();
+    expect(await withdrawnAtOf(EXAM.code)).not.toBeNull();
   });
 
   it('changes nothing the second time', async () => {

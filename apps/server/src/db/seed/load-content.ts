@@ -20,9 +20,10 @@ export interface ExaminationToLoad {
   questions: unknown[];
 }
 
-/** Loads what content/ holds; see `loadExaminations`. */
+/** Loads what content/ holds, and withdraws what it holds no more; see `loadExaminations`. */
 export async function loadContent(db: Database, contentDir: string): Promise<void> {
-  await loadExaminations(db, [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))]);
+  const examinations = [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))];
+  await loadExaminations(db, examinations, { withdrawsOthers: true });
 }
 
 /** Rows in one statement; papers are some 20 kB each. */
@@ -36,6 +37,7 @@ const BATCH = 100;
 export async function loadExaminations(
   db: Database,
   examinations: readonly ExaminationToLoad[],
+  { withdrawsOthers = false }: { withdrawsOthers?: boolean } = {},
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('load-content'))`.execute(trx);
@@ -49,13 +51,32 @@ export async function loadExaminations(
     for (let from = 0; from < changed.length; from += BATCH) {
       await writeBatch(trx, changed.slice(from, from + BATCH), loaded);
     }
+    if (withdrawsOthers) await withdrawOthers(trx, new Set(examinations.map(({ code }) => code)));
   });
+}
+
+/** Nobody is offered them any more; attempts and assignments keep their papers, and loading one again brings it back. */
+async function withdrawOthers(trx: Trx, codes: ReadonlySet<string>): Promise<void> {
+  const listed = await trx
+    .selectFrom('examinations')
+    .select(['id', 'code'])
+    .where('schoolId', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  const gone = listed.filter(({ code }) => !codes.has(code)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  await trx
+    .updateTable('examinations')
+    .set({ withdrawnAt: sql`now()` })
+    .where('id', 'in', gone)
+    .execute();
 }
 
 interface LoadedPaper {
   version: number;
   contentHash: string;
-  listing: string;
+  /** Null: withdrawn. */
+  listing: string | null;
 }
 
 type Loaded = ReadonlyMap<string, LoadedPaper>;
@@ -66,16 +87,17 @@ async function loadedPapers(trx: Trx): Promise<Loaded> {
     .selectFrom('examinations')
     .innerJoin('paperVersions', 'paperVersions.examinationId', 'examinations.id')
     .distinctOn('examinations.code')
-    .select(['examinations.code', 'examinations.sortOrder', 'examinations.skills'])
+    .select(['examinations.code', 'examinations.withdrawnAt'])
+    .select(LISTED)
     .select(['paperVersions.version', 'paperVersions.contentHash'])
     .where('examinations.schoolId', 'is', null)
     .orderBy('examinations.code')
     .orderBy('paperVersions.version', 'desc')
     .execute();
   return new Map(
-    rows.map(({ code, version, contentHash, ...listed }) => [
+    rows.map(({ code, withdrawnAt, version, contentHash, ...listed }) => [
       code,
-      { version, contentHash, listing: listingOf(listed) },
+      { version, contentHash, listing: withdrawnAt === null ? listingOf(listed) : null },
     ]),
   );
 }
@@ -86,9 +108,12 @@ const hashOf = ({ title, durationSeconds, questions }: ExaminationToLoad): strin
     .update(JSON.stringify([title, durationSeconds, questions]))
     .digest('hex');
 
-/** What lists show of an examination beside its paper. */
-const listingOf = ({ sortOrder, skills }: Pick<ExaminationToLoad, 'sortOrder' | 'skills'>): string =>
-  JSON.stringify([sortOrder, skills]);
+/** What lists show of an examination beside its paper, and where they show it. */
+const LISTED = ['sortOrder', 'skills', 'kind', 'grade', 'unit', 'exerciseSkill', 'level'] as const;
+
+type Listed = Record<(typeof LISTED)[number], unknown>;
+
+const listingOf = (listed: Listed): string => JSON.stringify(LISTED.map((name) => listed[name]));
 
 async function writeBatch(
   trx: Trx,
@@ -99,12 +124,21 @@ async function writeBatch(
     .insertInto('examinations')
     .values(batch.map(({ examination: { questions: _questions, ...examination } }) => examination))
     .onConflict((oc) =>
-      oc.column('code').doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        sortOrder: eb.ref('excluded.sortOrder'),
-        durationSeconds: eb.ref('excluded.durationSeconds'),
-        skills: eb.ref('excluded.skills'),
-      })),
+      oc
+        .column('code')
+        .where('schoolId', 'is', null)
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          durationSeconds: eb.ref('excluded.durationSeconds'),
+          sortOrder: eb.ref('excluded.sortOrder'),
+          skills: eb.ref('excluded.skills'),
+          kind: eb.ref('excluded.kind'),
+          grade: eb.ref('excluded.grade'),
+          unit: eb.ref('excluded.unit'),
+          exerciseSkill: eb.ref('excluded.exerciseSkill'),
+          level: eb.ref('excluded.level'),
+          withdrawnAt: null,
+        })),
     )
     .returning(['id', 'code'])
     .execute();

@@ -15,6 +15,7 @@ export async function selectOptionalCurrentPaperId(
     .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
     .select('paperVersions.id')
     .where('examinationId', '=', examinationId)
+    .where('examinations.withdrawnAt', 'is', null)
     .where((eb) =>
       eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]),
     )
@@ -55,6 +56,7 @@ export async function selectExaminations(
     )
     .select([...EXAMINATION_COLUMNS, 'current.paperVersionId', 'current.questionCount'])
     .where('examinations.kind', '=', 'unit-test')
+    .where('examinations.withdrawnAt', 'is', null)
     .where('examinations.grade', '=', filter.grade)
     .where((eb) =>
       eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', filter.schoolId)]),
