@@ -55,13 +55,13 @@ function gapItems(
   );
 }
 
-export const typedPassages: Factory = (input) =>
+export const typedPassageGaps: Factory = (input) =>
   gapItems(input, 'fill-word-in-the-blank', {
     title: 'Read and complete the text.',
     subTitle: 'Đọc và viết từ trong khung vào chỗ trống. Mỗi từ dùng nhiều nhất một lần.',
   });
 
-export const boxedPassages: Factory = (input) =>
+export const chosenPassageGaps: Factory = (input) =>
   gapItems(input, 'select-word', {
     title: 'Choose the words for the gaps.',
     subTitle: 'Đọc và chọn từ trong khung cho mỗi chỗ trống. Mỗi từ dùng nhiều nhất một lần.',

@@ -7,9 +7,14 @@ import {
   orderedLines,
   replies,
 } from './exchange-factories.ts';
-import { boxedPassages, passageQuestions, passageStatements, typedPassages } from './passage-factories.ts';
+import {
+  chosenPassageGaps,
+  passageQuestions,
+  passageStatements,
+  typedPassageGaps,
+} from './passage-factories.ts';
 import { clicks, gapChoices, gapLists, mistakes } from './sentence-choices.ts';
-import { dictations, orders, typedGaps } from './sentence-writing.ts';
+import { dictations, orders, typedSentenceGaps } from './sentence-writing.ts';
 
 /** All that is made of sentences, conversations and passages. */
 export const RECORD_FACTORIES: readonly Factory[] = [
@@ -18,7 +23,7 @@ export const RECORD_FACTORIES: readonly Factory[] = [
   mistakes,
   clicks,
   orders,
-  typedGaps,
+  typedSentenceGaps,
   dictations,
   replies,
   heardReplies,
@@ -26,8 +31,8 @@ export const RECORD_FACTORIES: readonly Factory[] = [
   orderedLines,
   answerColumns,
   conversationGaps,
-  typedPassages,
-  boxedPassages,
+  typedPassageGaps,
+  chosenPassageGaps,
   passageQuestions,
   passageStatements,
 ];

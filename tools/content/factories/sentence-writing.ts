@@ -56,7 +56,7 @@ function instructionFor(hint: string, words: readonly WordRecord[]): string {
     : 'Viết dạng đúng của từ trong ngoặc.';
 }
 
-export const typedGaps: Factory = ({ sources, earlierWords, picture }) =>
+export const typedSentenceGaps: Factory = ({ sources, earlierWords, picture }) =>
   sources.sentences.flatMap((record) =>
     (record.typed ?? []).map(({ word, hint, also = [], why }): Draft => {
       const shown = record.picture === undefined ? undefined : picture(record.picture);

@@ -212,14 +212,25 @@ const possessives = conjugation({
   why: 'I – my, you – your, he – his, she – her, it – its, we – our, they – their. Một vật dùng its; nhiều người, nhiều vật dùng their.',
 });
 
+const isVerb = ({ pos, class: kind }: WordRecord): boolean =>
+  ['v', 'phr'].includes(pos) && kind !== 'greeting';
+
+/** The verb itself, or the one with which a phrase begins. */
+const verbOf = ({ word }: WordRecord): string => word.split(' ')[0] ?? '';
+
+const verbFormsOf = (record: WordRecord): VerbForms | undefined =>
+  VERB_FORMS.find(({ base }) => base === verbOf(record));
+
+/** Verbs of which no table is made, since content/grammar/verbs.json has no forms of them. */
+export const verbsWithoutForms = (words: readonly WordRecord[]): string[] =>
+  words.filter((record) => isVerb(record) && verbFormsOf(record) === undefined).map(({ word }) => word);
+
 /** Verbs of the lexicon, and the verbs with which its phrases begin. */
 function verbs({ sources }: FactoryInput, form: (forms: VerbForms) => string | undefined): Row[] {
-  return sources.words.flatMap((record): Row[] => {
-    const base = record.word.split(' ')[0] ?? '';
-    const forms = VERB_FORMS.find((verb) => verb.base === base);
-    const isVerb = ['v', 'phr'].includes(record.pos) && record.class !== 'greeting';
-    const cell = forms && isVerb ? form(forms) : undefined;
-    return cell === undefined ? [] : [{ ...record, shown: base, cells: [cell] }];
+  return sources.words.filter(isVerb).flatMap((record): Row[] => {
+    const forms = verbFormsOf(record);
+    const cell = forms && form(forms);
+    return cell === undefined ? [] : [{ ...record, shown: verbOf(record), cells: [cell] }];
   });
 }
 

@@ -67,11 +67,13 @@ const longestWord = (grade: SourceGrade): number => (grade === 1 ? 6 : 8);
 
 const isOneWord = ({ word }: WordRecord): boolean => /^[A-Za-z]{3,}$/.test(word);
 
-const lettersOf = (word: string): string => [...word.toLowerCase()].toSorted().join('');
+const sortedLetters = (word: string): string => [...word.toLowerCase()].toSorted().join('');
 
 function scrambled(record: WordRecord, grade: SourceGrade): Record<string, unknown> | undefined {
   if (!isOneWord(record) || record.word.length > longestWord(grade)) return undefined;
-  const twins = (record.variants ?? []).filter((other) => lettersOf(other) === lettersOf(record.word));
+  const twins = (record.variants ?? []).filter(
+    (other) => sortedLetters(other) === sortedLetters(record.word),
+  );
   return {
     pieces: [...record.word],
     ...(twins.length > 0 && { alternatives: twins }),
