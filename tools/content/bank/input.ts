@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FactoryInput, StoredPicture } from '../factories/contract.ts';
+import { GRAMMAR } from '../sources/grammar.ts';
 import { CONTENT, readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
 
 const catalogueSchema = z.array(z.object({ file: z.string(), name: z.string(), alt: z.string().optional() }));
@@ -22,6 +23,7 @@ export function factoryInput(grade: SourceGrade): FactoryInput {
   return {
     sources: readGrade(grade),
     earlierWords: below.flatMap((other) => readGrade(other).words),
+    grammar: GRAMMAR,
     picture: (name) => pictures.get(name),
   };
 }

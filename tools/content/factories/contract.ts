@@ -1,4 +1,5 @@
 import type { Draft } from '../bank/item.ts';
+import type { Grammar } from '../sources/grammar.ts';
 import type { GradeSources } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
@@ -12,6 +13,7 @@ export interface FactoryInput {
   sources: GradeSources;
   /** Words of the grades below, nearest grade first. */
   earlierWords: readonly WordRecord[];
+  grammar: Readonly<Grammar>;
   /** A picture by its name, in words of Vietnamese that do not give it away; undefined while nobody has drawn it. */
   picture: (name: string) => StoredPicture | undefined;
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { questionProblems } from '../../../content/question-problems.ts';
 import { files, isFields } from '../../../content/reading.ts';
 import { finishDraft, type BankItem, type Finished } from '../bank/item.ts';
+import { GRAMMAR } from '../sources/grammar.ts';
 import type { SourceGrade } from '../sources/read.ts';
 import type { SetRecord, WordRecord } from '../sources/schema.ts';
 import type { Factory, FactoryInput } from './contract.ts';
@@ -61,6 +62,7 @@ export function inputOf(
   return {
     sources: { grade, words: [...words], sentences: [], exchanges: [], passages: [], sets },
     earlierWords: [],
+    grammar: GRAMMAR,
     picture: (name) => ({ file: `${sha256(name).slice(0, 12)}.svg`, alt: 'Tranh' }),
   };
 }

@@ -1,12 +1,5 @@
 import type { Draft } from '../bank/item.ts';
-import {
-  ADJECTIVE_FORMS,
-  OTHER_PLURALS,
-  PRONOUN_FORMS,
-  VERB_FORMS,
-  type PronounForms,
-  type VerbForms,
-} from '../sources/grammar.ts';
+import type { Grammar, PronounForms, VerbForms } from '../sources/grammar.ts';
 import type { SourceGrade } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { WordClass } from '../sources/word-classes.ts';
@@ -50,7 +43,7 @@ function conjugation(rule: Rule): Factory {
       ? combinations(rows(input), ROWS, variant, rounds, (one, other) => one.shown !== other.shown).flatMap(
           (group): Draft[] => {
             const seed = `${variant} ${group.map(({ word }) => word).join('+')}`;
-            const [forms] = shuffled(PRONOUN_FORMS, seed);
+            const [forms] = shuffled(input.grammar.pronouns, seed);
             const above = pronoun && forms ? [{ shown: forms.subject, cells: [pronoun(forms)] }] : [];
             const all = [...above, ...group.map(({ shown, cells }) => ({ shown, cells }))];
             const ids = partIds(all.length, seed);
@@ -79,7 +72,9 @@ function conjugation(rule: Rule): Factory {
       : [];
 }
 
-const otherPlurals = new Map(OTHER_PLURALS.map(({ base, also }) => [base, also]));
+/** The plural of the lexicon and those that are right beside it. */
+const pluralsOf = ({ word, plural }: Noun, { otherPlurals }: Readonly<Grammar>): string =>
+  [plural, ...(otherPlurals.find(({ base }) => base === word)?.also ?? [])].join('|');
 
 interface Noun extends WordRecord {
   plural: string;
@@ -101,7 +96,7 @@ const plurals = conjugation({
     countable(input).map((noun) => ({
       ...noun,
       shown: noun.word,
-      cells: [[noun.plural, ...(otherPlurals.get(noun.word) ?? [])].join('|')],
+      cells: [pluralsOf(noun, input.grammar)],
     })),
   why: 'Số nhiều thường thêm s; sau s, x, ch, sh và sau o của một số từ thêm es; phụ âm + y đổi thành ies; một số từ đổi khác.',
 });
@@ -139,10 +134,10 @@ function subjects(input: FactoryInput, form: (isMany: boolean, noun: Noun) => st
 }
 
 /** "She … happy": a pronoun for each word that describes someone or something. */
-function described({ sources }: FactoryInput): Row[] {
+function described({ sources, grammar }: FactoryInput): Row[] {
   const adjectives = sources.words.filter(({ pos }) => pos === 'adj');
   return adjectives.flatMap((record): Row[] => {
-    const fitting = PRONOUN_FORMS.filter(({ subject }) =>
+    const fitting = grammar.pronouns.filter(({ subject }) =>
       record.class === 'feeling' ? subject !== 'It' : subject === 'It',
     );
     const [forms] = shuffledByName(fitting, `pronoun ${record.word}`, ({ subject }) => subject);
@@ -218,17 +213,19 @@ const isVerb = ({ pos, class: kind }: WordRecord): boolean =>
 /** The verb itself, or the one with which a phrase begins. */
 const verbOf = ({ word }: WordRecord): string => word.split(' ')[0] ?? '';
 
-const verbFormsOf = (record: WordRecord): VerbForms | undefined =>
-  VERB_FORMS.find(({ base }) => base === verbOf(record));
+const verbFormsOf = (record: WordRecord, grammar: Readonly<Grammar>): VerbForms | undefined =>
+  grammar.verbs.find(({ base }) => base === verbOf(record));
 
-/** Verbs of which no table is made, since content/grammar/verbs.json has no forms of them. */
-export const verbsWithoutForms = (words: readonly WordRecord[]): string[] =>
-  words.filter((record) => isVerb(record) && verbFormsOf(record) === undefined).map(({ word }) => word);
+/** Verbs of which no table is made, since the grammar has no forms of them. */
+export const verbsWithoutForms = (words: readonly WordRecord[], grammar: Readonly<Grammar>): string[] =>
+  words
+    .filter((record) => isVerb(record) && verbFormsOf(record, grammar) === undefined)
+    .map(({ word }) => word);
 
 /** Verbs of the lexicon, and the verbs with which its phrases begin. */
-function verbs({ sources }: FactoryInput, form: (forms: VerbForms) => string | undefined): Row[] {
+function verbs({ sources, grammar }: FactoryInput, form: (forms: VerbForms) => string | undefined): Row[] {
   return sources.words.filter(isVerb).flatMap((record): Row[] => {
-    const forms = verbFormsOf(record);
+    const forms = verbFormsOf(record, grammar);
     const cell = forms && form(forms);
     return cell === undefined ? [] : [{ ...record, shown: verbOf(record), cells: [cell] }];
   });
@@ -274,9 +271,9 @@ const comparatives = conjugation({
   subTitle: 'Viết dạng so sánh hơn và so sánh nhất của mỗi tính từ (không viết the và than).',
   level: 3,
   columns: ['Tính từ', 'So sánh hơn', 'So sánh nhất'],
-  rows: ({ sources }) =>
+  rows: ({ sources, grammar }) =>
     sources.words.flatMap((record): Row[] => {
-      const forms = ADJECTIVE_FORMS.find(({ base }) => base === record.word);
+      const forms = grammar.adjectives.find(({ base }) => base === record.word);
       return forms && record.pos === 'adj'
         ? [{ ...record, shown: record.word, cells: [forms.comparative, forms.superlative] }]
         : [];

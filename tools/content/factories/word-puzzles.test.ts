@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFields, isTextList } from '../../../content/reading.ts';
 import type { BankItem } from '../bank/item.ts';
-import { NEVER_IN_PUZZLES } from '../sources/grammar.ts';
+import { GRAMMAR } from '../sources/grammar.ts';
 import { fieldsOf, finishedItems, inputOf, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
 import { linesOf, WORD_PUZZLES } from './word-puzzles.ts';
 
@@ -39,7 +39,7 @@ describe('word puzzles', () => {
 
   it('have no word among their letters that no pupil should find', () => {
     const found = items.flatMap((item) =>
-      NEVER_IN_PUZZLES.filter(
+      GRAMMAR.neverInPuzzles.filter(
         (never) =>
           linesOf(rowsIn(item)).some((line) => line.includes(never)) &&
           !item.focus.some((word) => word.toUpperCase().includes(never)),

@@ -1,7 +1,6 @@
 import { makeGrid } from '@domdom/questions';
 import type { Draft } from '../bank/item.ts';
 import { formsOf } from '../checks/vocabulary.ts';
-import { NEVER_IN_PUZZLES } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { Factory, FactoryInput, StoredPicture } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
@@ -58,10 +57,10 @@ export function linesOf(letters: readonly string[]): string[] {
 }
 
 /** Whether a word that no pupil should find stands in the grid, other than inside a hidden one, as backwards in "singing". */
-function hasStrayWord({ letters }: Grid, hidden: readonly string[]): boolean {
+function hasStrayWord({ letters }: Grid, hidden: readonly string[], { grammar }: FactoryInput): boolean {
   const lines = linesOf(letters);
   const inside = hidden.map(lettersOf).flatMap((word) => [word, turned(word)]);
-  return NEVER_IN_PUZZLES.some(
+  return grammar.neverInPuzzles.some(
     (never) => lines.some((line) => line.includes(never)) && !inside.some((word) => word.includes(never)),
   );
 }
@@ -74,19 +73,20 @@ function longerWords(hidden: readonly string[], { sources, earlierWords }: Facto
   return [...texts].filter((text) => hidden.some((word) => text.includes(lettersOf(word))));
 }
 
-/** A grid without stray words or `longer` ones; undefined when the words do not go together. */
+/** A grid without stray words or longer ones; undefined when the words do not go together. */
 function cleanGrid(
   seed: string,
   words: readonly string[],
-  longer: readonly string[],
+  input: FactoryInput,
   size: { side: number; mayGoDown: boolean },
 ): Grid | undefined {
   const { side, mayGoDown } = size;
+  const longer = longerWords(words, input);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const grid = makeGrid(`${seed} ${attempt}`, words, { rows: side, columns: side, mayGoDown });
     if (grid === null) return undefined;
     const hasLonger = linesOf(grid.letters).some((line) => longer.some((word) => line.includes(word)));
-    if (!hasStrayWord(grid, words) && !hasLonger) return grid;
+    if (!hasStrayWord(grid, words, input) && !hasLonger) return grid;
   }
   return undefined;
 }
@@ -112,7 +112,7 @@ function puzzle<T extends WordRecord>(rule: Rule<T>): Factory {
     return groups.filter(isWanted).flatMap((group): Draft[] => {
       const names = group.map(({ word }) => word);
       const seed = `${variant} ${names.join('+')}`;
-      const grid = cleanGrid(seed, names, longerWords(names, input), { side, mayGoDown });
+      const grid = cleanGrid(seed, names, input, { side, mayGoDown });
       if (grid === undefined) return [];
       const subTitle = names.some((word) => lettersOf(word).length < word.length)
         ? `${frame.subTitle} Cụm từ được viết liền.`

@@ -38,12 +38,16 @@ function readForms<T>(schema: z.ZodType<T>, name: string): T[] {
   return z.array(schema).parse(JSON.parse(readFileSync(join(CONTENT, 'grammar', `${name}.json`), 'utf8')));
 }
 
-/** Words that the letters around a puzzle must not make, in capitals. */
-export const NEVER_IN_PUZZLES = readForms(z.string().regex(/^[A-Z]{3,}$/), 'never-in-puzzles');
-export const VERB_FORMS = readForms(verbFormsSchema, 'verbs');
-export const ADJECTIVE_FORMS = readForms(adjectiveFormsSchema, 'adjectives');
-export const OTHER_PLURALS = readForms(otherPluralsSchema, 'plurals');
-export const PRONOUN_FORMS = readForms(pronounFormsSchema, 'pronouns');
+/** The tables that the factories are given. */
+export const GRAMMAR = {
+  verbs: readForms(verbFormsSchema, 'verbs'),
+  adjectives: readForms(adjectiveFormsSchema, 'adjectives'),
+  otherPlurals: readForms(otherPluralsSchema, 'plurals'),
+  pronouns: readForms(pronounFormsSchema, 'pronouns'),
+  /** Words that the letters around a puzzle must not make, in capitals. */
+  neverInPuzzles: readForms(z.string().regex(/^[A-Z]{3,}$/), 'never-in-puzzles'),
+};
+export type Grammar = typeof GRAMMAR;
 
 /** Words whose British and American pronunciations differ, or which the dictionary has otherwise. */
 export const PRONUNCIATION_EXCEPTIONS = readForms(
