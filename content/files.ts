@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundManifest } from '../tools/content/sound-manifest.ts';
+import { CONTENT } from '../tools/content/sources/read.ts';
+import { isFields } from './reading.ts';
 
 /** The content files as the content test reads them; a file of another shape stops with its name. */
 
@@ -38,12 +40,7 @@ export interface Chimes {
   wrong: string;
 }
 
-const CONTENT = import.meta.dirname;
 const MEDIA = join(CONTENT, 'media');
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isListOf<T>(isItem: (item: unknown) => item is T): (value: unknown) => value is T[] {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
@@ -135,6 +132,9 @@ export const readCatalogues = (start = ''): CataloguedPicture[] =>
   readdirSync(join(CONTENT, 'pictures'))
     .filter((pack) => pack.startsWith(start))
     .flatMap((pack) => read(isListOf(isCataloguedPicture), 'pictures', pack));
+/** What each picture is called and shows, by its file name. */
+export const readPictureNames = (): Map<string, string> =>
+  new Map(readCatalogues().map(({ file, name, what }) => [file, `${name}, ${what}`]));
 export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
 /** One for each pack; two packs may say the same. */
 export const readManifests = (): SoundManifest[] =>

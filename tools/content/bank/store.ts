@@ -11,7 +11,7 @@ const itemId = z.string().min(1);
 
 const signatureSchema = z.strictObject({
   item: itemId,
-  /** Of the question as it was read; an item that changed must be read again. */
+  /** Of the question as it was read; an item that changed must be read again, and is kept before unread ones. */
   hash: z.string().min(1),
   /** Who read it: never its author. */
   reader: z.string().min(1),

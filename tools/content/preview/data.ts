@@ -1,8 +1,8 @@
 import type { UnitKey } from '@domdom/domain/school/units';
 import { getQuestionType } from '@domdom/questions';
-import { readCatalogues } from '../../../content/files.ts';
+import { readCatalogues, readPictureNames } from '../../../content/files.ts';
 import { itemHash, type BankItem } from '../bank/item.ts';
-import { itemText, type PictureNames } from '../bank/item-text.ts';
+import { itemText } from '../bank/item-text.ts';
 import { readBank, readExams, readSignatures } from '../bank/store.ts';
 import { readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/read.ts';
 import type { WordRecord } from '../sources/schema.ts';
@@ -50,16 +50,13 @@ export interface ContactSheet {
   unused: ShownPicture[];
 }
 
-const pictureNames = (): PictureNames =>
-  new Map(readCatalogues().map(({ file, name, what }) => [file, `${name}, ${what}`]));
-
 function shownBank(grade: number): ShownItem[] {
   const readers = new Map<string, string[]>();
   for (const { item, hash, reader } of readSignatures(grade)) {
     const signed = `${item} ${hash}`;
     readers.set(signed, [...(readers.get(signed) ?? []), reader]);
   }
-  const pictures = pictureNames();
+  const pictures = readPictureNames();
   return readBank(grade).map((item) => {
     const hash = itemHash(item);
     return {
