@@ -45,7 +45,7 @@ export function sounds(value: unknown): { file: string | undefined; script: stri
 }
 
 /** Brackets mark underlined parts and hidden letters; the word goes on inside them. */
-const withoutMarks = (text: string): string => text.replaceAll(/[[\]]/g, '');
+export const unmarked = (text: string): string => text.replaceAll(/[[\]]/g, '');
 
 /** The parts of a text that stand in `[[ ]]`. */
 export function markedParts(text: unknown): string[] {
@@ -81,5 +81,5 @@ export function answerTexts(question: QuestionBase): string[] {
       ...textOf(markedParts(sentence)[rightOption]),
     ];
   });
-  return [...pieces, ...parts, ...sounds(question).flatMap(({ script }) => textOf(script))].map(withoutMarks);
+  return [...pieces, ...parts, ...sounds(question).flatMap(({ script }) => textOf(script))].map(unmarked);
 }

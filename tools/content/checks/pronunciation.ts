@@ -1,7 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import type { SetRecord, WordRecord } from '../sources/schema.ts';
 import { soundApart } from '../factories/words.ts';
-import { unmarked } from './text.ts';
+import { unmarked } from '../../../content/reading.ts';
 
 /**
  * The pronunciation that authors wrote, held against a dictionary of American speech: stress and vowels that both

@@ -1,3 +1,4 @@
+import { unmarked } from '../../../content/reading.ts';
 import type { GradeSources } from '../sources/read.ts';
 import type {
   ExchangeRecord,
@@ -6,14 +7,11 @@ import type {
   SetRecord,
   WordRecord,
 } from '../sources/schema.ts';
-import { joinPieces, spacedWords, timesIn, unmarked } from './text.ts';
+import { joinPieces, longestSentence, spacedWords, timesIn } from './text.ts';
 import { unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
 
-/** Longest English sentence that a pupil of the grade reads or hears. */
-const SENTENCE_WORDS: Readonly<Record<number, number>> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
-const LONGEST_SENTENCE_WORDS = 18;
 /** Fewest and most words of a passage. */
 const PASSAGE_WORDS: Readonly<Record<number, readonly [number, number]>> = {
   1: [10, 32],
@@ -43,7 +41,7 @@ function wordingProblems(text: string): string[] {
 }
 
 function lengthProblems(text: string, grade: number): string[] {
-  const longest = SENTENCE_WORDS[grade] ?? LONGEST_SENTENCE_WORDS;
+  const longest = longestSentence(grade);
   return text
     .split(/[.?!\n]+/u)
     .filter((sentence) => spacedWords(sentence).length > longest)

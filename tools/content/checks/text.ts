@@ -6,14 +6,19 @@ export function spacedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** How often a word, or several in a row, stands in a text as whole words; capitals count. */
-export function timesIn(text: string, word: string): number {
+/** Words of the longest English sentence that pupils of the grade read or hear; of all later grades the last. */
+const SENTENCE_WORDS: Readonly<Record<number, number>> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
+const LONGEST_SENTENCE_WORDS = 18;
+
+export const longestSentence = (grade: number): number => SENTENCE_WORDS[grade] ?? LONGEST_SENTENCE_WORDS;
+
+/** Finds a word, or several in a row, as whole words; capitals count. */
+export function wholeWord(word: string): RegExp {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${escaped}(?![\p{L}\p{N}'’-])`, 'gu'))]
-    .length;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${escaped}(?![\p{L}\p{N}'’-])`, 'gu');
 }
 
-export const joinPieces = (pieces: readonly string[]): string => pieces.join(' ');
+/** How often a word stands in a text. */
+export const timesIn = (text: string, word: string): number => [...text.matchAll(wholeWord(word))].length;
 
-/** Without the brackets around what is underlined. */
-export const unmarked = (word: string): string => word.replaceAll(/[[\]]/g, '');
+export const joinPieces = (pieces: readonly string[]): string => pieces.join(' ');

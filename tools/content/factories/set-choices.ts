@@ -1,5 +1,5 @@
 import type { Draft } from '../bank/item.ts';
-import { unmarked } from '../checks/text.ts';
+import { unmarked } from '../../../content/reading.ts';
 import type { SetRecord } from '../sources/schema.ts';
 import type { Factory } from './contract.ts';
 import { framed } from './frame.ts';

@@ -29,22 +29,37 @@ export interface GradeSources {
 
 export const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
-/** One record per line; empty without the file. A record of another shape stops with its file and line. */
+/**
+ * One record per line; empty without the file. Records of another shape stop with one line for each fault, which names
+ * file, line and field.
+ */
 export function readLines<T>(schema: z.ZodType<T>, ...path: string[]): T[] {
   const file = join(CONTENT, ...path);
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      line.trim() === '' ? [] : [readLine(schema, line, `${path.join('/')}:${index + 1}`)],
-    );
+  return linesAs(schema, readFileSync(file, 'utf8'), `content/${path.join('/')}`);
 }
 
-function readLine<T>(schema: z.ZodType<T>, line: string, place: string): T {
+/** The same of a text; `name` is the file's. */
+export function linesAs<T>(schema: z.ZodType<T>, content: string, name: string): T[] {
+  const faults: string[] = [];
+  const records = content.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const place = `${name}:${index + 1}`;
+    const { data, problems } = recordIn(schema, line);
+    faults.push(...problems.map((problem) => `${place} ${problem}`));
+    return data === undefined ? [] : [data];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return records;
+}
+
+function recordIn<T>(schema: z.ZodType<T>, line: string): { data?: T; problems: string[] } {
   try {
-    return schema.parse(JSON.parse(line));
+    const { data, error } = schema.safeParse(JSON.parse(line));
+    const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    return data === undefined ? { problems } : { data, problems };
   } catch (error) {
-    throw new Error(`content/${place}: ${String(error)}`, { cause: error });
+    return { problems: [`cannot be read: ${String(error)}`] };
   }
 }
 
