@@ -41,7 +41,7 @@ const media = {
 
 const grades = SOURCE_GRADES.map((grade) => ({ grade, bank: readBank(grade) }));
 
-/** Dealing takes seconds: each grade is dealt once, for whichever test asks first. */
+/** Each grade is dealt once, for whichever test asks first. */
 const composed = new Map<SourceGrade, Composed>();
 
 function composedOf(grade: SourceGrade): Composed {
@@ -164,7 +164,8 @@ describe('the demo test', () => {
   const inOrder = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
   it('has 21 items that somebody has read, from the easiest to the hardest', () => {
-    expect(inOrder.map(({ id }) => id)).toEqual(ids);
+    const read = new Set(items.map(({ id }) => id));
+    expect(ids.filter((id) => !read.has(id))).toEqual([]);
     expect(new Set(ids).size).toBe(21);
     expect(inOrder).toEqual(inOrder.toSorted(byLevel));
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { describe, expect, it } from 'vitest';
 import { readBank } from '../tools/content/bank/store.ts';
@@ -31,6 +32,9 @@ const SKILL_LETTERS = {
 };
 const LEVEL_ORDER = ['ELEMENTARY', 'PREINTERMEDIATE', 'INTERMEDIATE'];
 const PICTURE_BYTES = 40_000;
+/** Of all pictures in one compressed archive, and of all sounds: what a school downloads. */
+const PICTURES_BYTES = 2_000_000;
+const SOUNDS_BYTES = 32_000_000;
 
 const manifests = readManifests();
 const clips = manifests.flatMap((manifest) => manifest.clips);
@@ -57,6 +61,8 @@ function parseNamed(name: string, stored: unknown): QuestionBase {
     throw new Error(`${name}: ${String(error)}`, { cause: error });
   }
 }
+
+const bytesOf = (names: readonly string[]): Buffer => Buffer.concat(names.map(readMedia));
 
 const isLicensed = ({ what, source, licence }: CataloguedPicture): boolean =>
   what !== '' &&
@@ -162,6 +168,11 @@ describe('media', () => {
     expect(file).toBe(`${sha256(bytes).slice(0, 12)}.svg`);
     expect(bytes.length).toBeLessThan(PICTURE_BYTES);
     expect(bytes.toString('utf8')).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="[\d ]+"/);
+  });
+
+  it('are small together', () => {
+    expect(gzipSync(bytesOf(pictureFiles)).length).toBeLessThan(PICTURES_BYTES);
+    expect(bytesOf(soundFiles).length).toBeLessThanOrEqual(SOUNDS_BYTES);
   });
 
   it('are drawings without scripts or links to other places', () => {

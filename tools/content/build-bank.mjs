@@ -2,7 +2,7 @@
  * Makes content/bank/g1.jsonl to g9.jsonl of the sources, and lists the clips that their items play in
  * content/audio/bank-g1.json and so on. Clips that no item plays any more are deleted.
  *
- *   node tools/content/build-bank.mjs
+ *   npm exec -- node tools/content/build-bank.mjs
  *
  * Then make-sounds.mjs makes the new clips, and compose.mjs the exams of the signed items.
  */
@@ -15,7 +15,7 @@ import { readSignatures, writeRecords } from './bank/store.ts';
 import { factoryInput } from './bank/input.ts';
 import { FACTORIES } from './factories/all.ts';
 import { STRETCH } from './factories/kit.ts';
-import { clipKey } from './sound-manifest.ts';
+import { clipKey, manifestText } from './sound-manifest.ts';
 import { CONTENT, SOURCE_GRADES } from './sources/read.ts';
 
 const audio = join(CONTENT, 'audio');
@@ -40,10 +40,7 @@ for (const grade of SOURCE_GRADES) {
     return made.get(key) ?? { key, sha256: '', lines };
   });
   const inOrder = listed.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  writeFileSync(
-    join(audio, name),
-    `${JSON.stringify({ engine: ENGINE, stretch: STRETCH, clips: inOrder }, null, 1)}\n`,
-  );
+  writeFileSync(join(audio, name), manifestText({ engine: ENGINE, stretch: STRETCH, clips: inOrder }));
   console.log(`grade ${grade}: ${items.length} items, ${clips.length} clips`);
 }
 const after = keysOf(readdirSync(audio));

@@ -1,34 +1,45 @@
 /**
  * npm run content:build: makes everything that is built of the sources in content/, in the order in which one needs the
- * other, and stops at the first step that fails.
+ * other, and stops at the first step that fails. The sources are checked first: a bank of wrong ones would take the
+ * clips of right ones away.
  */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
+const project = join(import.meta.dirname, '..', '..');
 const STEPS = [
   {
-    program: 'build-bank.mjs',
-    makes: 'items of the bank, lists of their clips',
-    help: 'A source or a factory is wrong: the message names it. `npm run content:check` knows more.',
+    program: join('node_modules', 'vitest', 'vitest.mjs'),
+    options: ['run', '--project', 'unit', 'content/sources.test.ts', 'content/pronunciation.test.ts'],
+    makes: 'checks of the sources',
+    help: 'Mend the records that are named; nothing has been built.',
   },
   {
-    program: 'make-sounds.mjs',
+    program: join('tools', 'content', 'build-bank.mjs'),
+    makes: 'items of the bank, lists of their clips',
+    help: 'A factory is wrong, or a record in a way that no check knows: the message names it.',
+  },
+  {
+    program: join('tools', 'content', 'make-sounds.mjs'),
     makes: 'clips that are not spoken yet',
     help: 'Clips need the programs flite and ffmpeg (Debian: apt-get install flite ffmpeg).',
   },
   {
-    program: 'compose.mjs',
+    program: join('tools', 'content', 'compose.mjs'),
     makes: 'exams and exercises of the signed items',
     help: 'The bank is built. Read and sign its items (content/README.md), then run compose.mjs again.',
   },
 ];
 
-for (const [index, { program, makes, help }] of STEPS.entries()) {
-  console.log(`\n--- ${index + 1} of ${STEPS.length}: ${makes} (${program})`);
+for (const [index, { program, options = [], makes, help }] of STEPS.entries()) {
+  console.log(`\n--- ${index + 1} of ${STEPS.length}: ${makes} (${basename(program)})`);
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [program, ...options], {
+    cwd: project,
+    stdio: 'inherit',
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${program} ${seconds} s`);
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${basename(program)} ${seconds} s`);
   if (status !== 0) {
     console.error(help);
     process.exitCode = 1;

@@ -2,7 +2,7 @@
  * Composes exams 1 to 135 of the grades 1 to 5 and the exercises of all units out of the signed items, writes the
  * lists to content/exams and content/exercises, and prints the figures of the exams.
  *
- *   node tools/content/compose.mjs
+ *   npm exec -- node tools/content/compose.mjs
  */
 import { writeRecords } from './bank/store.ts';
 import { composeGrade, OLYMPIC_GRADES } from './composer/compose.ts';

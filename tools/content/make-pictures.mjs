@@ -1,7 +1,7 @@
 /**
  * Draws every picture of the packs in `picture-packs.ts` into content/media and rewrites the catalogue of each pack.
  *
- *   node tools/content/make-pictures.mjs <unpacked npm package @iconify-json/noto> <unpacked npm package flag-icons>
+ *   npm exec -- node tools/content/make-pictures.mjs <unpacked npm package @iconify-json/noto> <unpacked npm package flag-icons>
  *
  * The file name is the hash of the picture, so a changed drawing gets a new name; the old file stays until
  * no question uses it (the content test names files that nobody uses).
@@ -11,13 +11,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAG_PREFIX } from './drawing.ts';
 import { PICTURE_PACKS } from './picture-packs.ts';
+import { CONTENT } from './sources/read.ts';
 
-const content = join(import.meta.dirname, '..', '..', 'content');
-const media = join(content, 'media');
+const media = join(CONTENT, 'media');
 const [notoFolder, flagFolder] = process.argv.slice(2);
 if (!notoFolder || !flagFolder) {
   console.error(
-    'Usage: node tools/content/make-pictures.mjs <folder of @iconify-json/noto> <folder of flag-icons>',
+    'Usage: npm exec -- node tools/content/make-pictures.mjs <folder of @iconify-json/noto> <folder of flag-icons>',
   );
   process.exit(2);
 }
@@ -87,6 +87,6 @@ function drawPicture({ name, what, alt, draw }) {
 
 for (const [pack, recipes] of Object.entries(PICTURE_PACKS)) {
   const catalogue = recipes.map(drawPicture);
-  writeFileSync(join(content, 'pictures', `${pack}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
+  writeFileSync(join(CONTENT, 'pictures', `${pack}.json`), `${JSON.stringify(catalogue, null, 2)}\n`);
   for (const { file, name } of catalogue) console.log(`${file}  ${name}`);
 }

@@ -3,15 +3,16 @@
  * two chimes. Needs the programs `flite` and `ffmpeg` (Debian: apt-get install flite ffmpeg); users of the
  * platform need neither, the clips are part of the repository.
  *
- *   node tools/content/make-sounds.mjs            makes what is missing, fills in key and sha256
- *   node tools/content/make-sounds.mjs --all      makes every clip again
+ *   npm exec -- node tools/content/make-sounds.mjs            makes what is missing, fills in key and sha256
+ *   npm exec -- node tools/content/make-sounds.mjs --all      makes every clip again
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { PAUSE_MARK, clipKey, clipScript } from './sound-manifest.ts';
+import { PAUSE_MARK, clipKey, clipScript, manifestText } from './sound-manifest.ts';
+import { CONTENT } from './sources/read.ts';
 import { chime, join, level, readWav, trimSilence, writeWav } from './waveform.ts';
 
 const BEFORE_SECONDS = 0.15;
@@ -24,9 +25,8 @@ const PAUSE_SECONDS = 0.3;
 const LONG_SCRIPT = 150;
 const CHIMES = { right: [659.26, 987.77], wrong: [392, 329.63] };
 
-const content = joinPath(import.meta.dirname, '..', '..', 'content');
-const media = joinPath(content, 'media');
-const audio = joinPath(content, 'audio');
+const media = joinPath(CONTENT, 'media');
+const audio = joinPath(CONTENT, 'audio');
 const isMakingAll = process.argv.includes('--all');
 const scratch = mkdtempSync(joinPath(tmpdir(), 'make-sounds-'));
 
@@ -90,7 +90,7 @@ try {
     const manifestFile = joinPath(audio, pack);
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
     const clips = manifest.clips.map((clip) => makeClip(clip, manifest.stretch));
-    writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, clips }, null, 2)}\n`);
+    writeFileSync(manifestFile, manifestText({ ...manifest, clips }));
   }
 
   const chimesFile = joinPath(media, 'chimes.json');

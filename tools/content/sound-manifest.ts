@@ -23,6 +23,9 @@ export interface SoundManifest {
   clips: Clip[];
 }
 
+/** As its file is written. */
+export const manifestText = (manifest: SoundManifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
+
 export const PAUSE_MARK = '|';
 
 export function clipKey(lines: readonly SpokenLine[], stretch: number): string {

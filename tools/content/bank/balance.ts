@@ -3,7 +3,10 @@ import { isFields } from '../../../content/reading.ts';
 import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
-/** Choices of one answer whose right options stand at every place equally often, in each variant. */
+/**
+ * Choices of one answer whose right options stand at every place equally often among all items of a grade that have as
+ * many options; they are dealt one variant after the other, so nearly so in each variant too.
+ */
 
 interface Choice {
   item: BankItem;
@@ -21,7 +24,7 @@ export function balanceChoices(items: readonly BankItem[]): BankItem[] {
   const choices = items
     .flatMap(choiceOf)
     .map((choice) => ({ ...choice, key: `${choice.item.variant} ${digest(choice.item.id, 10)}` }))
-    // One variant after the other: exams take more of some variants than of others.
+    // Exams take more of some variants than of others.
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const dealt = new Map<number, number>();
   const questions = new Map<BankItem, QuestionBase>();

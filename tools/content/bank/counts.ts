@@ -25,8 +25,14 @@ export function countsTable(): string {
   return [COLUMNS, COLUMNS.map((name) => '-'.repeat(name.length)), ...rows].map(line).join('');
 }
 
+/** As it stands in the README. */
+export function writtenTable(readme: string): string {
+  const [table] = TABLE.exec(readme) ?? [];
+  if (table === undefined) throw new Error('content/README.md has no table of counts.');
+  return table;
+}
+
 export function writeCounts(): void {
   const readme = readFileSync(README, 'utf8');
-  if (!TABLE.test(readme)) throw new Error('content/README.md has no table of counts.');
-  writeFileSync(README, readme.replace(TABLE, countsTable()));
+  writeFileSync(README, readme.replace(writtenTable(readme), countsTable()));
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeRecord, SentenceRecord } from '../sources/schema.ts';
-import { exchangeProblems, passageProblems, sentenceProblems, setProblems, type Scope } from './sources.ts';
-import { formsOf, knownWords } from './vocabulary.ts';
+import type { GradeSources } from '../sources/read.ts';
+import type { ExchangeRecord, SentenceRecord, WordRecord } from '../sources/schema.ts';
+import {
+  askedBy,
+  exchangeProblems,
+  passageProblems,
+  sentenceProblems,
+  setProblems,
+  sourceProblems,
+  type Scope,
+} from './sources.ts';
+import { formsOf, knownWords, strangeWords } from './vocabulary.ts';
 
 const lexicon: Scope['lexicon'] = ['nurse', 'hospital', 'work', 'cat', 'pen', 'dog', 'bird'].map((word) => ({
   word,
@@ -14,10 +23,18 @@ const lexicon: Scope['lexicon'] = ['nurse', 'hospital', 'work', 'cat', 'pen', 'd
 const known = knownWords(
   4,
   lexicon,
-  { '1': ['my', 'mother', 'is', 'a', 'and', 'in', 'where', 'does', 'she'] },
+  { '1': ['my', 'mother', 'is', 'are', 'a', 'and', 'in', 'where', 'does', 'she'] },
   ['Nam'],
 );
-const scope: Scope = { grade: 4, known, lexicon };
+const everyWord = new Set(lexicon.map(({ word }) => word));
+const scope: Scope = {
+  grade: 4,
+  known,
+  lexicon,
+  everyWord,
+  pictures: new Set(['nurse']),
+  below: new Map([['My dog is a cat.', 'g3-u1-s01']]),
+};
 
 const sentence: SentenceRecord = {
   id: 'g4-u8-s01',
@@ -52,6 +69,12 @@ describe('sentences', () => {
     ['a focus outside the lexicon', { focus: ['doctor'] }],
     ['a gap that is not there', { gaps: [{ word: 'cat', wrong: ['dog', 'bird'], why: 'vì' }] }],
     ['two options that are alike', { gaps: [{ word: 'nurse', wrong: ['Nurse', 'cat'], why: 'vì' }] }],
+    ['an option that nobody knows', { gaps: [{ word: 'nurse', wrong: ['cat', 'flour'], why: 'vì' }] }],
+    [
+      'a mistake that nobody knows',
+      { mistakes: [{ word: 'is', wrong: 'flour', others: ['My', 'mother', 'a'], why: 'vì' }] },
+    ],
+    ['a picture that no pack has', { picture: 'doctor' }],
     ['pieces of another text', { order: { pieces: ['My', 'mother', 'a nurse.'] } }],
     [
       'another order of other pieces',
@@ -90,11 +113,31 @@ describe('the other records', () => {
       id: 'g4-u8-p01',
       level: 3 as const,
       focus: ['nurse'],
-      title: 'Mum',
+      title: 'My mother',
       text: 'My mother is a nurse.',
     };
     const problems = passageProblems({ ...passage, gapSets: [], questions: [], statements: [] }, scope);
     expect(problems).toEqual(['5 words, should be 42 to 62']);
+    const later = passageProblems(
+      { ...passage, gapSets: [], questions: [], statements: [] },
+      { ...scope, grade: 8 },
+    );
+    expect(later).toEqual(['5 words, should be 72 to 100']);
+  });
+
+  it('refuse a passage with a title, a box or a picture of unknown words', () => {
+    const text = 'My mother is a nurse. '.repeat(9).trim();
+    const passage = {
+      ...{ id: 'g4-u8-p01', level: 3 as const, focus: ['nurse'], title: 'My mother', text },
+      ...{ gapSets: [], questions: [], statements: [] },
+    };
+    expect(passageProblems(passage, scope)).toEqual([]);
+    expect(passageProblems({ ...passage, title: 'My flour', picture: 'cat' }, scope)).toEqual([
+      'no pack has a picture "cat"',
+      'unknown word "flour" in its title',
+    ]);
+    const gapSets = [{ words: [], extra: ['flour', 'nurses'], why: 'vì' }];
+    expect(passageProblems({ ...passage, gapSets }, scope)).toEqual(['unknown word "flour" in place of ""']);
   });
 
   it('refuse a set of sounds whose marked letters differ', () => {
@@ -109,4 +152,55 @@ it('knows the regular forms of a word', () => {
   expect(formsOf('run')).toContain('running');
   expect(formsOf('dance')).toEqual(expect.arrayContaining(['dancing', 'danced', 'dances']));
   expect(formsOf('big')).toEqual(expect.arrayContaining(['bigger', 'biggest']));
+});
+
+describe('a wrong answer', () => {
+  it.each([
+    ['nurses', 'nurse'],
+    ['workly', 'work'],
+    ['childs', 'children'],
+    ['thrilled', 'thrilling'],
+    ['flew', 'flying'],
+    ['writed', 'writes'],
+  ])('may be "%s" in place of "%s": a form of a known word or of the right one', (wrong, right) => {
+    expect(strangeWords(wrong, right, known)).toEqual([]);
+  });
+
+  it.each([
+    ['flour', 'flowers'],
+    ['twice', 'second'],
+  ])('is not "%s" in place of "%s": nobody knows it', (wrong, right) => {
+    expect(strangeWords(wrong, right, known)).toEqual([wrong]);
+  });
+});
+
+describe('the sources of a grade', () => {
+  const sources: GradeSources = { grade: 4, words: [], sentences: [], exchanges: [], passages: [], sets: [] };
+
+  it('ask nothing that the grade below asks', () => {
+    const dog = { ...sentence, text: 'My dog is a cat.' };
+    expect(sourceProblems({ ...sources, sentences: [dog] }, scope)).toEqual([
+      'g4-u8-s01: asks what g3-u1-s01 asks: My dog is a cat.',
+    ]);
+  });
+
+  it('ask the same with a set whatever order its words have', () => {
+    const set = { id: 'g4-u8-x01', kind: 'stress' as const, level: 1 as const, odd: 'pen', why: 'vì' };
+    const [one, other] = [
+      ['pen', 'cat', 'dog'],
+      ['dog', 'cat', 'pen'],
+    ].map((words) => [...askedBy({ ...sources, sets: [{ ...set, words }] }).keys()].join());
+    expect(one).toBe(other);
+  });
+
+  it('name pictures that there are, and confusable words of some grade or as many letters', () => {
+    const nurse = { ...lexicon[0], word: 'deer', vi: 'hươu' } as WordRecord; // the first there is
+    const problems = (more: Partial<WordRecord>): string[] =>
+      sourceProblems({ ...sources, words: [{ ...nurse, ...more }] }, scope);
+    expect(problems({ picture: 'nurse', confusable: ['cat', 'dear'] })).toEqual([]);
+    expect(problems({ picture: 'doctor', confusable: ['horse'] })).toEqual([
+      'deer: no pack has a picture "doctor"',
+      'deer: its confusable "horse" names no word, nor has it as many letters',
+    ]);
+  });
 });

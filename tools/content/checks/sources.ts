@@ -8,7 +8,7 @@ import type {
   WordRecord,
 } from '../sources/schema.ts';
 import { joinPieces, longestSentence, spacedWords, timesIn } from './text.ts';
-import { unknownWords, type KnownWords } from './vocabulary.ts';
+import { strangeWords, unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
 
@@ -20,12 +20,20 @@ const PASSAGE_WORDS: Readonly<Record<number, readonly [number, number]>> = {
   4: [42, 62],
   5: [52, 82],
 };
+/** Of all later grades. */
+const LONG_PASSAGE_WORDS = [72, 100] as const;
 
 export interface Scope {
   grade: number;
   known: KnownWords;
   /** Lexicon of this and the lower grades. */
   lexicon: readonly WordRecord[];
+  /** Words of the lexicons of all grades. */
+  everyWord: ReadonlySet<string>;
+  /** Names of the pictures of the packs `lexicon-*`. */
+  pictures: ReadonlySet<string>;
+  /** Texts of records, and sets, of the grade below, with the ids of their records. */
+  below: ReadonlyMap<string, string>;
 }
 
 const AMERICAN =
@@ -70,9 +78,18 @@ const onceProblems = (text: string, word: string, what: string): string[] =>
 
 type Gap = NonNullable<SentenceRecord['gaps']>[number];
 
-function gapProblems(text: string, gaps: readonly Gap[]): string[] {
+const strangeProblems = (wrong: readonly string[], right: string, { known }: Scope): string[] =>
+  wrong
+    .flatMap((one) => strangeWords(one, right, known))
+    .map((one) => `unknown word "${one}" in place of "${right}"`);
+
+const pictureProblems = (picture: string | undefined, { pictures }: Scope): string[] =>
+  picture === undefined || pictures.has(picture) ? [] : [`no pack has a picture "${picture}"`];
+
+function gapProblems(text: string, gaps: readonly Gap[], scope: Scope): string[] {
   return gaps.flatMap(({ word, wrong }) => [
     ...onceProblems(text, word, 'gap'),
+    ...strangeProblems(wrong, word, scope),
     ...(new Set([word, ...wrong].map((one) => one.toLowerCase())).size === wrong.length + 1
       ? []
       : [`options of gap "${word}" are alike`]),
@@ -87,7 +104,8 @@ export function sentenceProblems(record: SentenceRecord, scope: Scope): string[]
   return [
     ...englishProblems(text, scope),
     ...focusProblems(record.focus, scope),
-    ...gapProblems(text, gaps),
+    ...gapProblems(text, gaps, scope),
+    ...pictureProblems(record.picture, scope),
     ...typed.flatMap(({ word, also = [] }) => [
       ...onceProblems(text, word, 'typed gap'),
       ...(also.includes(word) ? [`typed gap "${word}" lists itself`] : []),
@@ -98,6 +116,7 @@ export function sentenceProblems(record: SentenceRecord, scope: Scope): string[]
         .map((one) => `"${one}" of a mistake stands ${timesIn(text, one)} times`),
       ...(new Set([word, ...others]).size === 4 ? [] : ['parts of a mistake are alike']),
       ...(wrong === word ? ['mistake is none'] : []),
+      ...strangeProblems([wrong], word, scope),
     ]),
     ...(order === undefined || joinPieces(order.pieces) === text ? [] : ['pieces do not give the text']),
     ...orders
@@ -130,12 +149,13 @@ export function exchangeProblems(record: ExchangeRecord, scope: Scope): string[]
     ...focusProblems(record.focus, scope),
     ...(vi.length === lines.length ? [] : ['not one translation for each line']),
     ...(new Set(replies).size === replies.length ? [] : ['replies are alike']),
+    ...(lines.length === 3 ? ['three lines are no pair and no conversation'] : []),
     ...(ordered === true && lines.length < 4 ? ['ordered needs four lines'] : []),
-    ...(listening !== undefined && lines.length < 3 ? ['listening needs a longer conversation'] : []),
+    ...(listening !== undefined && lines.length < 4 ? ['listening needs four lines'] : []),
     ...(listening === undefined
       ? []
       : [listening.ask, listening.right, ...listening.wrong].flatMap((text) => englishProblems(text, scope))),
-    ...gapProblems(lines.join('\n'), gaps),
+    ...gapProblems(lines.join('\n'), gaps, scope),
     ...(gaps.every(({ word }) => lines.filter((line) => timesIn(line, word) > 0).length === 1) &&
     new Set(gaps.map(({ word }) => lines.findIndex((line) => timesIn(line, word) > 0))).size === gaps.length
       ? []
@@ -144,15 +164,18 @@ export function exchangeProblems(record: ExchangeRecord, scope: Scope): string[]
 }
 
 export function passageProblems(record: PassageRecord, scope: Scope): string[] {
-  const { text, gapSets, questions, statements } = record;
-  const [fewest, most] = PASSAGE_WORDS[scope.grade] ?? [0, 200];
+  const { title, text, gapSets, questions, statements } = record;
+  const [fewest, most] = PASSAGE_WORDS[scope.grade] ?? LONG_PASSAGE_WORDS;
   const count = spacedWords(text).length;
   return [
     ...englishProblems(text, scope),
     ...focusProblems(record.focus, scope),
     ...(count >= fewest && count <= most ? [] : [`${count} words, should be ${fewest} to ${most}`]),
+    ...pictureProblems(record.picture, scope),
+    ...unknownWords(title, scope.known).map((word) => `unknown word "${word}" in its title`),
     ...gapSets.flatMap(({ words, extra }) => [
       ...words.flatMap((word) => onceProblems(text, word, 'gap')),
+      ...strangeProblems(extra, words.join(' '), scope),
       ...(new Set([...words, ...extra]).size === words.length + extra.length
         ? []
         : ['a word twice in a box']),
@@ -192,13 +215,13 @@ function soundProblems(words: readonly string[]): string[] {
 }
 
 function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope: Scope): string[] {
-  const { word, vi, says, definition } = record;
+  const { word, vi, says, definition, confusable = [] } = record;
   const twins = ofGrade.filter((other) => other.word === word && other.pos === record.pos);
   const sameMeaning = ofGrade.filter(
     (other) =>
       other.word !== word &&
       other.vi.toLowerCase() === vi.toLowerCase() &&
-      !(record.confusable ?? []).includes(other.word) &&
+      !confusable.includes(other.word) &&
       !(other.confusable ?? []).includes(word),
   );
   return [
@@ -208,6 +231,10 @@ function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope:
     )
       ? ['stands in the lexicon of a lower grade']
       : []),
+    ...pictureProblems(record.picture, scope),
+    ...confusable
+      .filter((other) => !scope.everyWord.has(other.toLowerCase()) && other.length !== word.length)
+      .map((other) => `its confusable "${other}" names no word, nor has it as many letters`),
     ...sameMeaning.map((other) => `means the same as "${other.word}"`),
     ...(says === undefined ? [] : englishProblems(says, scope)),
     ...(definition === undefined
@@ -225,15 +252,32 @@ function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope:
 const named = (name: string, problems: readonly string[]): string[] =>
   problems.map((one) => `${name}: ${one}`);
 
+/** What records ask, in one form whatever order their words have, with the ids of the records. */
+export function askedBy({ sentences, exchanges, passages, sets }: GradeSources): Map<string, string> {
+  return new Map([
+    ...[...sentences, ...passages].map(({ text, id }) => [text, id] as const),
+    ...exchanges.map(({ lines, id }) => [lines.join(' '), id] as const),
+    ...sets.map((set) => [`${set.kind}: ${textsOf(set).toSorted().join(', ')}`, set.id] as const),
+  ]);
+}
+
+const textsOf = (set: SetRecord): string[] =>
+  'pairs' in set ? set.pairs.map((pair) => pair.join(' – ')) : set.words;
+
 /** Everything that is wrong with the sources of a grade. */
 export function sourceProblems(sources: GradeSources, scope: Scope): string[] {
   const { words, sentences, exchanges, passages, sets } = sources;
   const ids = [...sentences, ...exchanges, ...passages, ...sets].map(({ id }) => id);
   const texts = [...sentences.map(({ text }) => text), ...passages.map(({ text }) => text)];
+  const repeated = [...askedBy(sources)].flatMap(([asked, id]) => {
+    const other = scope.below.get(asked);
+    return other === undefined ? [] : [`${id}: asks what ${other} asks: ${asked}`];
+  });
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: the id stands twice`),
     ...ids.filter((id) => !id.startsWith(`g${scope.grade}-`)).map((id) => `${id}: is of another grade`),
     ...texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `"${text}" stands twice`),
+    ...repeated,
     ...words.flatMap((record) => named(record.word, wordProblems(record, words, scope))),
     ...sentences.flatMap((record) => named(record.id, sentenceProblems(record, scope))),
     ...exchanges.flatMap((record) => named(record.id, exchangeProblems(record, scope))),

@@ -1,3 +1,4 @@
+import { VERB_FORMS } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
 /** Which words a pupil of a grade has met: those of the lexicon up to it with their regular forms, grammar words, names. */
@@ -73,4 +74,46 @@ export function knownWords(
 
 export function unknownWords(text: string, known: KnownWords): string[] {
   return tokensOf(text).filter((token) => token.length > 1 && !known.has(token));
+}
+
+const ENDINGS = ['s', 'es', 'ed', 'd', 'n', 'ing', 'er', 'est', 'ly', 'ness', 'ful', "'s"];
+
+/** What a form may be made of: the word without an ending, with the letters that English drops or doubles before it. */
+function basesOf(token: string): string[] {
+  const [inTable] = VERB_FORMS.filter((forms) => Object.values(forms).includes(token));
+  const cut = ENDINGS.filter((ending) => token.length > ending.length + 1 && token.endsWith(ending)).map(
+    (ending) => token.slice(0, -ending.length),
+  );
+  return [
+    token,
+    ...(inTable === undefined ? [] : [inTable.base, inTable.ing ?? inTable.base]),
+    ...cut.flatMap((stem) => [
+      stem,
+      `${stem}e`,
+      stem.replace(/i$/, 'y'),
+      stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1'),
+    ]),
+  ];
+}
+
+/** The same but for its last letters: childs, children. */
+function isLike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return short.length > 4 && long.startsWith(short.slice(0, -1));
+}
+
+/**
+ * Words of a wrong answer that are neither known nor forms of a known word or of the right one. Forms may be wrong
+ * themselves ("childs"): that is what is asked. A word that nobody has met ("flour") is no choice.
+ */
+export function strangeWords(wrong: string, right: string, known: KnownWords): string[] {
+  const rightWords = tokensOf(right);
+  const bases = new Set(rightWords.flatMap(basesOf));
+  return unknownWords(wrong, known).filter(
+    (token) =>
+      !rightWords.some((one) => isLike(one, token)) &&
+      !basesOf(token)
+        .flatMap(basesOf)
+        .some((base) => bases.has(base) || known.has(base)),
+  );
 }

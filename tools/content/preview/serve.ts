@@ -2,7 +2,7 @@
  * npm run content:preview: shows authors the items of the bank in their players, the pictures beside their words, and
  * the exams. For this machine only, and no part of the product.
  *
- *   node tools/content/preview/serve.ts [--port 5199]        or PORT=5199
+ *   npm exec -- node tools/content/preview/serve.ts [--port 5199]        or PORT=5199
  *
  * content/ is read at each request: after a build it is enough to load the page again.
  */

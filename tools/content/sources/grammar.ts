@@ -34,9 +34,14 @@ const pronounFormsSchema = z.strictObject({
 export type VerbForms = z.infer<typeof verbFormsSchema>;
 export type PronounForms = z.infer<typeof pronounFormsSchema>;
 
-function readForms<T>(schema: z.ZodType<T>, name: string): T[] {
-  return z.array(schema).parse(JSON.parse(readFileSync(join(CONTENT, 'grammar', `${name}.json`), 'utf8')));
-}
+const readGrammar = <T>(schema: z.ZodType<T>, name: string): T =>
+  schema.parse(JSON.parse(readFileSync(join(CONTENT, 'grammar', `${name}.json`), 'utf8')));
+
+const readForms = <T>(schema: z.ZodType<T>, name: string): T[] => readGrammar(z.array(schema), name);
+
+/** Words that are no lexicon word, by the grade from which they are known. */
+export const FUNCTION_WORDS = readGrammar(z.record(z.string(), z.array(form)), 'function-words');
+export const NAMES = readForms(form, 'names');
 
 /** The tables that the factories are given. */
 export const GRAMMAR = {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { WORD_CLASSES, type WordClass } from './word-classes.ts';
 
 /**
- * What authors write by hand under content/: one JSON record per line. Factories turn the records into items; no
- * question text is written anywhere else. How to write each is in content/README.md.
+ * What authors write by hand under content/: one JSON record per line. Factories turn the records into the items
+ * of the bank. How to write each is in content/README.md; examinations and sample pages are written as whole questions.
  */
 
 const text = z.string().trim().min(1).max(400);
@@ -95,7 +95,7 @@ export const sentenceRecordSchema = z.strictObject({
   click: z
     .array(
       z.strictObject({
-        /** `noun`, `verb`, `adjective`, `preposition`, or a word class of the lexicon. */
+        /** A part of speech, or a word class of the lexicon. */
         ask: z.union([z.enum(['noun', 'verb', 'adjective', 'preposition', 'pronoun']), z.enum(classNames)]),
         /** Every word of the text that is right, as it stands there; each stands there once. */
         words: z.array(word).min(1).max(6),
@@ -166,11 +166,11 @@ export const EXCHANGE_KINDS = [
 
 export const exchangeRecordSchema = z.strictObject({
   id: recordId,
-  /** What is asked; two exchanges of different kinds never fit each other's answers. */
+  /** What is asked; which kinds might answer each other is told in factories/answer-sets.ts. */
   kind: z.enum(EXCHANGE_KINDS),
   level,
   focus: z.array(word).min(1).max(3),
-  /** Two lines (question and answer) or four to five of one conversation. Speakers A and B in turn. */
+  /** Two lines (question and answer), or four to six of one conversation. Speakers A and B in turn. */
   lines: z.array(text).min(2).max(6),
   /** Of each line. */
   vi: z.array(text).min(2).max(6),
