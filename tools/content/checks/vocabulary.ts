@@ -1,4 +1,4 @@
-import { VERB_FORMS } from '../sources/grammar.ts';
+import { GRAMMAR } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
 /** Which words a pupil of a grade has met: those of the lexicon up to it with their regular forms, grammar words, names. */
@@ -80,7 +80,7 @@ const ENDINGS = ['s', 'es', 'ed', 'd', 'n', 'ing', 'er', 'est', 'ly', 'ness', 'f
 
 /** What a form may be made of: the word without an ending, with the letters that English drops or doubles before it. */
 function basesOf(token: string): string[] {
-  const [inTable] = VERB_FORMS.filter((forms) => Object.values(forms).includes(token));
+  const [inTable] = GRAMMAR.verbs.filter((forms) => Object.values(forms).includes(token));
   const cut = ENDINGS.filter((ending) => token.length > ending.length + 1 && token.endsWith(ending)).map(
     (ending) => token.slice(0, -ending.length),
   );
