@@ -23,7 +23,10 @@ function choiceOf(item: BankItem): Choice[] {
 export function balanceChoices(items: readonly BankItem[]): BankItem[] {
   const choices = items
     .flatMap(choiceOf)
-    .map((choice) => ({ ...choice, key: `${choice.item.variant} ${digest(choice.item.id, 10)}` }))
+    .map((choice) => ({
+      ...choice,
+      key: `${choice.item.variant} ${choice.item.unit} ${digest(choice.item.id, 10)}`,
+    }))
     // Exams take more of some variants than of others.
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const dealt = new Map<number, number>();

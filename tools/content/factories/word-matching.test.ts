@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SetRecord } from '../sources/schema.ts';
+import type { SetRecord, WordRecord } from '../sources/schema.ts';
 import { SET_COLUMNS } from './set-columns.ts';
 import { finishedItems, inputOf, itemFrom, partsOf, problemsOf, SMALL_LEXICON } from './testing.ts';
 import { WORD_MATCHING } from './word-matching.ts';
+import { combinations } from './words.ts';
 
 const input = inputOf();
 const finished = finishedItems(WORD_MATCHING, input);
@@ -100,4 +101,18 @@ it('puts opposites and halves of sentences in two columns', () => {
     'cow',
     'cap',
   ]);
+});
+
+it('finds a group for a word whose nearest neighbour goes with nobody else', () => {
+  const words = SMALL_LEXICON.slice(0, 4);
+  const isFirst = ({ word }: WordRecord): boolean => word === 'cat';
+  const isLoner = ({ word }: WordRecord): boolean => word === 'kitten';
+  const areApart = (one: WordRecord, other: WordRecord): boolean =>
+    isFirst(one) || ![one, other].some((record) => isLoner(record) || isFirst(record));
+  const groups = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
+    combinations(words, 3, seed, 1, areApart).map((group) => group.map(({ word }) => word).toSorted()),
+  );
+  expect(new Set(groups.map((found) => JSON.stringify(found)))).toEqual(
+    new Set([JSON.stringify([['cat', 'dog', 'hen']])]),
+  );
 });

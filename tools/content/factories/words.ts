@@ -194,7 +194,7 @@ function nearestFirst<T extends WordRecord>(words: readonly T[], first: T, seed:
 
 /**
  * Groups of words that stand apart, each word beginning one group in each round. No two groups share more than one
- * word.
+ * word. A word for which the nearest others leave no group gets one of others, after all the rest, so that these stay.
  */
 export function combinations<T extends WordRecord>(
   words: readonly T[],
@@ -205,23 +205,32 @@ export function combinations<T extends WordRecord>(
 ): [T, ...T[]][] {
   const together = new Set<string>();
   const key = (one: T, other: T): string => [one.word, other.word].toSorted().join('+');
-  const groups: [T, ...T[]][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const first of words) {
-      const group: [T, ...T[]] = [first];
-      for (const other of nearestFirst(words, first, `${seed} ${round}`)) {
-        if (group.length === size) break;
-        const goesWith = (one: T): boolean => !together.has(key(one, other)) && areApart(one, other);
-        if (group.every(goesWith)) group.push(other);
-      }
-      if (group.length < size) continue;
-      for (const [index, one] of group.entries()) {
-        for (const other of group.slice(index + 1)) together.add(key(one, other));
-      }
-      groups.push(group);
+  const groupOf = (first: T, others: readonly T[]): [T, ...T[]] | undefined => {
+    const group: [T, ...T[]] = [first];
+    for (const other of others) {
+      if (group.length === size) break;
+      const goesWith = (one: T): boolean => !together.has(key(one, other)) && areApart(one, other);
+      if (group.every(goesWith)) group.push(other);
     }
-  }
-  return groups;
+    if (group.length < size) return undefined;
+    for (const [index, one] of group.entries()) {
+      for (const other of group.slice(index + 1)) together.add(key(one, other));
+    }
+    return group;
+  };
+  const turns = Array.from({ length: rounds }, (_, round) =>
+    words.map((first) => ({ first, others: nearestFirst(words, first, `${seed} ${round}`) })),
+  ).flat();
+  const tried = turns.map(({ first, others }) => groupOf(first, others));
+  const left = turns.filter(({ first }) => !tried.some((group) => group?.[0] === first));
+  const late = left.map(({ first, others }) => {
+    for (let start = 1; start < others.length; start += 1) {
+      const group = groupOf(first, others.slice(start));
+      if (group !== undefined) return group;
+    }
+    return undefined;
+  });
+  return [...tried, ...late].filter((group) => group !== undefined);
 }
 
 /** The sentence of a word, read aloud; the word is spelled for the engine as it is alone. */
