@@ -1,5 +1,5 @@
 /**
- * Draws every picture of the packs in `picture-packs.ts` into content/media and rewrites the catalogue of each pack.
+ * Draws every picture of the packs in `pictures/picture-packs.ts` into content/media and rewrites the catalogue of each pack.
  *
  *   npm exec -- node tools/content/make-pictures.mjs <unpacked npm package @iconify-json/noto> <unpacked npm package flag-icons>
  *
@@ -9,8 +9,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FLAG_PREFIX } from './drawing.ts';
-import { PICTURE_PACKS } from './picture-packs.ts';
+import { FLAG_PREFIX } from './pictures/drawing.ts';
+import { PICTURE_PACKS } from './pictures/picture-packs.ts';
 import { CONTENT } from './sources/read.ts';
 
 const media = join(CONTENT, 'media');
