@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { describe, expect, it } from 'vitest';
 import { readBank } from '../tools/content/bank/store.ts';
-import { longestSentence } from '../tools/content/checks/text.ts';
+import { longestSentence } from '../tools/content/text.ts';
 import { PICTURE_PACKS } from '../tools/content/pictures/picture-packs.ts';
 import type { PictureRecipe } from '../tools/content/pictures/scenes.ts';
 import { clipKey, clipScript } from '../tools/content/sound-manifest.ts';

@@ -7,7 +7,7 @@ import type {
   SetRecord,
   WordRecord,
 } from '../sources/schema.ts';
-import { joinPieces, longestSentence, spacedWords, timesIn } from './text.ts';
+import { joinPieces, longestSentence, timesIn, unmarkedWords } from '../text.ts';
 import { strangeWords, unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
@@ -52,7 +52,7 @@ function lengthProblems(text: string, grade: number): string[] {
   const longest = longestSentence(grade);
   return text
     .split(/[.?!\n]+/u)
-    .filter((sentence) => spacedWords(sentence).length > longest)
+    .filter((sentence) => unmarkedWords(sentence).length > longest)
     .map((sentence) => `more than ${longest} words: "${sentence.trim()}"`);
 }
 
@@ -98,7 +98,7 @@ function gapProblems(text: string, gaps: readonly Gap[], scope: Scope): string[]
 
 export function sentenceProblems(record: SentenceRecord, scope: Scope): string[] {
   const { text, gaps = [], typed = [], mistakes = [], order, click = [] } = record;
-  const words = spacedWords(text);
+  const words = unmarkedWords(text);
   const isWord = (word: string): boolean => words.filter((one) => one === word).length === 1;
   const orders = order === undefined ? [] : [text, ...(order.also ?? [])];
   return [
@@ -166,7 +166,7 @@ export function exchangeProblems(record: ExchangeRecord, scope: Scope): string[]
 export function passageProblems(record: PassageRecord, scope: Scope): string[] {
   const { title, text, gapSets, questions, statements } = record;
   const [fewest, most] = PASSAGE_WORDS[scope.grade] ?? LONG_PASSAGE_WORDS;
-  const count = spacedWords(text).length;
+  const count = unmarkedWords(text).length;
   return [
     ...englishProblems(text, scope),
     ...focusProblems(record.focus, scope),

@@ -6,6 +6,7 @@ import { framed, GAP, replaceWord, spokenLine } from './frame.ts';
 import { optionsOf, partIds, shuffled } from './kit.ts';
 import { answerSets } from './answer-sets.ts';
 import { recordUnit } from './records.ts';
+import { mentions } from './words.ts';
 
 /** Items made of questions with their answers and of longer conversations. */
 
@@ -166,8 +167,8 @@ export const conversationGaps: Factory = ({ sources }) =>
     if (gaps.length === 0) return [];
     const inOrder = gaps.toSorted(
       (one, other) =>
-        lines.findIndex((line) => hasWord(line, one.word)) -
-        lines.findIndex((line) => hasWord(line, other.word)),
+        lines.findIndex((line) => mentions(line, one.word)) -
+        lines.findIndex((line) => mentions(line, other.word)),
     );
     return [
       {
@@ -194,5 +195,3 @@ export const conversationGaps: Factory = ({ sources }) =>
       },
     ];
   });
-
-const hasWord = (line: string, word: string): boolean => replaceWord(line, word, '') !== line;

@@ -1,5 +1,6 @@
 import type { QuestionBase } from '@domdom/questions';
 import type { SpokenLine } from '../sound-manifest.ts';
+import { wholeWord } from '../text.ts';
 import { soundOf } from './kit.ts';
 
 /** What every question says beside its task: instruction, skill, level, explanation and what is heard. */
@@ -68,11 +69,7 @@ export function spokenLine(voice: SpokenLine['voice'], text: string): SpokenLine
 
 /** The text with one word, standing in it once as a whole word, exchanged. */
 export function replaceWord(text: string, word: string, by: string): string {
-  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text.replace(
-    new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${escaped}(?![\p{L}\p{N}'’-])`, 'u'),
-    () => by,
-  );
+  return text.replace(new RegExp(wholeWord(word), 'u'), () => by);
 }
 
 export const GAP = '___';

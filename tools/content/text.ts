@@ -1,5 +1,5 @@
 /** What stands between blanks, without the marks around it; `o'clock.` is `o'clock`. */
-export function spacedWords(text: string): string[] {
+export function unmarkedWords(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
