@@ -119,7 +119,7 @@ describe('the dealer', () => {
     expect(() => dealExams(4, { ...banks, own: easy }, 1)).toThrow(
       /cannot have the levels .*"INTERMEDIATE":4/,
     );
-    const few = { own: bankOf(4, 12), earlier: bankOf(3, 12) };
+    const few = { own: bankOf(4, 6), earlier: bankOf(3, 6) };
     expect(() => dealExams(4, few)).toThrow(/No item may stand in more than 5 exams/);
   });
 
