@@ -183,6 +183,7 @@ describe('items of sentences, conversations and passages', () => {
       expect(subTitleOfHint(hint)).toBe('Viết từ tiếng Anh có nghĩa như trong ngoặc.');
     }
     expect(subTitleOfHint('sleep/sleeps')).toBe('Chọn từ đúng trong ngoặc và viết vào chỗ trống.');
+    expect(subTitleOfHint("isn't/aren't")).toBe('Chọn từ đúng trong ngoặc và viết vào chỗ trống.');
   });
 
   it('ask for the gaps of a conversation from top to bottom', () => {

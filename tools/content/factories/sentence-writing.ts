@@ -39,8 +39,8 @@ export const orders: Factory = ({ sources }) =>
 /** "be", "be, phủ định", "use, thì hiện tại đơn": a base form, and which form of it is wanted. */
 const BASE_FORM = /^[a-z' -]+(, (phủ định|số nhiều|thì .+))?$/i;
 
-/** "am/is/are": the words that may be written. */
-const CHOICE = /^[a-z]+(\/[a-z]+)+$/i;
+/** "am/is/are", "isn't/aren't": the words that may be written. */
+const CHOICE = /^[a-z']+(\/[a-z']+)+$/i;
 
 /** Meanings such as "tai" are written without marks, and so look English. */
 function isMeaning(hint: string, words: readonly WordRecord[]): boolean {
