@@ -3,15 +3,18 @@ import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
+import { olympicRoutes } from './olympic.ts';
 import { profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
+import { unitExerciseRoutes } from './unit-exercises.ts';
 
 /** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
 export const routes = {
@@ -28,6 +31,9 @@ export const routes = {
   ...questionExchangeRoutes,
   ...documentRoutes,
   ...sampleRoutes,
+  ...olympicRoutes,
+  ...unitExerciseRoutes,
+  ...demoTestRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
 };
@@ -70,6 +76,9 @@ export type {
   Verdict,
   Violation,
 } from './attempts.ts';
+export type { DemoTest } from './demo-test.ts';
+export type { OlympicExam, OlympicExams } from './olympic.ts';
+export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
 export type { Notice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { isOlympicGrade, OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
+import { AttemptView, Exercise } from './attempts.ts';
+import { defineRoutes } from './contract.ts';
+import { Id } from './shared.ts';
+
+const OlympicGrade = z.coerce.number<string | number>().refine(isOlympicGrade);
+
+/** What the caller has done of an examination that needs no assignment. */
+export const Practised = z.object({
+  /** 'open' while an attempt runs, also when an earlier one is done. */
+  state: z.enum(['new', 'open', 'done']),
+  /** Of the best finished attempt, 0 to 100 and not rounded; null before the first. */
+  percent: z.number().nullable(),
+});
+
+export const OlympicExam = Practised.extend({ number: z.int(), examinationId: Id, title: z.string() });
+export type OlympicExam = z.output<typeof OlympicExam>;
+
+export const OlympicExams = z.object({
+  /** Null when the caller's class has none; then `exams` is empty. */
+  grade: z.literal(OLYMPIC_GRADES).nullable(),
+  /** 'featured': the exams 1 to 6 for accounts on the access list; 'random': all 135 to pick from. */
+  mode: z.enum(['featured', 'random']),
+  canChooseGrade: z.boolean(),
+  grades: z.array(z.literal(OLYMPIC_GRADES)),
+  exams: z.array(OlympicExam),
+});
+export type OlympicExams = z.output<typeof OlympicExams>;
+
+export const olympicRoutes = defineRoutes({
+  'GET /api/olympic': {
+    summary:
+      'The numbered exams for the caller; the grade that the browser remembers counts where it may be chosen',
+    access: { who: 'signed-in' },
+    query: z.strictObject({ grade: OlympicGrade.optional() }),
+    res: OlympicExams,
+  },
+  'GET /api/olympic/exams/:number': {
+    summary:
+      'A numbered exam (of the grade in the address, else of the caller), with the own newest attempt of it or null',
+    access: { who: 'signed-in' },
+    params: z.strictObject({ number: z.coerce.number<string | number>().int().min(1).max(10_000) }),
+    query: z.strictObject({ grade: OlympicGrade.optional() }),
+    res: z.object({
+      examinationId: Id,
+      number: z.int(),
+      grade: z.literal(OLYMPIC_GRADES),
+      exercise: Exercise,
+      view: AttemptView.nullable(),
+    }),
+  },
+});
