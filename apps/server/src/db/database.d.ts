@@ -310,6 +310,13 @@ export interface PaperVersions {
   version: number;
 }
 
+export interface PractisedExaminations {
+  bestPercent: number | null;
+  examinationId: string | null;
+  isOpen: boolean | null;
+  studentId: string | null;
+}
+
 export interface Schools {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -388,6 +395,7 @@ export interface DB {
   notificationMarks: NotificationMarks;
   notifications: Notifications;
   paperVersions: PaperVersions;
+  practisedExaminations: PractisedExaminations;
   schools: Schools;
   sessions: Sessions;
   siteSettings: SiteSettings;

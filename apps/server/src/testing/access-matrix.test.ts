@@ -48,6 +48,7 @@ const OTHER_PARAMS: Record<string, string> = {
   area: 'olympicsgk',
   page: 'type1',
   version: '1',
+  number: '1',
   file: 'u-00000000000000000000000000000000.webp',
 };
 const NO_ID = '00000000-0000-7000-8000-000000000000';

@@ -45,6 +45,7 @@ CREATE INDEX attempts_assignment ON attempts USING btree (assignment_id, student
 CREATE INDEX attempts_due ON attempts USING btree (deadline) WHERE (state = 'open'::text);
 CREATE INDEX attempts_student ON attempts USING btree (student_id, started_at DESC, id);
 CREATE UNIQUE INDEX attempts_number_of_assignment ON attempts USING btree (student_id, assignment_id, attempt_number) WHERE (assignment_id IS NOT NULL);
+CREATE UNIQUE INDEX attempts_number_of_examination ON attempts USING btree (student_id, examination_id, attempt_number) WHERE (assignment_id IS NULL);
 CREATE UNIQUE INDEX attempts_one_open_of_assignment ON attempts USING btree (student_id, assignment_id) WHERE ((state = 'open'::text) AND (assignment_id IS NOT NULL));
 CREATE UNIQUE INDEX attempts_one_open_of_examination ON attempts USING btree (student_id, examination_id) WHERE ((state = 'open'::text) AND (assignment_id IS NULL));
 CREATE TRIGGER attempts_history AFTER UPDATE OF marked_score, marked_star, teacher_note ON attempts FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -14,6 +14,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { type GivenAs, presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
@@ -35,7 +36,7 @@ import {
 } from './attempt.repo.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
-import { type GivenAssignment, selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
+import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { saveAnswer } from './save-answer.repo.ts';
 
 /** What never changes about an attempt: enough to check and grade a save without reading the row. */
@@ -55,6 +56,14 @@ export interface SaveRequest {
   epoch: number;
 }
 
+/** What lets a pupil do an examination, and what the attempt is counted by. */
+interface Way {
+  paperVersionId: string;
+  assignmentId: string | null;
+  /** Null without an assignment. */
+  given: GivenAs | null;
+}
+
 export interface AttemptParts extends FinishParts {
   pool: pg.Pool;
   site: SiteService;
@@ -72,8 +81,7 @@ export class AttemptService {
 
   /**
    * Takes over the running attempt on this device, which from now on is the one that may write; or opens a new one.
-   * An attempt that runs goes on whatever happened to its assignment; a new one needs an assignment to one of the
-   * pupil's classes, by default the newest of this examination.
+   * An attempt that runs goes on whatever happened to its assignment; for a new one see `#wayTo`.
    */
   async startOrResume(
     caller: Principal,
@@ -83,15 +91,33 @@ export class AttemptService {
     const running = await selectOptionalOpen(db, caller.userId, request);
     const resumed = running === null ? null : await this.#resume(running.id, caller);
     if (resumed !== null) return this.#present(resumed, await this.#assignmentOf(resumed));
-    const given = await selectOptionalGiven(db, caller, request);
-    if (given === null) throw new AppError('NOT_FOUND');
-    const opened = await this.#open(caller, { ...given, examinationId: request.examinationId });
-    if (opened !== null) return this.#present(opened, given);
+    const way = await this.#wayTo(caller, request);
+    const opened = await this.#open(caller, request.examinationId, way);
+    if (opened !== null) return this.#present(opened, way.given);
     // Another request of this pupil opened one between the look and the insert: there is one to take over now.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
     if (taken === null) throw new AppError('CONFLICT');
-    return this.#present(taken, given);
+    return this.#present(taken, way.given);
+  }
+
+  /**
+   * What lets a pupil do an examination: an assignment to one of the pupil's classes (the one named, else the newest),
+   * or that it needs none.
+   */
+  async #wayTo(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+  ): Promise<Way> {
+    const { db } = this.#parts;
+    const given = await selectOptionalGiven(db, caller, request);
+    if (given !== null) return { ...given, given };
+    const paperVersionId =
+      request.assignmentId === null
+        ? await selectOptionalPracticePaperId(db, caller.schoolId, request.examinationId)
+        : null;
+    if (paperVersionId === null) throw new AppError('NOT_FOUND');
+    return { paperVersionId, assignmentId: null, given: null };
   }
 
   /** Null when the attempt has ended, or ends here because its time was over. */
@@ -121,7 +147,8 @@ export class AttemptService {
     const { db, papers } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
     const exercise = running ?? (await selectOptionalGiven(db, caller, request));
-    if (exercise === null) throw new AppError('NOT_FOUND');
+    // These answers become the answer to an assignment; what is done without one has none.
+    if (exercise === null || exercise.assignmentId === null) throw new AppError('NOT_FOUND');
     const { byId } = await papers.select(db, exercise.paperVersionId);
     for (const [index, { questionId, answer }] of answers.entries()) {
       const question = byId.get(questionId);
@@ -131,22 +158,15 @@ export class AttemptService {
   }
 
   /** Null when there is an open one already: the unique index lets one of several requests through. */
-  async #open(
-    caller: Principal,
-    given: GivenAssignment & { examinationId: string },
-  ): Promise<AttemptRow | null> {
-    const exercise = {
-      studentId: caller.userId,
-      examinationId: given.examinationId,
-      assignmentId: given.assignmentId,
-    };
+  async #open(caller: Principal, examinationId: string, way: Way): Promise<AttemptRow | null> {
+    const exercise = { studentId: caller.userId, examinationId, assignmentId: way.assignmentId };
     return inTransaction(this.#parts.db, async (trx) => {
       const newest = await selectOptionalNewest(trx, exercise);
-      const paper = await this.#parts.papers.select(trx, given.paperVersionId);
+      const paper = await this.#parts.papers.select(trx, way.paperVersionId);
       const opened = await insertAttempt(trx, {
         ...exercise,
         schoolId: caller.schoolId,
-        paperVersionId: given.paperVersionId,
+        paperVersionId: way.paperVersionId,
         attemptNumber: (newest?.attemptNumber ?? 0) + 1,
         behaviour: 'practice',
         seed: randomBytes(12).toString('base64url'),
@@ -175,15 +195,14 @@ export class AttemptService {
       const exercise = await this.#exercise(running.paperVersionId, given?.title);
       return { exercise, view: await this.#present(running, given) };
     }
-    const given = await selectOptionalGiven(this.#parts.db, caller, request);
-    if (given === null) throw new AppError('NOT_FOUND');
+    const { given, assignmentId, paperVersionId } = await this.#wayTo(caller, request);
     const attempt = await selectOptionalNewest(this.#parts.db, {
       studentId: caller.userId,
       examinationId: request.examinationId,
-      assignmentId: given.assignmentId,
+      assignmentId,
     });
     return {
-      exercise: await this.#exercise(given.paperVersionId, given.title),
+      exercise: await this.#exercise(paperVersionId, given?.title),
       view: attempt === null ? null : await this.#present(attempt, given),
     };
   }

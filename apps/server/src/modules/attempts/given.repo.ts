@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 
-export interface GivenAssignment {
+interface GivenAssignment {
   assignmentId: string;
   classId: string;
   title: string;

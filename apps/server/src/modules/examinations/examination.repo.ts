@@ -1,5 +1,6 @@
-import type { NotNull } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/database.d.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 type Queries = Database | Trx;
@@ -10,20 +11,58 @@ export async function selectOptionalCurrentPaperId(
   schoolId: string,
   examinationId: string,
 ): Promise<string | null> {
-  const row = await db
+  const row = await currentPaper(db, schoolId, examinationId).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Those that pupils do whenever they want; all others are given by a teacher or open to everybody. */
+const PRACTICE_KINDS = ['olympic', 'unit-exercise'] as const;
+type PracticeKind = (typeof PRACTICE_KINDS)[number];
+
+/** As above, of an examination that needs no assignment; null for any other. */
+export async function selectOptionalPracticePaperId(
+  db: Queries,
+  schoolId: string,
+  examinationId: string,
+): Promise<string | null> {
+  const row = await currentPaper(db, schoolId, examinationId)
+    .where('examinations.kind', 'in', PRACTICE_KINDS)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const currentPaper = (db: Queries, schoolId: string, examinationId: string) =>
+  db
     .selectFrom('paperVersions')
     .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
     .select('paperVersions.id')
     .where('examinationId', '=', examinationId)
-    .where('examinations.withdrawnAt', 'is', null)
-    .where((eb) =>
-      eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]),
-    )
+    .where(isUsableBy(schoolId))
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+    .limit(1);
+
+/** Shared examinations and those of the school; nobody is offered withdrawn ones. */
+const isUsableBy = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
+  eb.and([
+    eb('examinations.withdrawnAt', 'is', null),
+    eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]),
+  ]);
+
+const withCurrentPaper = (db: Queries) =>
+  db
+    .selectFrom('examinations')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('paperVersions')
+          .select(['paperVersions.id as paperVersionId', 'paperVersions.questionCount'])
+          .whereRef('paperVersions.examinationId', '=', 'examinations.id')
+          .orderBy('paperVersions.version', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .select(['current.paperVersionId', 'current.questionCount']);
 
 const EXAMINATION_COLUMNS = [
   'examinations.id',
@@ -41,30 +80,43 @@ export async function selectExaminations(
   db: Queries,
   filter: { schoolId: string; grade: number; unit?: string },
 ) {
-  let query = db
-    .selectFrom('examinations')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('paperVersions')
-          .select(['paperVersions.id as paperVersionId', 'paperVersions.questionCount'])
-          .whereRef('paperVersions.examinationId', '=', 'examinations.id')
-          .orderBy('paperVersions.version', 'desc')
-          .limit(1)
-          .as('current'),
-      (join) => join.onTrue(),
-    )
-    .select([...EXAMINATION_COLUMNS, 'current.paperVersionId', 'current.questionCount'])
+  let query = withCurrentPaper(db)
+    .select(EXAMINATION_COLUMNS)
     .where('examinations.kind', '=', 'unit-test')
-    .where('examinations.withdrawnAt', 'is', null)
     .where('examinations.grade', '=', filter.grade)
-    .where((eb) =>
-      eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', filter.schoolId)]),
-    )
+    .where(isUsableBy(filter.schoolId))
     .orderBy('examinations.unit')
     .orderBy('examinations.sortOrder')
     .orderBy('examinations.id');
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
   // Every test of a unit has a unit; a check of the table holds it.
   return query.$narrowType<{ unit: NotNull }>().execute();
+}
+
+/** Examinations of one kind and grade that need no assignment, in their order; the first `limit` where one is given. */
+export async function selectPractice(
+  db: Queries,
+  filter: {
+    schoolId: string;
+    kind: PracticeKind;
+    grade: number;
+    unit?: string;
+    limit?: number;
+    number?: number;
+  },
+) {
+  return withCurrentPaper(db)
+    .select(['examinations.id', 'examinations.title', 'examinations.sortOrder'])
+    .select(['examinations.unit', 'examinations.exerciseSkill', 'examinations.level'])
+    .where('examinations.kind', '=', filter.kind)
+    .where('examinations.grade', '=', filter.grade)
+    .where(isUsableBy(filter.schoolId))
+    .$if(filter.unit !== undefined, (query) => query.where('examinations.unit', '=', filter.unit ?? ''))
+    .$if(filter.number !== undefined, (query) =>
+      query.where('examinations.sortOrder', '=', filter.number ?? 0),
+    )
+    .orderBy('examinations.sortOrder')
+    .orderBy('examinations.id')
+    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
+    .execute();
 }

@@ -1,2 +1,2 @@
 /** What sister modules may ask about examinations. */
-export { selectExaminations } from './examination.repo.ts';
+export { selectExaminations, selectOptionalPracticePaperId, selectPractice } from './examination.repo.ts';

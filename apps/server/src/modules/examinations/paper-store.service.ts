@@ -19,7 +19,8 @@ export interface Paper {
   byId: ReadonlyMap<string, QuestionBase>;
 }
 
-const MAX_PAPERS = 500;
+/** More than there are exams and exercises: attempts that are remembered hold on to their papers anyway. */
+const MAX_PAPERS = 4_000;
 
 /** Papers are immutable, so each process parses a version once and keeps it. */
 export class PaperStore {

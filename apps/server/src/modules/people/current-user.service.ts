@@ -15,12 +15,8 @@ export async function presentCurrentUser(
   site: SiteService,
   caller: Principal,
 ): Promise<CurrentUser> {
-  const [row, lists] = await Promise.all([
-    selectProfile(db, caller.userId),
-    site.accessListsOf(caller.email),
-  ]);
-  // An e-mail that its owner typed at registration proves nothing, so lists count for confirmed accounts only.
-  const isListed = (list: string) => caller.isConfirmed && lists.has(list);
+  const [row, lists] = await Promise.all([selectProfile(db, caller.userId), site.accessListsOf(caller)]);
+  const isListed = (list: string) => lists.has(list);
   const isAdministrator = isAllowed(['administrator'], caller.roles);
   return {
     id: caller.userId,

@@ -1,2 +1,2 @@
-/** How sister modules make accounts. */
-export { insertUser } from './user.repo.ts';
+/** How sister modules make accounts and read profiles. */
+export { insertUser, selectProfile } from './user.repo.ts';

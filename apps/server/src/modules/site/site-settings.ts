@@ -1,6 +1,7 @@
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
+import { GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
 import { z } from 'zod';
 import { parseInput } from '../../http/parse-input.ts';
 
@@ -56,6 +57,7 @@ export const SiteSettings = z.object({
     .prefault({}),
   /** Names of sidebar entries that pupils and teachers do not see; an entry may still be opened by its address. */
   hiddenNames: z.array(z.string().max(120)).default([]),
+  olympic: z.object({ gradeSelector: z.enum(GRADE_SELECTORS).default('auto') }).prefault({}),
   exam: z.object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;

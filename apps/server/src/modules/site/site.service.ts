@@ -29,13 +29,7 @@ export class SiteService {
   /** What a browser on this host may know. */
   async publicSettings(host: string): Promise<PublicSettings> {
     const { hosts, announcement, partnerUrl, links, hiddenNames, exam } = await this.settings();
-    const env = isListedHost(host, hosts.production)
-      ? 'production'
-      : isListedHost(host, hosts.preview)
-        ? 'preview'
-        : isListedHost(host, hosts.local)
-          ? 'local'
-          : 'other';
+    const env = hostKind(host, hosts);
     const announcementHosts = hosts.announcement ?? [...hosts.production, ...hosts.preview, ...hosts.local];
     const isCurrent = isInPeriod(Date.now(), announcement);
     const isAnnounced = isCurrent && isListedHost(host, announcementHosts);
@@ -57,9 +51,18 @@ export class SiteService {
     };
   }
 
-  /** The access lists that name this e-mail, with what they carry for it. */
-  async accessListsOf(email: string): Promise<Map<string, unknown>> {
-    return selectAccessListsOf(this.#db, email);
+  /** How the numbered exams are shown on this host. */
+  async olympic(host: string): Promise<SiteSettings['olympic'] & { isLocal: boolean }> {
+    const { olympic, hosts } = await this.settings();
+    return { ...olympic, isLocal: hostKind(host, hosts) === 'local' };
+  }
+
+  /**
+   * The access lists that name this account, with what they carry for it. An e-mail that its owner typed at
+   * registration proves nothing, so lists count for confirmed accounts only.
+   */
+  async accessListsOf(account: { email: string; isConfirmed: boolean }): Promise<Map<string, unknown>> {
+    return account.isConfirmed ? selectAccessListsOf(this.#db, account.email) : new Map();
   }
 
   /** Counts a download of an installer. */
@@ -75,6 +78,12 @@ export class SiteService {
     if (!known.includes(link)) return null;
     return addClick(this.#db, link);
   }
+}
+
+function hostKind(host: string, hosts: SiteSettings['hosts']): PublicSettings['env'] {
+  if (isListedHost(host, hosts.production)) return 'production';
+  if (isListedHost(host, hosts.preview)) return 'preview';
+  return isListedHost(host, hosts.local) ? 'local' : 'other';
 }
 
 const readStored = async (db: Database) => readSettings((await selectOptionalSettings(db)) ?? {});

@@ -1,0 +1,15 @@
+-- Attempts of examinations without an assignment are numbered as those of assignments are, and read by examination.
+create unique index attempts_number_of_examination on attempts (student_id, examination_id, attempt_number)
+  where assignment_id is null;
+
+-- Of each pupil and examination done without an assignment: whether an attempt runs, and the percent of the best finished
+-- one. As in counted_attempts, one whose time ran out before anything was answered is no result.
+create view practised_examinations as
+select student_id, examination_id,
+  bool_or(state = 'open') as is_open,
+  max(100.0 * passed / question_count) filter (
+    where state <> 'open' and (answered > 0 or finished_at <= deadline - interval '5 seconds')
+  )::double precision as best_percent
+from attempts
+where assignment_id is null and question_count > 0
+group by student_id, examination_id;

@@ -1,0 +1,104 @@
+import type { AttemptView, Exercise, OlympicExams } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import {
+  examCount,
+  type OlympicChoice,
+  OLYMPIC_GRADES,
+  type OlympicGrade,
+  olympicChoice,
+} from '@domdom/domain/exam/olympic';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { AttemptService } from '../attempts/attempt.service.ts';
+import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
+import { selectPractice } from '../examinations/examination.service.ts';
+import { selectProfile } from '../people/user.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+
+interface Parts {
+  db: Database;
+  site: SiteService;
+  attempts: AttemptService;
+}
+
+/** What somebody chose: a grade that the browser remembers or that an address names. */
+type Chosen = OlympicGrade | undefined;
+
+/** The numbered exams: which of them somebody sees, and each with what the pupil did of it. */
+export class OlympicService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async exams(caller: Principal, host: string, chosen: Chosen): Promise<OlympicExams> {
+    const { db } = this.#parts;
+    const choice = await this.#choice(caller, host, chosen);
+    const { grade, mode } = choice;
+    const found =
+      grade === null
+        ? []
+        : await selectPractice(db, {
+            schoolId: caller.schoolId,
+            kind: 'olympic',
+            grade,
+            limit: examCount(mode),
+          });
+    const practised = await selectPractised(
+      db,
+      caller.userId,
+      found.map(({ id }) => id),
+    );
+    return {
+      ...choice,
+      grades: [...OLYMPIC_GRADES],
+      exams: found.map(({ id, title, sortOrder }) => ({
+        number: sortOrder,
+        examinationId: id,
+        title,
+        ...(practised.get(id) ?? NEVER_PRACTISED),
+      })),
+    };
+  }
+
+  /** A numbered exam as its pages need it first; who cannot attempt it has no attempt. */
+  async exam(
+    caller: Principal,
+    host: string,
+    wanted: { number: number; grade: Chosen },
+  ): Promise<{
+    examinationId: string;
+    number: number;
+    grade: OlympicGrade;
+    exercise: Exercise;
+    view: AttemptView | null;
+  }> {
+    const { db, attempts } = this.#parts;
+    const { number } = wanted;
+    // An exam that was begun is found again by its address, whatever class its pupil is in now.
+    const grade = wanted.grade ?? (await this.#choice(caller, host, undefined)).grade;
+    if (grade === null) throw new AppError('NOT_FOUND');
+    const [found] = await selectPractice(db, { schoolId: caller.schoolId, kind: 'olympic', grade, number });
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    const { exercise, view } = await attempts.newest(caller, { examinationId: found.id, assignmentId: null });
+    return { examinationId: found.id, number, grade, exercise, view };
+  }
+
+  async #choice(caller: Principal, host: string, chosen: Chosen): Promise<OlympicChoice> {
+    const { db, site } = this.#parts;
+    const [{ grade }, lists, settings] = await Promise.all([
+      selectProfile(db, caller.userId),
+      site.accessListsOf(caller),
+      site.olympic(host),
+    ]);
+    const viewer = {
+      grade,
+      isTeacher: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
+      isListed: lists.has('olympicGradeExams'),
+    };
+    return olympicChoice(viewer, settings, chosen ?? null);
+  }
+}

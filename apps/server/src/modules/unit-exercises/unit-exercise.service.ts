@@ -1,0 +1,62 @@
+import type { UnitExercise, UnitOfExercises } from '@domdom/api';
+import { UnitExercise as UnitExerciseShape } from '@domdom/api/unit-exercises';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { isGrade } from '@domdom/domain/school/grades';
+import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
+import { selectPractice } from '../examinations/examination.service.ts';
+import { selectProfile } from '../people/user.service.ts';
+
+/** The exercises that pupils do without a teacher: those of the units of their own class. */
+export class UnitExerciseService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async units(caller: Principal): Promise<{ grade: number | null; units: UnitOfExercises[] }> {
+    const { grade } = await selectProfile(this.#db, caller.userId);
+    if (!isGrade(grade)) return { grade: null, units: [] };
+    const exercises = await this.#exercises(caller, grade);
+    const units = unitsOfGrade(grade).flatMap((unit) => {
+      const own = exercises.filter((exercise) => exercise.unit === unit);
+      const doneCount = own.filter(({ percent }) => percent !== null).length;
+      return own.length === 0 ? [] : [{ unit, exerciseCount: own.length, doneCount }];
+    });
+    return { grade, units };
+  }
+
+  async ofUnit(
+    caller: Principal,
+    unit: UnitKey,
+  ): Promise<{ grade: number; unit: UnitKey; exercises: UnitExercise[] }> {
+    const { grade } = await selectProfile(this.#db, caller.userId);
+    if (grade === null) throw new AppError('NOT_FOUND');
+    const exercises = await this.#exercises(caller, grade, unit);
+    if (exercises.length === 0) throw new AppError('NOT_FOUND');
+    return { grade, unit, exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)) };
+  }
+
+  async #exercises(caller: Principal, grade: number, unit?: UnitKey) {
+    const found = await selectPractice(this.#db, {
+      schoolId: caller.schoolId,
+      kind: 'unit-exercise',
+      grade,
+      ...(unit !== undefined && { unit }),
+    });
+    const practised = await selectPractised(
+      this.#db,
+      caller.userId,
+      found.map(({ id }) => id),
+    );
+    return found.map(({ id, exerciseSkill: skillName, ...exercise }) => ({
+      ...exercise,
+      examinationId: id,
+      skillName,
+      ...(practised.get(id) ?? NEVER_PRACTISED),
+    }));
+  }
+}
