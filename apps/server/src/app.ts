@@ -185,7 +185,7 @@ export async function buildApp(
   registerRoutes(app, olympicRoutes, olympicHandlers(olympic), relations);
   registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(new UnitExerciseService(db)), relations);
   registerRoutes(app, demoTestRoutes, demoTestHandlers(new DemoTestService(db, papers)), relations);
-  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, bank, relations };
+  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, bank, olympic, relations };
   registerRoutes(app, gatewayRoutes, gatewayHandlers(gateway), relations);
   await app.register(async (forms) => {
     acceptForms(forms);

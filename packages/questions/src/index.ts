@@ -38,6 +38,7 @@ export {
   type RawQuestionOptions,
   type RawQuestionResult,
 } from './raw/question.ts';
+export { writeRawPublicQuestion } from './raw/public-question.ts';
 export { BANK_TYPES } from './raw/bank-types.ts';
 export type { RawProblem } from './raw/contract.ts';
 export type { RawCatalogue } from './raw/base.ts';

@@ -1,8 +1,9 @@
 import type { Database } from '../db/connect.ts';
 import type { BuiltUser } from './builders.ts';
 
-interface AssignmentOfAttempt {
-  id: string;
+interface ExerciseOfAttempt {
+  /** Of the assignment; null without one. */
+  id: string | null;
   examinationId: string;
   paperVersionId: string;
 }
@@ -23,7 +24,7 @@ export interface AttemptToBuild {
 export async function buildFinishedAttempt(
   db: Database,
   student: BuiltUser,
-  assignment: AssignmentOfAttempt,
+  assignment: ExerciseOfAttempt,
   {
     attemptNumber = 1,
     passed,

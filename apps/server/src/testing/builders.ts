@@ -6,6 +6,7 @@ import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/quest
 import type { QuestionStatus } from '@domdom/domain/access/question-bank';
 import type { Database } from '../db/connect.ts';
 import { inTransactionBy, inTransactionBySystem } from '../db/transaction.ts';
+import { type ExaminationToLoad, loadExaminations } from '../db/seed/load-content.ts';
 import { insertBankQuestion } from '../modules/question-bank/question-bank.repo.ts';
 import { insertUser } from '../modules/people/user.service.ts';
 import { hashPassword } from '../modules/auth/password.service.ts';
@@ -166,6 +167,30 @@ export async function buildAssignment(
   };
 }
 
+/** An examination that needs no assignment, unless `kind` says otherwise, as the content has them. */
+export async function buildExamination(
+  db: Database,
+  examination: Partial<ExaminationToLoad> & Pick<ExaminationToLoad, 'kind' | 'grade'>,
+): Promise<{ id: string; paperVersionId: string }> {
+  const code = examination.code ?? `built-${unique()}`;
+  const isExercise = examination.kind === 'unit-exercise';
+  await loadExaminations(db, [
+    {
+      unit: isExercise ? '1' : null,
+      exerciseSkill: isExercise ? 'One Choice' : null,
+      level: isExercise ? 'ELEMENTARY' : null,
+      sortOrder: 1,
+      title: 'Đề số 1',
+      durationSeconds: 1800,
+      skills: [],
+      questions: [sampleQuestion()],
+      ...examination,
+      code,
+    },
+  ]);
+  return findExamination(db, code);
+}
+
 /** The questions of a paper's row. */
 export function questionsOf(json: unknown): QuestionBase[] {
   return Array.isArray(json) ? json.map((stored) => parseQuestion(stored)) : [];
@@ -197,6 +222,10 @@ export async function buildBankQuestion(
 }
 
 /** Names an account on an access list; counts from its next log-in on. */
-export async function addToList(db: Database, list: GuardList, { email }: BuiltUser): Promise<void> {
+export async function addToList(
+  db: Database,
+  list: GuardList | 'olympicGradeExams',
+  { email }: BuiltUser,
+): Promise<void> {
   await db.insertInto('accessListEntries').values({ list, email }).execute();
 }

@@ -60,5 +60,5 @@ export const classIdOfGrade = (grade: OlympicGrade): number => CLASS_IDS[grade];
 
 /** Null for a class that is none of theirs. */
 export function gradeOfClassId(classId: number): OlympicGrade | null {
-  return OLYMPIC_GRADES.find((grade) => CLASS_IDS[grade] === classId) ?? null;
+  return OLYMPIC_GRADES.find((grade) => classIdOfGrade(grade) === classId) ?? null;
 }

@@ -114,7 +114,8 @@ export function gradeRaw(rawQuestion: unknown, rawAnswer: unknown): RawGrade {
   return { isCorrect, earned, possible };
 }
 
-function withMarkup(value: unknown): unknown {
+/** Every text in it as older systems write it. */
+export function withMarkup(value: unknown): unknown {
   if (typeof value === 'string') return markupText(value);
   if (Array.isArray(value)) return value.map(withMarkup);
   if (!isRecord(value)) return value;

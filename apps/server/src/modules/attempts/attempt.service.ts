@@ -64,6 +64,12 @@ interface Way {
   given: GivenAs | null;
 }
 
+export interface ReadablePaper {
+  questions: readonly QuestionBase[];
+  seed: string;
+  isReleased: boolean;
+}
+
 export interface AttemptParts extends FinishParts {
   pool: pg.Pool;
   site: SiteService;
@@ -169,7 +175,7 @@ export class AttemptService {
         paperVersionId: way.paperVersionId,
         attemptNumber: (newest?.attemptNumber ?? 0) + 1,
         behaviour: 'practice',
-        seed: randomBytes(12).toString('base64url'),
+        seed: newSeed(),
         durationSeconds: paper.durationSeconds,
         questionCount: paper.questions.length,
       });
@@ -205,6 +211,24 @@ export class AttemptService {
       exercise: await this.#exercise(paperVersionId, given?.title),
       view: attempt === null ? null : await this.#present(attempt, given),
     };
+  }
+
+  /**
+   * What a pupil may read of an exercise: as the own newest attempt shows it, with keys only once that is finished.
+   * Before the first, an order and names that nobody can foretell.
+   */
+  async readable(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+  ): Promise<ReadablePaper> {
+    const { db, papers } = this.#parts;
+    const { assignmentId, paperVersionId } = await this.#wayTo(caller, request);
+    const { examinationId } = request;
+    const exercise = { studentId: caller.userId, examinationId, assignmentId };
+    const attempt = await selectOptionalNewest(db, exercise);
+    const { questions } = await papers.select(db, attempt?.paperVersionId ?? paperVersionId);
+    const isReleased = attempt !== null && attempt.state !== 'open';
+    return { questions, seed: attempt?.seed ?? newSeed(), isReleased };
   }
 
   /**
@@ -344,6 +368,7 @@ export class AttemptService {
   }
 }
 
+const newSeed = () => randomBytes(12).toString('base64url');
 const incomplete = () => new AppError('ANSWER_INCOMPLETE');
 
 /** The same judgement that enables the button: it works on what the pupil sees. */

@@ -57,7 +57,16 @@ export async function selectCompleted(
   };
 }
 
-/** Average percent per month of all attempts finished since then; one without an answer says nothing, as of the skills. */
+/** Numbered exams are played for fun, as often as one likes: they say nothing about how a pupil does at school. */
+const isNoOlympic = (attempts: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (
+    select from examinations e where e.id = ${sql.ref(`${attempts}.examination_id`)} and e.kind = 'olympic'
+  )`;
+
+/**
+ * Average percent per month of the attempts finished since then, without numbered exams; one without an answer says
+ * nothing, as of the skills.
+ */
 export async function selectCompetence(
   db: Database,
   studentId: string,
@@ -68,7 +77,7 @@ export async function selectCompetence(
       avg(100.0 * passed / question_count)::float8 as percent
     from attempts
     where student_id = ${studentId} and state <> 'open' and finished_at >= ${since}
-      and question_count > 0 and answered > 0
+      and question_count > 0 and answered > 0 and ${isNoOlympic('attempts')}
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.month, row.percent]));
 }
@@ -92,6 +101,7 @@ export async function selectSkillRatings(
     from attempts t join attempt_answers a on a.attempt_id = t.id
     where t.student_id = ${studentId} and t.state <> 'open' and t.finished_at >= ${since}
       and a.submitted_at is not null and a.skill is not null and a.possible > 0
+      and ${isNoOlympic('t')}
     group by 1, 2`.execute(db);
   return rows;
 }

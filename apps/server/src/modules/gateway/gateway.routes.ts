@@ -7,6 +7,7 @@ import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
+import type { OlympicService } from '../olympic/olympic.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
@@ -14,6 +15,7 @@ import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
 import { type Entity, findEntity, readEntity } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
+import { olympicProcedure } from './olympic-procedure.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { ProcedureRegistry } from './procedure.ts';
 import { accountProcedures, classProcedures, noticeProcedures } from './procedures.ts';
@@ -26,6 +28,7 @@ interface Parts extends LoginParts {
   gradebook: GradebookService;
   attempts: AttemptService;
   bank: QuestionBankService;
+  olympic: OlympicService;
   relations: RelationChecks;
 }
 
@@ -45,7 +48,7 @@ type Anyone = CallContext<{ who: 'anyone' }>;
 
 /** The paths and shapes of older clients, translated onto our services: no rule of its own. */
 export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
-  const { db, sessions, site, classes, assignments, gradebook, attempts, bank, relations } = parts;
+  const { db, sessions, site, classes, assignments, gradebook, attempts, bank, olympic, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
   const assignmentEntity = assignmentsEntity(assignments, reader, relations.taughtAssignment);
   const procedures = new ProcedureRegistry([
@@ -53,6 +56,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...classProcedures(classes, reader),
     ...assignmentProcedures(assignmentEntity, reader),
     ...noticeProcedures(new NoticeInbox(db), relations.receivedNotice),
+    olympicProcedure(olympic),
   ]);
   const entities: Entity[] = [
     assignmentEntity,

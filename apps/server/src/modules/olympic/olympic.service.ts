@@ -11,7 +11,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { AttemptService } from '../attempts/attempt.service.ts';
+import type { AttemptService, ReadablePaper } from '../attempts/attempt.service.ts';
 import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
 import { selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
@@ -76,15 +76,30 @@ export class OlympicService {
     exercise: Exercise;
     view: AttemptView | null;
   }> {
-    const { db, attempts } = this.#parts;
     const { number } = wanted;
     // An exam that was begun is found again by its address, whatever class its pupil is in now.
     const grade = wanted.grade ?? (await this.#choice(caller, host, undefined)).grade;
     if (grade === null) throw new AppError('NOT_FOUND');
-    const [found] = await selectPractice(db, { schoolId: caller.schoolId, kind: 'olympic', grade, number });
+    const examinationId = await this.#find(caller, { number, grade });
+    const newest = await this.#parts.attempts.newest(caller, { examinationId, assignmentId: null });
+    return { examinationId, number, grade, ...newest };
+  }
+
+  /** The questions of a numbered exam as far as the caller's own attempts release them. */
+  async readable(
+    caller: Principal,
+    wanted: { number: number; grade: OlympicGrade },
+  ): Promise<ReadablePaper & { examinationId: string }> {
+    const examinationId = await this.#find(caller, wanted);
+    const paper = await this.#parts.attempts.readable(caller, { examinationId, assignmentId: null });
+    return { examinationId, ...paper };
+  }
+
+  async #find(caller: Principal, wanted: { number: number; grade: OlympicGrade }): Promise<string> {
+    const { schoolId } = caller;
+    const [found] = await selectPractice(this.#parts.db, { schoolId, kind: 'olympic', ...wanted });
     if (found === undefined) throw new AppError('NOT_FOUND');
-    const { exercise, view } = await attempts.newest(caller, { examinationId: found.id, assignmentId: null });
-    return { examinationId: found.id, number, grade, exercise, view };
+    return found.id;
   }
 
   async #choice(caller: Principal, host: string, chosen: Chosen): Promise<OlympicChoice> {

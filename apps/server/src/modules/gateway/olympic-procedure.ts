@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { attemptRoutes } from '@domdom/api/attempts';
+import { olympicRoutes } from '@domdom/api/olympic';
+import { gradeOfClassId } from '@domdom/domain/exam/olympic';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { type QuestionBase, writeRawPublicQuestion, writeRawQuestion } from '@domdom/questions';
+import type { OlympicService } from '../olympic/olympic.service.ts';
+import type { Row } from './parameters.ts';
+import { defineProcedure, type Procedure } from './procedure.ts';
+
+/** Every question has these, with null where it says nothing; what else its type says stands beside them. */
+const FIELDS = [
+  'id',
+  'type',
+  'title',
+  'subTitle',
+  'question',
+  'questionText',
+  'questionSub',
+  'answers',
+  'settings',
+  'audioUrl',
+  'imageUrl',
+  'focusedWords',
+  'explainText',
+] as const;
+
+const STAFF = attemptRoutes['GET /api/examinations/:examinationId/preview'].access.who;
+
+/** A numbered exam as older clients know it: by their class and its number. */
+export function olympicProcedure(olympic: OlympicService): Procedure {
+  return defineProcedure({
+    name: 'p_SACHSO_OLYMPIC_DETHI_Get',
+    who: 'signed-in',
+    parameters: z.strictObject({
+      classLevel: z.coerce.number<string | number>().int(),
+      examinationCode: olympicRoutes['GET /api/olympic/exams/:number'].params.shape.number,
+    }),
+    async run({ classLevel, examinationCode: number }, { caller }) {
+      const grade = gradeOfClassId(classLevel);
+      if (grade === null) return [];
+      const paper = await olympic.readable(caller, { number, grade }).catch(nullForNone);
+      if (paper === null) return [];
+      const { examinationId: id, questions, seed, isReleased } = paper;
+      const hasKeys = isReleased || isAllowed(STAFF, caller.roles);
+      const write = (question: QuestionBase) =>
+        hasKeys ? writeRawQuestion(question) : writeRawPublicQuestion(question, seed);
+      return [{ id, code: String(number), questions: questions.map((question) => rowOf(write(question))) }];
+    },
+  });
+}
+
+/** No row says that there is no such exam, as elsewhere. */
+function nullForNone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+function rowOf({ passage = null, notes = null, ...raw }: Row): Row {
+  return {
+    ...Object.fromEntries(FIELDS.map((field) => [field, null])),
+    ...raw,
+    questionText: passage,
+    questionSub: notes,
+  };
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptView, Exercise, OlympicExams } from '@domdom/api';
+import { loadExaminations } from '../../db/seed/load-content.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
+import {
+  addToList,
+  buildExamination,
+  type BuiltUser,
+  buildUser,
+  findExamination,
+  sampleQuestion,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+/** On no list of hosts, as that of a school is. */
+const AT_SCHOOL = { host: 'hoc.example.vn' };
+const AT_HOME = { host: 'localhost:8080' };
+
+beforeAll(() =>
+  loadExaminations(
+    test.db,
+    [2, 3, 4].flatMap((grade) =>
+      Array.from({ length: grade === 4 ? 135 : 8 }, (_, index) => ({
+        code: `olympic-g${grade}-${index + 1}`,
+        kind: 'olympic' as const,
+        grade,
+        unit: null,
+        exerciseSkill: null,
+        level: null,
+        sortOrder: index + 1,
+        title: `Lớp ${grade} – Đề số ${index + 1}`,
+        durationSeconds: 1800,
+        skills: [],
+        questions: [sampleQuestion()],
+      })),
+    ),
+  ),
+);
+
+const listFor = async (user: BuiltUser, query = '', headers: Record<string, string> = AT_SCHOOL) =>
+  (await test.logIn(user)).ok<OlympicExams>({ url: `/api/olympic${query}`, headers });
+
+async function buildListed(grade: number): Promise<BuiltUser> {
+  const user = await buildUser(test.db, { grade });
+  await addToList(test.db, 'olympicGradeExams', user);
+  return user;
+}
+
+const numbers = ({ exams }: OlympicExams) => exams.map(({ number }) => number);
+
+describe('the numbered exams', () => {
+  it('are 1 to 135 for a pupil who is on no list, each with its examination and title', async () => {
+    const list = await listFor(await buildUser(test.db, { grade: 4 }));
+    expect(list).toMatchObject({ mode: 'random', grade: 4, grades: [1, 2, 3, 4, 5] });
+    expect(numbers(list)).toEqual(Array.from({ length: 135 }, (_, index) => index + 1));
+    const { id } = await findExamination(test.db, 'olympic-g4-135');
+    expect(list.exams.at(-1)).toEqual({
+      number: 135,
+      examinationId: id,
+      title: 'Lớp 4 – Đề số 135',
+      state: 'new',
+      percent: null,
+    });
+  });
+
+  it('are the first six of the own grade for who is on the list', async () => {
+    const list = await listFor(await buildListed(3));
+    expect(list).toMatchObject({ mode: 'featured', grade: 3, canChooseGrade: false });
+    expect(numbers(list)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(list.exams[0]?.title).toBe('Lớp 3 – Đề số 1');
+  });
+
+  it('are none for who is on the list and in no class from 1 to 5', async () => {
+    expect(await listFor(await buildListed(6), '?grade=3')).toMatchObject({ grade: null, exams: [] });
+  });
+
+  it('are not those of the list for an account that nobody confirmed', async () => {
+    const user = await buildListed(3);
+    await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
+    expect(await listFor(user)).toMatchObject({ mode: 'random' });
+  });
+
+  it('are of the remembered grade for who is in no class from 1 to 5, else of grade 4', async () => {
+    const user = await buildUser(test.db, { grade: 6 });
+    expect(await listFor(user, '?grade=2')).toMatchObject({ grade: 2, canChooseGrade: true });
+    expect(await listFor(user)).toMatchObject({ grade: 4, canChooseGrade: true });
+    const teacher = await buildUser(test.db, { role: 'teacher' });
+    expect(await listFor(teacher, '?grade=3')).toMatchObject({ grade: 3, canChooseGrade: true });
+  });
+
+  it('are of the own class for a pupil at school, and of any in local development', async () => {
+    const user = await buildUser(test.db, { grade: 3 });
+    expect(await listFor(user, '?grade=2')).toMatchObject({ grade: 3, canChooseGrade: false });
+    expect(await listFor(user, '?grade=2', AT_HOME)).toMatchObject({ grade: 2, canChooseGrade: true });
+  });
+
+  it('have only the grades 1 to 5', async () => {
+    const browser = await test.logIn(await buildUser(test.db));
+    for (const grade of ['0', '6', '2.5', 'x', '']) {
+      const response = await browser.call({ url: `/api/olympic?grade=${grade}` });
+      expect([grade, response.statusCode]).toEqual([grade, 400]);
+    }
+  });
+
+  it('of another school are not shown and not found', async () => {
+    const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 5 });
+    const owner = await buildUser(test.db, { grade: 5 });
+    await test.db
+      .updateTable('examinations')
+      .set({ schoolId: owner.schoolId })
+      .where('id', '=', id)
+      .execute();
+    expect(numbers(await listFor(owner))).toEqual([1]);
+    const stranger = await buildUser(test.db, { grade: 5 });
+    expect(numbers(await listFor(stranger))).toEqual([]);
+    const browser = await test.logIn(stranger);
+    expect((await browser.call({ url: '/api/olympic/exams/1?grade=5' })).statusCode).toBe(404);
+    const start = { method: 'POST', url: '/api/attempts', body: { examinationId: id } } as const;
+    expect((await browser.call(start)).statusCode).toBe(404);
+  });
+});
+
+describe('what a pupil did of a numbered exam', () => {
+  it('is that an attempt runs, or the best percent', async () => {
+    const student = await buildUser(test.db, { grade: 3 });
+    const exercise = async (number: number) => {
+      const { id, paperVersionId } = await findExamination(test.db, `olympic-g3-${number}`);
+      return { id: null, examinationId: id, paperVersionId };
+    };
+    const [one, two, three] = [await exercise(1), await exercise(2), await exercise(3)];
+    await buildFinishedAttempt(test.db, student, one, { passed: 15, questionCount: 20 });
+    await buildFinishedAttempt(test.db, student, one, { attemptNumber: 2, passed: 10, questionCount: 20 });
+    await buildFinishedAttempt(test.db, student, two, { passed: 1, questionCount: 3 });
+    const browser = await test.logIn(student);
+    for (const { examinationId } of [two, three]) {
+      await browser.ok({ method: 'POST', url: '/api/attempts', body: { examinationId } });
+    }
+    const { exams } = await listFor(student);
+    expect(exams.slice(0, 4).map(({ state, percent }) => [state, percent])).toEqual([
+      ['done', 75],
+      ['open', expect.closeTo(33.33, 1)],
+      ['open', null],
+      ['new', null],
+    ]);
+    const other = await listFor(await buildUser(test.db, { grade: 3 }));
+    expect(other.exams.every(({ state }) => state === 'new')).toBe(true);
+  });
+
+  it('is nothing when the time ran out before anything was answered', async () => {
+    const student = await buildUser(test.db, { grade: 2 });
+    const { id, paperVersionId } = await findExamination(test.db, 'olympic-g2-1');
+    const attemptId = await buildFinishedAttempt(
+      test.db,
+      student,
+      { id: null, examinationId: id, paperVersionId },
+      { passed: 0, answered: 0, questionCount: 20 },
+    );
+    const stateOf = async () => (await listFor(student)).exams[0]?.state;
+    // Handed in empty on purpose is a result.
+    expect(await stateOf()).toBe('done');
+    await test.db
+      .updateTable('attempts')
+      .set((eb) => ({ finishedAt: eb.ref('deadline') }))
+      .where('id', '=', attemptId)
+      .execute();
+    expect(await stateOf()).toBe('new');
+  });
+});
+
+interface Exam {
+  examinationId: string;
+  number: number;
+  grade: number;
+  exercise: Exercise;
+  view: AttemptView | null;
+}
+
+describe('a numbered exam by its number', () => {
+  const open = (browser: Browser, address: string) =>
+    browser.ok<Exam>({ url: `/api/olympic/exams/${address}`, headers: AT_SCHOOL });
+
+  it('is what its pages need first, with the own newest attempt once there is one', async () => {
+    const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
+    const { id } = await findExamination(test.db, 'olympic-g3-7');
+    const exercise = { title: 'Lớp 3 – Đề số 7', questionCount: 1, durationSeconds: 1800 };
+    expect(await open(browser, '7')).toEqual({
+      examinationId: id,
+      number: 7,
+      grade: 3,
+      exercise,
+      view: null,
+    });
+    const started = await browser.ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: id, assignmentId: null },
+    });
+    const { view } = await open(browser, '7');
+    expect(view).toEqual({ ...started, serverTime: expect.any(String) });
+    expect(view?.attempt).toMatchObject({
+      assignmentId: null,
+      classId: null,
+      behaviour: 'practice',
+      code: '7',
+    });
+  });
+
+  it('is of the grade in the address, whatever the own class is', async () => {
+    const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
+    expect(await open(browser, '1?grade=2')).toMatchObject({ grade: 2 });
+  });
+
+  it('is without an attempt for a teacher, who cannot start one', async () => {
+    const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const { examinationId, view, grade } = await open(teacher, '1');
+    expect([view, grade]).toEqual([null, 4]);
+    const start = await teacher.call({ method: 'POST', url: '/api/attempts', body: { examinationId } });
+    expect(start.statusCode).toBe(403);
+  });
+
+  it('is not found where there is none', async () => {
+    const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
+    for (const address of ['9', '0', 'x', '136?grade=4']) {
+      expect((await browser.call({ url: `/api/olympic/exams/${address}` })).statusCode).toBe(404);
+    }
+    const listed = await test.logIn(await buildListed(6));
+    expect((await listed.call({ url: '/api/olympic/exams/1' })).statusCode).toBe(404);
+  });
+});

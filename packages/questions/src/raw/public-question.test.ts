@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getQuestionType,
+  parseQuestion,
+  publicQuestion,
+  questionTypes,
+  writeRawPublicQuestion,
+} from '../index.ts';
+
+const SEED = 'seed';
+const samples = questionTypes().flatMap(({ type, samples: all }) =>
+  all.map(({ name, question }) => [`${type}: ${name}`, parseQuestion(question)] as const),
+);
+
+describe('a question for a pupil of an older system', () => {
+  it('has its options in the order and under the names of the pupil, and not which is right', () => {
+    const [sample] = getQuestionType('one-choice').samples;
+    const question = parseQuestion({
+      ...sample?.question,
+      id: 'q1',
+      prompt: 'Which is it?',
+      options: [
+        { id: '1', text: 'a cat', isCorrect: true },
+        { id: '2', text: 'a dog', isCorrect: false, sound: { file: '0123456789ab.mp3' } },
+      ],
+    });
+    const written = writeRawPublicQuestion(question, SEED);
+    expect(written).toMatchObject({ id: 'q1', type: 'OneChoice', question: 'Which is it?' });
+    const shown = publicQuestion(question, SEED);
+    const texts = new Map([
+      ['a cat', {}],
+      ['a dog', { audioUrl: '0123456789ab.mp3' }],
+    ]);
+    expect(written['answers']).toEqual(
+      Object.entries(shown).flatMap(([name, value]) =>
+        name === 'options' && Array.isArray(value)
+          ? value.map(({ id, text }: { id: string; text: string }) => ({
+              id,
+              answer: text,
+              ...texts.get(text),
+            }))
+          : [],
+      ),
+    );
+  });
+
+  it('has # where its blanks are', () => {
+    const [sample] = getQuestionType('fill-in-the-blank').samples;
+    const question = parseQuestion({
+      ...sample?.question,
+      text: 'I # a pupil. You # too.',
+      blanks: [{ accepted: 'am' }, { accepted: 'are' }],
+    });
+    expect(writeRawPublicQuestion(question, SEED)).toMatchObject({
+      question: 'I # a pupil. You # too.',
+      answers: [],
+    });
+  });
+
+  it.each(samples)('says nothing that the copy of the pupil does not say: %s', (_name, question) => {
+    const texts = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(texts)
+        : typeof value === 'string'
+          ? [value]
+          : [];
+    const words = (value: unknown) =>
+      texts(value).flatMap((text) => text.replaceAll(/&#?\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []);
+    const known = new Set(words(publicQuestion(question, SEED)));
+    const written = writeRawPublicQuestion(question, SEED);
+    expect(words({ ...written, type: '' }).filter((word) => !known.has(word))).toEqual([]);
+    expect(JSON.stringify(written)).not.toMatch(/"(isCorrect|isTrue|accepted|explainText)"/);
+  });
+});
