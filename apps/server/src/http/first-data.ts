@@ -40,13 +40,32 @@ const PAGES: PageData[] = [
         url: `/api/examinations/${examinationId}/attempt${search}`,
       };
     },
-    questionTypes: (value, { index }) => {
-      const { view } = value as { view: AttemptView | null }; // our own answer to the call above
-      const question = view?.questions[Number(index) - 1];
-      return question === undefined ? [] : [question.type];
+    questionTypes: typesOfQuestion,
+  },
+  {
+    path: /^\/lms\/olympic\/examination\/(?<number>\d{1,5})\/(start\/(?<index>\d{1,4})|result)$/,
+    call: ({ number }, query) => {
+      const grade = query.get('grade');
+      const search = grade === null ? '' : `?grade=${encodeURIComponent(grade)}`;
+      return {
+        // As the address has them: texts.
+        key: [
+          'GET /api/olympic/exams/:number',
+          { params: { number }, query: grade === null ? {} : { grade } },
+        ],
+        url: `/api/olympic/exams/${number}${search}`,
+      };
     },
+    questionTypes: typesOfQuestion,
   },
 ];
+
+/** Of the question that a page of an exercise shows. */
+function typesOfQuestion(value: unknown, { index }: Record<string, string>): string[] {
+  const { view } = value as { view: AttemptView | null }; // our own answer to the call of the page
+  const question = view?.questions[Number(index) - 1];
+  return question === undefined ? [] : [question.type];
+}
 
 /** Asks our own API with the rights of the request, so that a page can never hold more than the API gives. */
 export async function firstDataOf(app: FastifyInstance, request: FastifyRequest): Promise<FirstData | null> {

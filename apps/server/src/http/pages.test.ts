@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { buildExamination, buildUser, sampleQuestion } from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const ROUTES = ['/', '/lms/home', '/lms/class/:classId/exam/:examId', '/lms/tools/*'];
@@ -37,7 +38,8 @@ beforeAll(async () => {
     styles: STYLES[route] ?? [],
   }));
   await writeFile(path.join(dist, '.vite/routes.json'), JSON.stringify(routes));
-  await writeFile(path.join(dist, '.vite/players.json'), '{}');
+  const players = { 'one-choice': { scripts: ['assets/one-choice-1.js'], styles: [] } };
+  await writeFile(path.join(dist, '.vite/players.json'), JSON.stringify(players));
   await writeFile(path.join(dist, 'assets/style-1.css'), '.everywhere{color:red}\n');
   await writeFile(path.join(dist, 'assets/home-1.css'), '.at-home{color:$&}\n');
   await writeFile(path.join(dist, 'assets/tools-1.css'), '.tools{color:blue}\n');
@@ -108,6 +110,41 @@ describe('a page', () => {
     expect(unpack(rawPayload).toString()).toContain('id="boot"');
   });
 });
+
+describe('a page of a numbered exam', () => {
+  it.each([
+    ['/lms/olympic/examination/7/start/1', {}],
+    ['/lms/olympic/examination/7/start/1?grade=3', { grade: '3' }],
+    ['/lms/olympic/examination/7/result', {}],
+  ])('holds what the browser would ask first, under its key: %s', async (url, query) => {
+    const { email, password } = await buildUser(database.db, { grade: 3 });
+    const login = { method: 'POST', url: '/login', body: { email, password } } as const;
+    const client = { 'x-domdom-client': 'web', host: 'hoc.example.vn' };
+    const { cookies } = await app.inject({ ...login, headers: client });
+    const headers = { ...client, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+    const { id: examinationId } = await buildExamination(database.db, {
+      code: 'pages',
+      kind: 'olympic',
+      grade: 3,
+      sortOrder: 7,
+      questions: [sampleQuestion('one-choice', { id: 'q1' })],
+    });
+    await app.inject({ method: 'POST', url: '/api/attempts', body: { examinationId }, headers });
+
+    const page = await app.inject({ url, headers });
+    const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(page.body) ?? [];
+    const { data } = JSON.parse(boot) as { data: object }; // as the page has it
+    const key = JSON.stringify(['GET /api/olympic/exams/:number', { params: { number: '7' }, query }]);
+    const asked = await app.inject({ url: '/api/olympic/exams/7', headers });
+    expect(asked.json()).toMatchObject({ examinationId, view: { attempt: { state: 'open' } } });
+    expect(withoutTime(data)).toEqual(withoutTime({ [key]: asked.json<unknown>() }));
+    // The player of the question is asked for before the page is read.
+    expect(String(page.headers['link']).includes('one-choice-1.js')).toBe(url.includes('/start/1'));
+  });
+});
+
+const withoutTime = (data: object): unknown =>
+  JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === 'serverTime' ? '' : value)));
 
 describe('a path', () => {
   it.each([

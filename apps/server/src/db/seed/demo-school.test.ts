@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '@domdom/api';
+import type { CurrentUser, OlympicExams } from '@domdom/api';
 import { openTestApp } from '../../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
 
@@ -30,6 +30,15 @@ describe('the demo school has somebody on and somebody off each access list:', (
     ['gradeLimited', 'hs30', 'hs29', ({ classLimit }) => classLimit !== null],
   ])('%s', async (_list, on, off, told) => {
     expect([told(await profileOf(on)), told(await profileOf(off))]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['hs03', { mode: 'featured', grade: 3 }],
+    ['hs04', { mode: 'random', grade: 3 }],
+    ['hs32', { mode: 'featured', grade: null }],
+    ['hs33', { mode: 'random', grade: 4, canChooseGrade: true }],
+  ])('olympicGradeExams, in and out of the grades that have such exams: %s', async (name, expected) => {
+    expect(await (await logIn(name)).ok<OlympicExams>({ url: '/api/olympic' })).toMatchObject(expected);
   });
 
   it('a pupil limited to a grade, and one to a single class', async () => {

@@ -113,6 +113,9 @@ export const DEMO_ACCOUNTS = [
 const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[] = [
   { list: 'beans', email: pupilEmail(1) },
   { list: 'beans', email: pupilEmail(2) },
+  { list: 'olympicGradeExams', email: pupilEmail(3) },
+  // Of no class that has such exams.
+  { list: 'olympicGradeExams', email: pupilEmail(32) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
   { list: 'documentLibrary', email: 'quantri@domdom.test' },
   { list: 'adminAccounts', email: 'quantri@domdom.test' },

@@ -1,7 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AttemptView, SaveResult } from '@domdom/api';
 import { encodeAnswer, getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
-import { buildClass, findExamination, onlyStudent, questionsOf, NEXT_WEEK } from '../../testing/builders.ts';
+import {
+  buildClass,
+  buildExamination,
+  type BuiltClass,
+  findExamination,
+  onlyStudent,
+  questionsOf,
+  NEXT_WEEK,
+} from '../../testing/builders.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
 
 /**
@@ -10,6 +18,7 @@ import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts'
  */
 const test = openTestApp();
 const CANARY = 'canary';
+const OLDER_NAME = 'p_SACHSO_OLYMPIC_DETHI_Get';
 const KEY_FIELDS = new Set(['accepted', 'alternatives', 'explanation']);
 const KEY_NAMES = ['"isCorrect"', '"isTrue"', '"accepted"', '"alternatives"', '"explanation"', '"keyAnswer"'];
 
@@ -26,11 +35,18 @@ function mark(value: unknown, questionId: string, isKey = false): unknown {
   );
 }
 
+/** Each way to an examination: a unit test through an assignment, the others without one. */
+const WAYS = ['unit-test', 'unit-exercise', 'olympic'] as const;
+type Way = (typeof WAYS)[number];
+
 let pupil: Browser;
 let attemptId = '';
 let paper: QuestionBase[];
-let assignment: { id: string; examinationId: string; classId: string };
-const received: string[] = [];
+let exercise: { examinationId: string; assignmentId: string | null };
+/** Where a pupil meets the exercise. */
+let addresses: string[];
+let startPage: string;
+let received: string[];
 
 /** Sends a call as the pupil and keeps what came back. */
 async function listen(call: Call): Promise<string> {
@@ -40,7 +56,8 @@ async function listen(call: Call): Promise<string> {
   return response.body;
 }
 
-beforeAll(async () => {
+async function prepare(way: Way): Promise<void> {
+  received = [];
   const original = await findExamination(test.db);
   const stored = questionsOf(original.questions).map((question) => ({
     ...Object.fromEntries(
@@ -50,112 +67,123 @@ beforeAll(async () => {
   }));
   paper = stored.map((question) => parseQuestion(question));
   const target = await buildClass(test.db);
-  const examination = await test.db
-    .insertInto('examinations')
-    .values({
-      code: 'leak',
-      grade: 3,
-      unit: '1',
-      sortOrder: 99,
-      title: 'Đề',
-      durationSeconds: 1800,
-      skills: [],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db
-    .insertInto('paperVersions')
-    .values({
-      examinationId: examination.id,
-      version: 1,
-      questions: JSON.stringify(stored),
-      questionCount: stored.length,
-      contentHash: 'leak',
-      title: 'Đề',
-      durationSeconds: 1800,
-    })
-    .execute();
+  const { id: examinationId } = await buildExamination(test.db, {
+    kind: way,
+    grade: 3,
+    unit: way === 'olympic' ? null : '1',
+    sortOrder: 99,
+    questions: stored,
+  });
+  const assignmentId = way === 'unit-test' ? await give(target, examinationId) : null;
+  exercise = { examinationId, assignmentId };
+  const start = `/lms/exercise/examination/${examinationId}/start/1`;
+  startPage = {
+    'unit-test': `${start}?assignment=${assignmentId}`,
+    'unit-exercise': start,
+    olympic: '/lms/olympic/examination/99/start/1',
+  }[way];
+  addresses = {
+    'unit-test': [
+      `/api/student/assignments/${assignmentId}`,
+      `/api/student/classes/${target.id}/assignments`,
+      '/api/notifications',
+    ],
+    'unit-exercise': ['/api/unit-exercises', '/api/unit-exercises/1'],
+    olympic: ['/api/olympic', '/api/olympic/exams/99', '/api/olympic/exams/99?grade=3'],
+  }[way];
+  pupil = await test.logIn(onlyStudent(target));
+}
+
+async function give(target: BuiltClass, examinationId: string): Promise<string> {
   const teacher = await test.logIn(target.teacher);
   const given = await teacher.ok<{ items: { id: string }[] }>({
     method: 'POST',
     url: '/api/assignments',
-    body: { classIds: [target.id], examinationId: examination.id, dueDate: NEXT_WEEK },
+    body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK },
   });
-  assignment = { id: given.items[0]?.id ?? '', examinationId: examination.id, classId: target.id };
-  pupil = await test.logIn(onlyStudent(target));
-});
+  return given.items[0]?.id ?? '';
+}
 
-it('sends no key before the verdict of its question, and then only that of the question', async () => {
-  const startPage = `/lms/exercise/examination/${assignment.examinationId}/start/1?assignment=${assignment.id}`;
-  const started = await listen({
-    method: 'POST',
-    url: '/api/attempts',
-    body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
-  });
-  const view = JSON.parse(started) as AttemptView; // answer of the call above
-  attemptId = view.attempt.id;
-  const url = `/api/attempts/${attemptId}`;
-  const { seed } = await test.db
-    .selectFrom('attempts')
-    .select('seed')
-    .where('id', '=', view.attempt.id)
-    .executeTakeFirstOrThrow();
-  const saveUrl = (question: QuestionBase) => `${url}/answers/${question.id}`;
-  const rightAnswer = (question: QuestionBase) =>
-    encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
-
-  for (const question of paper) {
-    await listen({
-      method: 'PUT',
-      url: saveUrl(question),
-      body: { rev: 1, epoch: 1, answer: rightAnswer(question) },
+it.each(WAYS)(
+  'sends no key before the verdict of its question, and then only that of the question: %s',
+  async (way) => {
+    await prepare(way);
+    const started = await listen({
+      method: 'POST',
+      url: '/api/attempts',
+      body: exercise,
     });
-  }
-  for (const address of [
-    url,
-    `/api/examinations/${assignment.examinationId}/attempt`,
-    `/api/student/assignments/${assignment.id}`,
-    `/api/student/classes/${assignment.classId}/assignments`,
-    '/api/notifications',
-    '/api/dashboard',
-  ]) {
-    await listen({ url: address });
-  }
-  const page = await pupil.call({ url: startPage });
-  received.push(page.body);
+    const view = JSON.parse(started) as AttemptView; // answer of the call above
+    attemptId = view.attempt.id;
+    const url = `/api/attempts/${attemptId}`;
+    const { seed } = await test.db
+      .selectFrom('attempts')
+      .select('seed')
+      .where('id', '=', view.attempt.id)
+      .executeTakeFirstOrThrow();
+    const saveUrl = (question: QuestionBase) => `${url}/answers/${question.id}`;
+    const rightAnswer = (question: QuestionBase) =>
+      encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
 
-  // What the pupil typed comes back in the drafts; the canaries of typed keys are taken out of those first.
-  const typed = paper.map((question) => JSON.stringify(rightAnswer(question)));
-  const searched = received.map((body) => typed.reduce((text, answer) => text.replaceAll(answer, ''), body));
-  expect(searched.join('\n').length).toBeGreaterThan(10_000);
-  for (const body of searched) {
-    expect(body).not.toContain(CANARY);
-    for (const name of KEY_NAMES) expect(body).not.toContain(name);
-  }
+    for (const question of paper) {
+      await listen({
+        method: 'PUT',
+        url: saveUrl(question),
+        body: { rev: 1, epoch: 1, answer: rightAnswer(question) },
+      });
+    }
+    for (const address of [
+      url,
+      `/api/examinations/${exercise.examinationId}/attempt`,
+      '/api/dashboard',
+      ...addresses,
+    ]) {
+      await listen({ url: address });
+    }
+    const page = await pupil.call({ url: startPage });
+    received.push(page.body);
+    const older = await pupil.call({
+      method: 'POST',
+      url: '/api/v1.0/dynamic/query',
+      body: { sqlCommand: OLDER_NAME, parameters: { classLevel: 4, examinationCode: 99 } },
+    });
+    expect(older.json<{ results: unknown[] }>().results).toHaveLength(way === 'olympic' ? 1 : 0);
+    received.push(older.body);
 
-  const [first] = paper;
-  if (first === undefined) throw new Error('empty paper');
-  const verdict = await listen({
-    method: 'PUT',
-    url: saveUrl(first),
-    body: { rev: 2, epoch: 1, submit: true, answer: rightAnswer(first) },
-  });
-  expect(
-    (JSON.parse(verdict) as SaveResult) /* answer of the call above */.reveal?.explanation?.text,
-  ).toContain(`${CANARY}-${first.id}-`);
-  const after = await listen({ url });
-  expect(after).toContain(`${CANARY}-${first.id}-`);
-  for (const question of paper.slice(1)) {
-    const others = typed.reduce((text, answer) => text.replaceAll(answer, ''), after);
-    expect(others).not.toContain(`${CANARY}-${question.id}-`);
-  }
-});
+    // What the pupil typed comes back in the drafts; the canaries of typed keys are taken out of those first.
+    const typed = paper.map((question) => JSON.stringify(rightAnswer(question)));
+    const searched = received.map((body) =>
+      typed.reduce((text, answer) => text.replaceAll(answer, ''), body),
+    );
+    expect(searched.join('\n').length).toBeGreaterThan(10_000);
+    for (const body of searched) {
+      expect(body).not.toContain(CANARY);
+      for (const name of KEY_NAMES) expect(body).not.toContain(name);
+    }
 
-it('finds a key when one is there: the search itself works', async () => {
-  const finished = await pupil.ok<AttemptView>({
-    method: 'POST',
-    url: `/api/attempts/${attemptId}/finish`,
-    body: { epoch: 1 },
-  });
-  for (const question of paper) expect(JSON.stringify(finished)).toContain(`${CANARY}-${question.id}-`);
-});
+    const [first] = paper;
+    if (first === undefined) throw new Error('empty paper');
+    const verdict = await listen({
+      method: 'PUT',
+      url: saveUrl(first),
+      body: { rev: 2, epoch: 1, submit: true, answer: rightAnswer(first) },
+    });
+    expect(
+      (JSON.parse(verdict) as SaveResult) /* answer of the call above */.reveal?.explanation?.text,
+    ).toContain(`${CANARY}-${first.id}-`);
+    const after = await listen({ url });
+    expect(after).toContain(`${CANARY}-${first.id}-`);
+    for (const question of paper.slice(1)) {
+      const others = typed.reduce((text, answer) => text.replaceAll(answer, ''), after);
+      expect(others).not.toContain(`${CANARY}-${question.id}-`);
+    }
+
+    // The search itself works: it finds the keys that the end releases.
+    const finished = await pupil.ok<AttemptView>({
+      method: 'POST',
+      url: `/api/attempts/${attemptId}/finish`,
+      body: { epoch: 1 },
+    });
+    for (const question of paper) expect(JSON.stringify(finished)).toContain(`${CANARY}-${question.id}-`);
+  },
+);

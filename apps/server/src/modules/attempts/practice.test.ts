@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptView, SaveResult } from '@domdom/api';
+import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
+import { Closer } from '../../jobs/closer.ts';
+import {
+  buildAssignment,
+  buildClass,
+  buildExamination,
+  type BuiltClass,
+  findExamination,
+  onlyStudent,
+  sampleQuestion,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { PaperStore } from '../examinations/paper-store.service.ts';
+import { NoticeSender } from '../notifications/notice-sender.service.ts';
+
+const test = openTestApp();
+const KINDS = ['olympic', 'unit-exercise'] as const;
+const questions = ['q1', 'q2'].map((id) => sampleQuestion('one-choice', { id }));
+const ids = new Map<string, string>();
+let target: BuiltClass;
+let pupil: Browser;
+
+beforeAll(async () => {
+  target = await buildClass(test.db);
+  pupil = await test.logIn(onlyStudent(target));
+  for (const kind of [...KINDS, 'demo-test', 'unit-test'] as const) {
+    const unit = kind === 'unit-test' ? { unit: '1' } : {};
+    ids.set(kind, (await buildExamination(test.db, { kind, grade: 3, questions, ...unit })).id);
+  }
+});
+
+const idOf = (kind: string) => ids.get(kind) ?? '';
+const start = (by: Browser, examinationId: string, more: object = {}) =>
+  by.call({ method: 'POST', url: '/api/attempts', body: { examinationId, ...more } });
+const started = async (by: Browser, examinationId: string) =>
+  (await start(by, examinationId)).json<AttemptView>();
+
+/** The right or another answer in the names of an attempt. */
+async function answerOf({ attempt }: AttemptView, question: QuestionBase): Promise<unknown> {
+  const { seed } = await test.db
+    .selectFrom('attempts')
+    .select('seed')
+    .where('id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  return encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
+}
+
+async function submit(by: Browser, view: AttemptView, question: QuestionBase): Promise<SaveResult> {
+  return by.ok<SaveResult>({
+    method: 'PUT',
+    url: `/api/attempts/${view.attempt.id}/answers/${question.id}`,
+    body: { rev: 1, epoch: view.attempt.epoch, submit: true, answer: await answerOf(view, question) },
+  });
+}
+
+describe.each(KINDS)('an examination of the kind %s', (kind) => {
+  it('is done without an assignment: answered, resumed elsewhere, finished, looked back at and done again', async () => {
+    const examinationId = idOf(kind);
+    const [first] = questions;
+    if (first === undefined) throw new Error('no question');
+    const view = await started(pupil, examinationId);
+    expect(view.attempt).toMatchObject({
+      assignmentId: null,
+      classId: null,
+      behaviour: 'practice',
+      epoch: 1,
+    });
+    expect((await submit(pupil, view, first)).verdict).toMatchObject({ isCorrect: true });
+
+    const elsewhere = await test.logIn(onlyStudent(target));
+    const resumed = await started(elsewhere, examinationId);
+    expect([resumed.attempt.id, resumed.attempt.epoch]).toEqual([view.attempt.id, 2]);
+    const url = `/api/attempts/${view.attempt.id}/finish`;
+    const stale = await pupil.call({ method: 'POST', url, body: { epoch: 1 } });
+    expect(stale.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
+    const finished = await elsewhere.ok<AttemptView>({ method: 'POST', url, body: { epoch: 2 } });
+    expect(finished.attempt).toMatchObject({ state: 'submitted', percent: 50, score: 5 });
+    expect(finished.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+
+    const newest = { url: `/api/examinations/${examinationId}/attempt` };
+    expect(await pupil.ok(newest)).toMatchObject({ view: { attempt: { id: view.attempt.id } } });
+    const again = await started(pupil, examinationId);
+    expect(again.attempt).toMatchObject({ state: 'open', answered: 0 });
+    expect(again.attempt.id).not.toBe(view.attempt.id);
+    expect(await pupil.ok(newest)).toMatchObject({ view: { attempt: { id: again.attempt.id } } });
+  });
+
+  it('has no answer to an assignment and no notice, and teachers do not read it', async () => {
+    const view = await started(pupil, idOf(kind));
+    const notices = () =>
+      test.db
+        .selectFrom('notifications')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await notices();
+    const { id, epoch } = view.attempt;
+    await pupil.ok({ method: 'POST', url: `/api/attempts/${id}/finish`, body: { epoch } });
+    expect(await notices()).toEqual(before);
+    const counted = await test.db
+      .selectFrom('countedAttempts')
+      .select('id')
+      .where('examinationId', '=', idOf(kind))
+      .execute();
+    expect(counted).toEqual([]);
+    const teacher = await test.logIn(target.teacher);
+    expect((await teacher.call({ url: `/api/teacher/attempts/${id}` })).statusCode).toBe(404);
+  });
+
+  it('is no answer to an assignment of older clients either, also while an attempt runs', async () => {
+    const send = () =>
+      pupil.call({
+        method: 'POST',
+        url: '/api/v1.0/dynamic/crud',
+        body: {
+          entityName: 'Assignments_Answers',
+          parameters: { StudentId: onlyStudent(target).id, ExamId: idOf(kind), Type: 'UNIT', JsonData: [] },
+        },
+      });
+    expect((await send()).statusCode).toBe(404);
+    const { attempt } = await started(pupil, idOf(kind));
+    expect((await send()).statusCode).toBe(404);
+    expect(await pupil.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
+      attempt: { state: 'open' },
+    });
+  });
+
+  it('is finished by the server when its time is over', async () => {
+    const { attempt } = await started(pupil, idOf(kind));
+    const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await test.db
+      .updateTable('attempts')
+      .set({ startedAt: past(40), deadline: past(10) })
+      .where('id', '=', attempt.id)
+      .execute();
+    const notices = new NoticeSender({ announce: () => {} });
+    const errors: unknown[] = [];
+    const closer = new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) =>
+      errors.push(error),
+    );
+    await closer.run();
+    expect(errors).toEqual([]);
+    expect(await pupil.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
+      attempt: { state: 'expired' },
+    });
+  });
+
+  it('is opened once by many starts at the same time', async () => {
+    const views = await Promise.all(Array.from({ length: 6 }, () => started(pupil, idOf(kind))));
+    expect(new Set(views.map(({ attempt }) => attempt.id)).size).toBe(1);
+  });
+
+  it('is no way around an assignment that is named and was not given', async () => {
+    const { id: assignmentId } = await buildAssignment(test.db, await buildClass(test.db));
+    const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
+    expect((await start(fresh, idOf(kind), { assignmentId })).statusCode).toBe(404);
+  });
+});
+
+describe('any other examination', () => {
+  it.each(['unit-test', 'demo-test'])('of the kind %s is not started without an assignment', async (kind) => {
+    expect((await start(pupil, idOf(kind))).statusCode).toBe(404);
+    const newest = await pupil.call({ url: `/api/examinations/${idOf(kind)}/attempt` });
+    expect(newest.statusCode).toBe(404);
+  });
+
+  it('of a unit is still started through its assignment', async () => {
+    const { examinationId } = await buildAssignment(test.db, target);
+    expect(examinationId).toBe((await findExamination(test.db)).id);
+    const { attempt } = await started(pupil, examinationId);
+    expect(attempt.assignmentId).not.toBeNull();
+  });
+});

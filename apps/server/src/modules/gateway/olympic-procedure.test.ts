@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptView } from '@domdom/api';
+import { parseRawQuestion } from '@domdom/questions';
+import { buildExamination, buildUser, sampleQuestion } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const KEYS = /isCorrect|canary/;
+const question = sampleQuestion('one-choice', {
+  id: 'q1',
+  passage: 'A text',
+  note: 'A note',
+  explanation: { text: 'canary', audioScript: 'canary' },
+});
+let examinationId: string;
+
+beforeAll(async () => {
+  examinationId = (await buildExamination(test.db, { kind: 'olympic', grade: 4, questions: [question] })).id;
+});
+
+interface Exam {
+  id: string;
+  code: string;
+  questions: Record<string, unknown>[];
+}
+
+const ask = (by: Browser, parameters: object, path = 'query') =>
+  by.call({
+    method: 'POST',
+    url: `/api/v1.0/dynamic/${path}`,
+    // Older clients name the database, which means nothing here.
+    body: { sqlCommand: 'p_SACHSO_OLYMPIC_DETHI_Get', database: 'SGK', parameters },
+  });
+
+async function examFor(by: Browser): Promise<Exam> {
+  const response = await ask(by, { classLevel: 8, examinationCode: 1 });
+  const [exam, ...more] = response.json<{ results: Exam[] }>().results;
+  if (exam === undefined || more.length > 0) throw new Error(response.body);
+  return exam;
+}
+
+const logInAs = async (role: 'student' | 'teacher') =>
+  test.logIn(await buildUser(test.db, { role, grade: 3 }));
+
+describe('the numbered exams of older clients', () => {
+  it('have code, id and questions with the known names, for class 8, which is grade 4', async () => {
+    const exam = await examFor(await logInAs('student'));
+    expect([exam.id, exam.code, exam.questions.length]).toEqual([examinationId, '1', 1]);
+    expect(Object.keys(exam.questions[0] ?? {})).toEqual(
+      expect.arrayContaining(
+        'id type title subTitle question questionText questionSub answers settings audioUrl imageUrl focusedWords explainText'.split(
+          ' ',
+        ),
+      ),
+    );
+    expect(exam.questions[0]).toMatchObject({
+      id: 'q1',
+      type: 'OneChoice',
+      questionText: 'A text',
+      questionSub: 'A note',
+      answers: expect.any(Array),
+      settings: expect.any(Object),
+      explainText: null,
+    });
+  });
+
+  it('have no key for a pupil until the own attempt is finished', async () => {
+    const pupil = await logInAs('student');
+    expect(JSON.stringify(await examFor(pupil))).not.toMatch(KEYS);
+    const { attempt, questions } = await pupil.ok<AttemptView>({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId },
+    });
+    const running = await examFor(pupil);
+    expect(JSON.stringify(running)).not.toMatch(KEYS);
+    // Under the names of the attempt, so that answers can be sent in them.
+    const [shown] = questions;
+    const named = JSON.stringify(running.questions[0]?.['answers']).match(/(?<="id":")[^"]+/g);
+    expect(named?.length).toBeGreaterThan(1);
+    for (const name of named ?? []) expect(JSON.stringify(shown)).toContain(`"${name}"`);
+
+    const body = { epoch: attempt.epoch };
+    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body });
+    const [released] = (await examFor(pupil)).questions;
+    expect(released).toMatchObject({ explainText: { text: 'canary', audioScript: 'canary' } });
+    expect(parseRawQuestion(released).question).toEqual(question);
+    expect(JSON.stringify(await examFor(await logInAs('student')))).not.toMatch(KEYS);
+  });
+
+  it('come in an order that nobody can foretell before the first attempt', async () => {
+    const pupil = await logInAs('student');
+    const [one, other] = [await examFor(pupil), await examFor(pupil)];
+    expect(one.questions[0]?.['answers']).not.toEqual(other.questions[0]?.['answers']);
+  });
+
+  it('have their keys for a teacher', async () => {
+    const [stored] = (await examFor(await logInAs('teacher'))).questions;
+    expect(parseRawQuestion(stored).question).toEqual(question);
+  });
+
+  it('are no row where there is none', async () => {
+    const pupil = await logInAs('student');
+    for (const parameters of [
+      { classLevel: 4, examinationCode: 1 },
+      { classLevel: 3, examinationCode: 1 },
+      { classLevel: '8', examinationCode: '2' },
+    ]) {
+      expect((await ask(pupil, parameters)).json()).toEqual({ results: [] });
+      expect((await ask(pupil, parameters, 'query/first')).json()).toEqual({ result: null });
+    }
+  });
+
+  it('are for people who are logged in, and refuse odd parameters', async () => {
+    expect((await ask(test.stranger(), { classLevel: 8, examinationCode: 1 })).statusCode).toBe(401);
+    const pupil = await logInAs('student');
+    for (const parameters of [
+      {},
+      { classLevel: 'x', examinationCode: 1 },
+      { classLevel: 8, examinationCode: 0 },
+    ]) {
+      expect((await ask(pupil, parameters)).statusCode).toBe(400);
+    }
+  });
+});
