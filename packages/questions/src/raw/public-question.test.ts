@@ -12,6 +12,14 @@ const samples = questionTypes().flatMap(({ type, samples: all }) =>
   all.map(({ name, question }) => [`${type}: ${name}`, parseQuestion(question)] as const),
 );
 
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(texts);
+  return typeof value === 'string' ? [value] : [];
+};
+/** Without markup, which older systems write for some characters. */
+const words = (value: unknown): string[] =>
+  texts(value).flatMap((text) => text.replaceAll(/&#?\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []);
+
 describe('a question for a pupil of an older system', () => {
   it('has its options in the order and under the names of the pupil, and not which is right', () => {
     const [sample] = getQuestionType('one-choice').samples;
@@ -27,7 +35,7 @@ describe('a question for a pupil of an older system', () => {
     const written = writeRawPublicQuestion(question, SEED);
     expect(written).toMatchObject({ id: 'q1', type: 'OneChoice', question: 'Which is it?' });
     const shown = publicQuestion(question, SEED);
-    const texts = new Map([
+    const sounds = new Map([
       ['a cat', {}],
       ['a dog', { audioUrl: '0123456789ab.mp3' }],
     ]);
@@ -37,7 +45,7 @@ describe('a question for a pupil of an older system', () => {
           ? value.map(({ id, text }: { id: string; text: string }) => ({
               id,
               answer: text,
-              ...texts.get(text),
+              ...sounds.get(text),
             }))
           : [],
       ),
@@ -58,14 +66,6 @@ describe('a question for a pupil of an older system', () => {
   });
 
   it.each(samples)('says nothing that the copy of the pupil does not say: %s', (_name, question) => {
-    const texts = (value: unknown): string[] =>
-      typeof value === 'object' && value !== null
-        ? Object.values(value).flatMap(texts)
-        : typeof value === 'string'
-          ? [value]
-          : [];
-    const words = (value: unknown) =>
-      texts(value).flatMap((text) => text.replaceAll(/&#?\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []);
     const known = new Set(words(publicQuestion(question, SEED)));
     const written = writeRawPublicQuestion(question, SEED);
     expect(words({ ...written, type: '' }).filter((word) => !known.has(word))).toEqual([]);

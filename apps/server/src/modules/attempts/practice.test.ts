@@ -37,7 +37,9 @@ const start = (by: Browser, examinationId: string, more: object = {}) =>
 const started = async (by: Browser, examinationId: string) =>
   (await start(by, examinationId)).json<AttemptView>();
 
-/** The right or another answer in the names of an attempt. */
+const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** The right answer in the names of an attempt. */
 async function answerOf({ attempt }: AttemptView, question: QuestionBase): Promise<unknown> {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -128,7 +130,6 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
 
   it('is finished by the server when its time is over', async () => {
     const { attempt } = await started(pupil, idOf(kind));
-    const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await test.db
       .updateTable('attempts')
       .set({ startedAt: past(40), deadline: past(10) })

@@ -7,6 +7,7 @@ export async function selectOptionalDemoPaperId(db: Database): Promise<string | 
     .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
     .select('paperVersions.id')
     .where('examinations.kind', '=', 'demo-test')
+    .where('examinations.withdrawnAt', 'is', null)
     .where('examinations.schoolId', 'is', null)
     .orderBy('examinations.sortOrder')
     .orderBy('paperVersions.version', 'desc')

@@ -105,18 +105,16 @@ export async function selectPractice(
     number?: number;
   },
 ) {
-  return withCurrentPaper(db)
+  let query = withCurrentPaper(db)
     .select(['examinations.id', 'examinations.title', 'examinations.sortOrder'])
     .select(['examinations.unit', 'examinations.exerciseSkill', 'examinations.level'])
     .where('examinations.kind', '=', filter.kind)
     .where('examinations.grade', '=', filter.grade)
     .where(isUsableBy(filter.schoolId))
-    .$if(filter.unit !== undefined, (query) => query.where('examinations.unit', '=', filter.unit ?? ''))
-    .$if(filter.number !== undefined, (query) =>
-      query.where('examinations.sortOrder', '=', filter.number ?? 0),
-    )
     .orderBy('examinations.sortOrder')
-    .orderBy('examinations.id')
-    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
-    .execute();
+    .orderBy('examinations.id');
+  if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
+  if (filter.number !== undefined) query = query.where('examinations.sortOrder', '=', filter.number);
+  if (filter.limit !== undefined) query = query.limit(filter.limit);
+  return query.execute();
 }

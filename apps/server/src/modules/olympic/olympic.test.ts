@@ -176,10 +176,10 @@ interface Exam {
   view: AttemptView | null;
 }
 
-describe('a numbered exam by its number', () => {
-  const open = (browser: Browser, address: string) =>
-    browser.ok<Exam>({ url: `/api/olympic/exams/${address}`, headers: AT_SCHOOL });
+const open = (browser: Browser, address: string) =>
+  browser.ok<Exam>({ url: `/api/olympic/exams/${address}`, headers: AT_SCHOOL });
 
+describe('a numbered exam by its number', () => {
   it('is what its pages need first, with the own newest attempt once there is one', async () => {
     const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
     const { id } = await findExamination(test.db, 'olympic-g3-7');
