@@ -1,7 +1,7 @@
 import { publicQuestion } from '../core/answers.ts';
 import type { Content, PublicQuestionBase, QuestionBase } from '../core/contract.ts';
 import { getQuestionType } from '../core/registry.ts';
-import { writeBase } from './base.ts';
+import { withoutUndefined, writeBase } from './base.ts';
 import { asInBanks } from './bank-types.ts';
 import { writeFace } from './parts.ts';
 import { withMarkup } from './question.ts';
@@ -44,13 +44,12 @@ export function writeRawPublicQuestion(question: QuestionBase, seed: string): Re
   const { prompt, sentence, segments, options, rights, pieces, statements, ...rest } = shown;
   const base = writeBase({ ...shown, version });
   const parts = options ?? rights ?? pieces ?? statements ?? [];
-  return Object.fromEntries(
-    Object.entries({
-      ...base,
-      type: asInBanks(getQuestionType(type).raw.names[0] ?? type),
-      question: prompt ?? sentence ?? segments?.join('#'),
-      answers: parts.map(({ id, ...face }) => ({ id, ...writeFace(face) })),
-      settings: Object.fromEntries(Object.entries(rest).filter(([name]) => !BASE_NAMES.has(name))),
-    }).map(([name, value]) => [name, withMarkup(value)]),
-  );
+  const written = withoutUndefined({
+    ...base,
+    type: asInBanks(getQuestionType(type).raw.names[0] ?? type),
+    question: prompt ?? sentence ?? segments?.join('#'),
+    answers: parts.map(({ id, ...face }) => ({ id, ...writeFace(face) })),
+    settings: Object.fromEntries(Object.entries(rest).filter(([name]) => !BASE_NAMES.has(name))),
+  });
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, withMarkup(value)]));
 }
