@@ -57,10 +57,10 @@ describe('the grade of the exams', () => {
   });
 });
 
-describe('the grade selector', () => {
-  const isShown = (viewer: object, site: object) =>
-    olympicChoice({ ...pupil, ...viewer }, { ...school, ...site }, null).canChooseGrade;
+const isShown = (viewer: object, site: object) =>
+  olympicChoice({ ...pupil, ...viewer }, { ...school, ...site }, null).canChooseGrade;
 
+describe('the grade selector', () => {
   it.each([
     ['a pupil of class 3 at a school', {}, {}, false],
     ['a pupil of class 3 in local development', {}, { isLocal: true }, true],

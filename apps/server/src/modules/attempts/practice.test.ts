@@ -152,6 +152,16 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
     expect(new Set(views.map(({ attempt }) => attempt.id)).size).toBe(1);
   });
 
+  it('is not begun once it left the content, and a running attempt goes on', async () => {
+    const { id } = await buildExamination(test.db, { kind, grade: 3, questions });
+    const { attempt } = await started(pupil, id);
+    const withdrawn = { withdrawnAt: new Date() };
+    await test.db.updateTable('examinations').set(withdrawn).where('id', '=', id).execute();
+    expect((await started(pupil, id)).attempt.id).toBe(attempt.id);
+    const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
+    expect((await start(fresh, id)).statusCode).toBe(404);
+  });
+
   it('is no way around an assignment that is named and was not given', async () => {
     const { id: assignmentId } = await buildAssignment(test.db, await buildClass(test.db));
     const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));

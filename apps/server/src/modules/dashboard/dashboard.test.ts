@@ -5,6 +5,7 @@ import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import {
   buildAssignment,
   buildClass,
+  buildExamination,
   type BuiltUser,
   buildUser,
   onlyStudent,
@@ -170,6 +171,29 @@ describe("a pupil's home", () => {
     await buildFinishedAttempt(test.db, student, assignment, { passed: 0, questionCount: 10, answered: 0 });
     const { ratings } = await open<StudentDashboard>(student);
     expect(ratings.filter(({ competence }) => competence !== null)).toEqual([]);
+  });
+
+  it('rates exercises that a pupil does alone, but no numbered exams', async () => {
+    const student = await buildUser(test.db);
+    const practise = async (kind: 'olympic' | 'unit-exercise', passed: number) => {
+      const { id: examinationId, paperVersionId } = await buildExamination(test.db, { kind, grade: 3 });
+      await buildFinishedAttempt(
+        test.db,
+        student,
+        { id: null, examinationId, paperVersionId },
+        { passed, questionCount: 10, answers: [{ skill: 'reading', earned: passed, possible: 10 }] },
+      );
+    };
+    await practise('olympic', 10);
+    expect((await open<StudentDashboard>(student)).ratings.at(-1)).toMatchObject({
+      competence: null,
+      reading: null,
+    });
+    await practise('unit-exercise', 4);
+    const { ratings, cards } = await open<StudentDashboard>(student);
+    expect(ratings.at(-1)).toMatchObject({ competence: 40, reading: 40 });
+    // Those that were given.
+    expect(cards.completed).toBe(0);
   });
 
   it.each(['manager', 'testbank', 'permission'] as const)(

@@ -26,6 +26,17 @@ const EVERY_HOST: [host: string, isListed: boolean][] = [
   ['hoc.example.vn.khac.com', false],
 ];
 
+describe('the numbered exams', () => {
+  it.each([
+    ['localhost:8080', {}, { gradeSelector: 'auto', isLocal: true }],
+    ['hoc.example.vn', {}, { gradeSelector: 'auto', isLocal: false }],
+    ['khac.example.vn', { olympic: { gradeSelector: 'never' } }, { gradeSelector: 'never', isLocal: false }],
+  ])('on %s with the settings %j', async (host, settings, expected) => {
+    await tellHost(host, { hosts, ...settings });
+    expect(await new SiteService(test.db, 'Đom Đóm').olympic(host)).toEqual(expected);
+  });
+});
+
 describe('the flag of the host', () => {
   it.each(EVERY_HOST)('on %s is %s', async (host, isListed) => {
     expect((await tellHost(host, { hosts })).hostFlag).toBe(isListed);
