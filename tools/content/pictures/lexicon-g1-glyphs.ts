@@ -87,7 +87,6 @@ export const LEXICON_G1_GLYPHS = glyphRecipes([
   ['egg', 'egg', 'an egg', 'Vật hình bầu dục có vỏ, gà mái đẻ ra'],
   ['rice', 'cooked-rice', 'a bowl of rice', 'Bát đầy những hạt trắng nấu chín, người Việt ăn hằng ngày'],
   ['bread', 'bread', 'a loaf of bread', 'Món nướng từ bột, vỏ nâu ruột mềm, cắt thành lát'],
-  ['milk', 'glass-of-milk', 'a glass of milk', 'Cốc đựng đồ uống màu trắng lấy từ con bò'],
   ['juice', 'beverage-box', 'a carton of fruit juice with a straw', 'Hộp đồ uống làm từ hoa quả, có ống hút'],
   [
     'cake',

@@ -212,6 +212,19 @@ const THINGS = [
       line('M116 108l7 76', '#dff3fe', 9) +
       put('droplet', 252, 30, 52),
   ),
+  // Noto's glass of milk is yellow: beside a carton of juice it is taken for juice.
+  stage(
+    'milk',
+    'a glass of white milk',
+    'Cốc đựng đồ uống màu trắng lấy từ con bò',
+    () =>
+      plain('#a9d3f2') +
+      shape('M92 40h136l-20 176h-96z', '#d9eefb') +
+      shape('M97 82h126l-16 130h-94z', '#fff') +
+      disc(160, 82, 63, '#f4f6f8', 10) +
+      shape('M196 96h20l-13 112h-20z', '#eceff3') +
+      `<path d="M92 40h136l-20 176h-96z" fill="none" stroke="#6f94ad" stroke-width="5" stroke-linejoin="round"/>`,
+  ),
   stage(
     'hen',
     'a brown hen on her eggs',
