@@ -198,6 +198,11 @@ describe('the sources of a grade', () => {
     const problems = (more: Partial<WordRecord>): string[] =>
       sourceProblems({ ...sources, words: [{ ...nurse, ...more }] }, scope);
     expect(problems({ picture: 'nurse', confusable: ['cat', 'dear'] })).toEqual([]);
+    expect(problems({ beside: ['cat'] })).toEqual([]);
+    expect(problems({ beside: ['cat', 'horse'], confusable: ['cat'] })).toEqual([
+      'deer: "cat" cannot stand beside it: no word up to this grade, or one that is taken for it',
+      'deer: "horse" cannot stand beside it: no word up to this grade, or one that is taken for it',
+    ]);
     expect(problems({ picture: 'doctor', confusable: ['horse'] })).toEqual([
       'deer: no pack has a picture "doctor"',
       'deer: its confusable "horse" names no word, nor has it as many letters',

@@ -1,4 +1,5 @@
 import { unmarked } from '../../../content/reading.ts';
+import { areConfusable } from '../factories/kit.ts';
 import type { GradeSources } from '../sources/read.ts';
 import type {
   ExchangeRecord,
@@ -215,7 +216,7 @@ function soundProblems(words: readonly string[]): string[] {
 }
 
 function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope: Scope): string[] {
-  const { word, vi, says, definition, confusable = [] } = record;
+  const { word, vi, says, definition, confusable = [], beside = [] } = record;
   const twins = ofGrade.filter((other) => other.word === word && other.pos === record.pos);
   const sameMeaning = ofGrade.filter(
     (other) =>
@@ -235,6 +236,11 @@ function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope:
     ...confusable
       .filter((other) => !scope.everyWord.has(other.toLowerCase()) && other.length !== word.length)
       .map((other) => `its confusable "${other}" names no word, nor has it as many letters`),
+    ...beside
+      .filter((name) => !scope.lexicon.some((other) => other.word === name && !areConfusable(record, other)))
+      .map(
+        (name) => `"${name}" cannot stand beside it: no word up to this grade, or one that is taken for it`,
+      ),
     ...sameMeaning.map((other) => `means the same as "${other.word}"`),
     ...(says === undefined ? [] : englishProblems(says, scope)),
     ...(definition === undefined

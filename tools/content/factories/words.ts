@@ -149,7 +149,7 @@ export function knownAt(record: WordRecord, input: FactoryInput): WordRecord[] {
 
 /**
  * Up to `count` wrong options for the right word: of its class and part of speech and known already, else of its
- * class, else of classes that cannot be taken for it.
+ * class, else those that its author names, else of classes that cannot be taken for it.
  */
 export function wrongWords(
   right: WordRecord,
@@ -161,20 +161,25 @@ export function wrongWords(
   const known = knownAt(right, input);
   const everything = [...input.sources.words, ...input.earlierWords];
   const isAlike = (other: WordRecord): boolean => other.class === right.class && other.pos === right.pos;
+  const isNamed = ({ word }: WordRecord): boolean => right.beside?.includes(word) ?? false;
   const tiers = [
     known.filter(isAlike),
     everything.filter(isAlike),
     everything.filter((other) => other.class === right.class),
+    everything.filter(isNamed),
     known.filter((other) => other.pos === right.pos),
     everything.filter((other) => other.pos === right.pos),
   ];
   const chosen: WordRecord[] = [];
+  // Two wrong answers that are named may show the same things: neither is right.
+  const goWith = (candidate: WordRecord): boolean =>
+    isNamed(candidate)
+      ? soundApart(right, candidate) && chosen.every((other) => soundsOf(other) !== soundsOf(candidate))
+      : [right, ...chosen].every((other) => standApart(other, candidate));
   for (const tier of tiers) {
     for (const candidate of shuffledWords(tier, seed)) {
       if (chosen.length === count) return chosen;
-      if (isFit(candidate) && [right, ...chosen].every((other) => standApart(other, candidate))) {
-        chosen.push(candidate);
-      }
+      if (isFit(candidate) && !chosen.includes(candidate) && goWith(candidate)) chosen.push(candidate);
     }
   }
   return chosen;

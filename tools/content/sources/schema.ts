@@ -39,6 +39,11 @@ export const wordRecordSchema = z.strictObject({
   variants: z.array(word).optional(),
   /** Words that could be taken for this one, or fit its picture or meaning too; never beside it as a distractor. */
   confusable: z.array(word).optional(),
+  /**
+   * Wrong answers beside it where its own word class has too few, although pictures of the two classes often show the
+   * same things: the author has looked at these pictures. Words of the grade or of one below.
+   */
+  beside: z.array(word).optional(),
   /** Simple English, of words that the grade knows, fitting this word of the grade only. */
   definition: text.optional(),
   /** What the speech engine is given where it misreads the word. */
