@@ -15,7 +15,7 @@ export const WORD_CLASSES = {
   food: { one: 'food', plural: 'food', vi: 'đồ ăn' },
   drink: { one: 'drink', plural: 'drinks', vi: 'đồ uống' },
   meal: { one: 'meal', plural: 'meals', vi: 'bữa ăn' },
-  tableware: { one: 'thing on the table', plural: 'things on the table', vi: 'đồ dùng trên bàn ăn' },
+  tableware: { one: 'kitchen thing', plural: 'kitchen things', vi: 'đồ dùng trên bàn ăn' },
   container: { one: 'container', plural: 'containers', vi: 'vật đựng' },
   clothes: { one: 'piece of clothing', plural: 'clothes', vi: 'trang phục' },
   toy: { one: 'toy', plural: 'toys', vi: 'đồ chơi' },
