@@ -33,12 +33,9 @@ const STEPS = [
   {
     name: 'types',
     isQuiet: true,
-    commands: ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen'].map((project) => [
-      tsc,
-      '--noEmit',
-      '-p',
-      project,
-    ]),
+    commands: ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen', 'bench/faults'].map(
+      (project) => [tsc, '--noEmit', '-p', project],
+    ),
   },
   { name: 'unused', isQuiet: true, commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },
   { name: 'tree', isQuiet: true, commands: [['tools/checks/check-tree.ts']] },

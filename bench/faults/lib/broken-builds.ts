@@ -1,0 +1,120 @@
+/**
+ * Builds of the product that lack one guard each. The checker has to catch every one of them: a proof that cannot fail
+ * proves nothing. They exist in the harness only, as replacements in the text of a file while it is loaded.
+ */
+export interface Patch {
+  /** The end of the file's path. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+const SAVE = 'modules/attempts/save-answer.repo.ts';
+const FINISH = 'modules/attempts/finish-attempt.ts';
+const SERVICE = 'modules/attempts/attempt.service.ts';
+const REPO = 'modules/attempts/attempt.repo.ts';
+const PRESENT = 'modules/attempts/attempt.present.ts';
+const TRANSACTION = 'db/transaction.ts';
+
+const BUILDS = {
+  /** The answer leaves before the write. */
+  'reply-before-commit': [
+    {
+      file: SAVE,
+      find: 'const { rows } = await pool.query<{ is_late: boolean; is_accepted: boolean; server_time: Date }>({',
+      replace: `const write = async (query) => {
+        setTimeout(() => void pool.query(query).catch(() => undefined), 300);
+        return { rows: [{ is_late: false, is_accepted: true, server_time: new Date() }] };
+      };
+      const { rows } = await write({`,
+    },
+  ],
+  /** A save that comes late or twice overwrites what is newer. */
+  'save-without-revision': [
+    {
+      file: SAVE,
+      find: 'where a.rev < excluded.rev and a.submitted_at is null',
+      replace: 'where a.submitted_at is null',
+    },
+  ],
+  /** A device that another one has replaced goes on writing. */
+  'save-without-epoch': [
+    { file: SAVE, find: "state = 'open' and epoch = $2", replace: "state = 'open' and $2::int > 0" },
+  ],
+  /** A second finish grades and closes again. */
+  'finish-without-state': [
+    { file: FINISH, find: "if (attempt.state !== 'open') return attempt;", replace: '' },
+    {
+      file: FINISH,
+      find: "if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');",
+      replace: '',
+    },
+  ],
+  /** Statements that belong together are committed one by one. */
+  'no-transaction': [
+    {
+      file: TRANSACTION,
+      find: 'await db.transaction().execute((trx) => work(trx, (task) => tasks.push(task)))',
+      replace: 'await db.connection().execute((trx) => work(trx, (task) => tasks.push(task)))',
+    },
+  ],
+  /** Each server judges the deadline by its own clock. */
+  'clock-of-the-process': [
+    {
+      file: SAVE,
+      find: 'and clock_timestamp() <= deadline',
+      replace: 'and to_timestamp($13::double precision / 1000) <= deadline',
+    },
+    {
+      file: SAVE,
+      find: 'save.grade === null ? null : NORMALISER_VERSION,',
+      replace: 'save.grade === null ? null : NORMALISER_VERSION, Date.now(),',
+    },
+  ],
+  /** Attempts are closed as soon as their deadline has passed, and nobody gets the grace. */
+  'closer-without-grace': [
+    {
+      file: REPO,
+      find: ".where('deadline', '<', sql<Date>`now() - ${`${GRACE_MS} milliseconds`}::interval`)",
+      replace: ".where('deadline', '<', sql<Date>`now()`)",
+    },
+    {
+      file: REPO,
+      find: 'clock_timestamp() > deadline + ${`${GRACE_MS} milliseconds`}::interval',
+      replace: 'clock_timestamp() > deadline',
+    },
+  ],
+  /** The pupil's copy brings along how the question is explained. */
+  'key-in-the-copy': [
+    {
+      file: PRESENT,
+      find: 'paper.questions.map((question) => publicQuestion(question, attempt.seed))',
+      replace:
+        'paper.questions.map((question) => ({ ...publicQuestion(question, attempt.seed), stored: question }))',
+    },
+  ],
+  /** A mark that is not the one of the stored answers. */
+  'score-of-its-own': [
+    {
+      file: SERVICE,
+      find: 'const grade = isFinal ? gradeAnswer(question, answer) : null;',
+      replace:
+        'const grade = isFinal ? { ...gradeAnswer(question, answer), earned: 0, isCorrect: false } : null;',
+    },
+  ],
+} satisfies Record<string, readonly Patch[]>;
+
+export type BrokenServer = keyof typeof BUILDS;
+
+export const isBrokenServer = (name: string): name is BrokenServer => name in BUILDS;
+
+/** The text of a file in a build; throws when the product has changed and the guard is no longer where it was. */
+export function breakText(build: BrokenServer, url: string, text: string): string {
+  const patches: readonly Patch[] = BUILDS[build];
+  return patches
+    .filter(({ file }) => url.endsWith(`/apps/server/src/${file}`))
+    .reduce((broken, { find, replace }) => {
+      if (!broken.includes(find)) throw new Error(`The build '${build}' does not find its guard: ${find}`);
+      return broken.replace(find, () => replace);
+    }, text);
+}

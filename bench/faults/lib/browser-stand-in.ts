@@ -1,0 +1,20 @@
+/**
+ * What the browser's own save queue needs of a browser: a storage and a window that tells when the network is back.
+ * Import it before the queue. One storage serves all devices, since every entry carries its owner.
+ */
+const methods = {
+  getItem(this: Record<string, string>, key: string): string | null {
+    return this[key] ?? null;
+  },
+  setItem(this: Record<string, string>, key: string, text: string): void {
+    this[key] = text;
+  },
+  removeItem(this: Record<string, string>, key: string): void {
+    Reflect.deleteProperty(this, key);
+  },
+};
+
+/** As in a browser, the entries are the object's own keys. */
+const storage: unknown = Object.create(methods);
+Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });

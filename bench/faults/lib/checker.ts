@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AttemptView } from '@domdom/api';
+import { GRACE_MS } from '@domdom/domain/exam/limits';
+import { scoreOutOfTen } from '@domdom/domain/scoring/score';
+import { decodeAnswer, gradeAnswer, type QuestionBase } from '@domdom/questions';
+import { acknowledgedSaves, type CallRecord, type History } from './history.ts';
+import type { AnswerRow, Evidence, EventRow, StoredAttempt } from './evidence.ts';
+
+/** Something that must not be, as a sentence that begins with the name of the promise it breaks. */
+export type Violation = string;
+
+/**
+ * Compares what the clients were told with what the database holds. Harmless at any moment of a round: it only reads,
+ * and only says what is wrong already.
+ */
+export function check(history: History, { attempts }: Evidence): Violation[] {
+  const byAttempt = Map.groupBy(history.calls, ({ attemptId }) => attemptId ?? '');
+  return attempts.flatMap((attempt) => {
+    const calls = byAttempt.get(attempt.id) ?? [];
+    return [
+      ...checkAcknowledged(history, attempt),
+      ...checkEnd(attempt, calls),
+      ...checkScore(attempt),
+      ...checkTime(attempt, calls),
+      ...checkOrder(attempt),
+    ];
+  });
+}
+
+/** For rounds with one device a pupil, after everything was sent: the last thing typed is what the server holds. */
+export function checkTyped(history: History, { attempts }: Evidence): Violation[] {
+  return attempts.flatMap((attempt) =>
+    attempt.questions.flatMap((question) => {
+      const typed = history.typed.findLast(
+        ({ attemptId, questionId }) => attemptId === attempt.id && questionId === question.id,
+      );
+      if (typed === undefined) return [];
+      const held = attempt.answers.get(question.id);
+      if (held !== undefined && isDeepStrictEqual(held.answer, stored(question, attempt.seed, typed.answer)))
+        return [];
+      return [`typed: what was typed last in ${name(attempt, question.id)} is not what the server holds`];
+    }),
+  );
+}
+
+/** I1: what the server said it holds is there, or something newer that somebody sent. */
+function checkAcknowledged(history: History, attempt: StoredAttempt): Violation[] {
+  const sent = history.calls.filter(({ attemptId, save }) => attemptId === attempt.id && save !== null);
+  return acknowledgedSaves(history)
+    .filter(({ attemptId }) => attemptId === attempt.id)
+    .flatMap(({ save, result }) => {
+      const where = name(attempt, save.questionId);
+      const row = attempt.answers.get(save.questionId);
+      if (row === undefined)
+        return [`I1: revision ${result.rev} of ${where} was acknowledged and is missing`];
+      if (row.rev < result.rev)
+        return [`I1: revision ${result.rev} of ${where} was acknowledged, and there is only ${row.rev}`];
+      const isSent = sent.some((call) => call.save !== null && isThis(attempt, row, call.save));
+      return isSent ? [] : [`I1: ${where} holds, as revision ${row.rev}, what nobody sent under this number`];
+    });
+}
+
+const isThis = (attempt: StoredAttempt, row: AnswerRow, save: NonNullable<CallRecord['save']>): boolean => {
+  const question = attempt.questions.find(({ id }) => id === save.questionId);
+  if (question === undefined || save.questionId !== row.questionId || save.rev !== row.rev) return false;
+  return isDeepStrictEqual(row.answer, stored(question, attempt.seed, save.answer));
+};
+
+/** I2: one end and one score, the same for everybody who asks. */
+function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
+  const ends = attempt.events.filter(isEnd);
+  const expected = attempt.state === 'open' ? 0 : 1;
+  const counted =
+    ends.length === expected
+      ? []
+      : [`I2: attempt ${attempt.id} is ${attempt.state} and has ${ends.length} ends`];
+  const wrong = calls
+    .filter(({ operation, outcome }) => operation === 'finish' && outcome === 'ok')
+    .flatMap((call) => {
+      const told = (call.result as AttemptView).attempt; // what the contract gives for a finish
+      const isSame =
+        told.state === attempt.state &&
+        told.score === attempt.score &&
+        told.passed === attempt.passed &&
+        told.finishedAt === attempt.finishedAt?.toISOString();
+      return isSame ? [] : [`I2: call ${call.number} was told another end of attempt ${attempt.id}`];
+    });
+  return [...counted, ...wrong];
+}
+
+/** I3: the mark is the one of the stored answers. */
+function checkScore(attempt: StoredAttempt): Violation[] {
+  const problems: Violation[] = [];
+  let passed = 0;
+  for (const [questionId, row] of attempt.answers) {
+    const question = attempt.questions.find(({ id }) => id === questionId);
+    if (question === undefined) continue;
+    const grade = gradeAnswer(question, row.answer);
+    if (grade.isCorrect) passed += 1;
+    if (row.submittedAt === null) continue;
+    const { isCorrect, earned, possible } = row;
+    if (!isDeepStrictEqual({ isCorrect, earned, possible }, pickGrade(grade)))
+      problems.push(`I3: ${name(attempt, questionId)} is not graded as its answer deserves`);
+  }
+  if (attempt.state === 'open') return problems;
+  if ([...attempt.answers.values()].some(({ submittedAt }) => submittedAt === null))
+    problems.push(`I3: attempt ${attempt.id} is over and holds answers without a grade`);
+  const isRight =
+    attempt.passed === passed && attempt.score === scoreOutOfTen(passed, attempt.questions.length);
+  if (!isRight) problems.push(`I3: attempt ${attempt.id} has ${attempt.passed} right, and ${passed} are`);
+  return problems;
+}
+
+/** I4: by the database's clock nothing came in after the grace, and nothing was refused before its end. */
+function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
+  const endMs = attempt.deadline.getTime() + GRACE_MS;
+  const late = attempt.events
+    .filter(isSave)
+    .filter(({ at }) => at.getTime() > endMs)
+    .map(({ at, questionId }) => {
+      const lateMs = at.getTime() - endMs;
+      return `I4: ${name(attempt, questionId ?? '')} was taken ${lateMs} ms after the grace`;
+    });
+  const isEnded = (call: CallRecord) =>
+    calls.some((other) => other.operation === 'finish' && other.startedMs <= (call.endedMs ?? 0));
+  const early = calls
+    .filter(({ code }) => code === 'TIME_OVER' || code === 'ATTEMPT_CLOSED')
+    .filter((call) => (call.endedMs ?? 0) < endMs && !isEnded(call))
+    .map(
+      (call) =>
+        `I4: call ${call.number} was refused ${endMs - (call.endedMs ?? 0)} ms before the grace ended`,
+    );
+  return [...late, ...early];
+}
+
+/** I5: revisions and devices only go forward, each revision is taken once, and nothing follows the end. */
+function checkOrder(attempt: StoredAttempt): Violation[] {
+  const problems: Violation[] = [];
+  const newest = new Map<string, EventRow>();
+  let epoch = 0;
+  let isOver = false;
+  for (const event of attempt.events) {
+    const where = name(attempt, event.questionId ?? '');
+    if (event.epoch < epoch) problems.push(`I5: in ${where} device ${event.epoch} came after ${epoch}`);
+    epoch = Math.max(epoch, event.epoch);
+    if (isEnd(event)) isOver = true;
+    if (!isSave(event) || event.questionId === null) continue;
+    if (isOver) problems.push(`I5: ${where} was written after the end`);
+    const before = newest.get(event.questionId)?.rev ?? 0;
+    if ((event.rev ?? 0) <= before)
+      problems.push(`I5: revision ${event.rev} of ${where} was taken after ${before}`);
+    newest.set(event.questionId, event);
+  }
+  for (const [questionId, row] of attempt.answers) {
+    const event = newest.get(questionId);
+    if (event?.rev !== row.rev || !isDeepStrictEqual(event.answer, row.answer))
+      problems.push(`I5: ${name(attempt, questionId)} is not what its newest event says`);
+  }
+  for (const questionId of newest.keys())
+    if (!attempt.answers.has(questionId)) problems.push(`I5: ${name(attempt, questionId)} is gone`);
+  return problems;
+}
+
+const isEnd = ({ kind }: EventRow): boolean => kind === 'finished' || kind === 'expired';
+const isSave = ({ kind }: EventRow): boolean => kind === 'saved' || kind === 'submitted';
+const name = ({ id }: StoredAttempt, questionId: string): string => `${questionId} of attempt ${id}`;
+
+function pickGrade({
+  isCorrect,
+  earned,
+  possible,
+}: {
+  isCorrect: boolean;
+  earned: number;
+  possible: number;
+}) {
+  return { isCorrect, earned, possible };
+}
+
+/** A pupil's answer as the server keeps it. */
+function stored(question: QuestionBase, seed: string, answer: unknown): unknown {
+  const decoded = decodeAnswer(question, seed, answer);
+  // Through JSON, as the database has it.
+  return decoded.ok ? (JSON.parse(JSON.stringify(decoded.answer)) as unknown) : undefined; // the same, reparsed
+}

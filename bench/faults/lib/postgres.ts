@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ClusterAddress,
+  databaseUrl,
+  ensureDatabase,
+  isAnswering,
+} from '../../../apps/server/src/postgres/cluster-database.ts';
+import { initCluster } from '../../../apps/server/src/postgres/init-cluster.ts';
+import { findNativeBinaries } from '../../../apps/server/src/postgres/native-binaries.ts';
+import { chooseRunAs, type RunAs } from '../../../apps/server/src/postgres/run-as.ts';
+import { findFreePort } from '../../../e2e/support/product.ts';
+
+const START_LIMIT_MS = 60_000;
+
+/** Settings of a start, over those of the file. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+/**
+ * PostgreSQL as a child of the harness. It is killed by the harness and reaped by it too: a killed postmaster that
+ * nobody reaps keeps its process id, and the next one refuses to start.
+ */
+export class Postgres {
+  readonly #program: string;
+  readonly #runAs: RunAs;
+  readonly #folder: string;
+  readonly #address: ClusterAddress;
+  #child: ChildProcess | null = null;
+
+  private constructor(program: string, runAs: RunAs, folder: string, address: ClusterAddress) {
+    this.#program = program;
+    this.#runAs = runAs;
+    this.#folder = folder;
+    this.#address = address;
+  }
+
+  static async create(dataDir: string): Promise<Postgres> {
+    const { initdb, postgres, pgCtl } = await findNativeBinaries();
+    const cluster = path.join(dataDir, 'postgres');
+    const runAs = await chooseRunAs(pgCtl, cluster);
+    if (runAs.switchTo) fs.chownSync(dataDir, runAs.switchTo.uid, runAs.switchTo.gid);
+    const secret = path.join(dataDir, 'postgres.secret');
+    await initCluster(initdb, runAs, { dataDir, cluster, secret });
+    const password = fs.readFileSync(secret, 'utf8').trim();
+    const created = new Postgres(postgres, runAs, cluster, { port: await findFreePort(), password });
+    await created.start();
+    await ensureDatabase(created.#address);
+    return created;
+  }
+
+  get port(): number {
+    return this.#address.port;
+  }
+
+  get url(): string {
+    return databaseUrl(this.#address);
+  }
+
+  /** The same database through a link that leads to it. */
+  urlThrough(port: number): string {
+    return databaseUrl({ ...this.#address, port });
+  }
+
+  async start(settings: PostgresSettings = {}): Promise<void> {
+    const all = {
+      listen_addresses: '127.0.0.1',
+      port: String(this.port),
+      unix_socket_directories: '',
+      max_connections: '100',
+      ...settings,
+    };
+    const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const [command = this.#program, ...rest] = [
+      ...this.#runAs.prefix,
+      this.#program,
+      '-D',
+      this.#folder,
+      ...options,
+    ];
+    const log = fs.openSync(path.join(this.#folder, 'server.log'), 'a');
+    const child = spawn(command, rest, {
+      cwd: this.#folder,
+      stdio: ['ignore', log, log],
+      env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' },
+      ...this.#runAs.switchTo,
+    });
+    fs.closeSync(log);
+    this.#child = child;
+    // Nothing of a harness that dies is left behind.
+    const killAlong = () => child.kill('SIGKILL');
+    process.once('exit', killAlong);
+    child.once('exit', () => process.off('exit', killAlong));
+    const limit = Date.now() + START_LIMIT_MS;
+    while (!(await isAnswering(this.#address))) {
+      if (child.exitCode !== null || Date.now() > limit) {
+        throw new Error(
+          `PostgreSQL did not start:\n${fs.readFileSync(path.join(this.#folder, 'server.log'), 'utf8').slice(-2000)}`,
+        );
+      }
+      await pause(20);
+    }
+  }
+
+  /** Ends every process of it at once, without a word, and waits until none is left. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child?.pid === undefined) return;
+    const exited = once(child, 'exit');
+    const others = childrenOf(child.pid);
+    for (const pid of [child.pid, ...others]) killIfThere(pid);
+    await exited;
+    while (others.some(isThere)) await pause(5);
+    this.#child = null;
+  }
+
+  /** In order: what was acknowledged is kept, whatever the settings were. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    await exited;
+    this.#child = null;
+  }
+}
+
+/** Backends lead sessions of their own, so that they are found by their parent. */
+function childrenOf(parent: number): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => readStat(name)?.parent === parent)
+    .map(Number);
+}
+
+/** State and parent of a process; null when it is gone. */
+function readStat(pid: string | number): { state: string; parent: number } | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything; state and parent follow it.
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+/** What is dead and waits for a parent that never asks holds nothing any more. */
+const isThere = (pid: number): boolean => !['Z', undefined].includes(readStat(pid)?.state);
+
+function killIfThere(pid: number): void {
+  if (isThere(pid)) process.kill(pid, 'SIGKILL');
+}

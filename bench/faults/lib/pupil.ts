@@ -1,0 +1,178 @@
+import './browser-stand-in.ts';
+import type { AttemptView, PublicQuestion, SaveResult } from '@domdom/api';
+import { untilAnswered } from '../../../apps/web/src/areas/exam/back-off.ts';
+import { type Save, SaveQueue, type StopReason } from '../../../apps/web/src/areas/exam/save-queue.ts';
+import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
+import { someAnswer } from '../../lib/answers.ts';
+import type { Device } from './device.ts';
+import type { Random } from './random.ts';
+
+/** Ways in which a browser could be wrong; the checker has to notice. */
+export type BrokenClient = 'takes-silence-for-yes' | 'forgets-on-401';
+
+interface PupilParts {
+  device: Device;
+  exercise: { examinationId: string; assignmentId: string };
+  random: Random;
+  brokenClient: BrokenClient | null;
+}
+
+/** A pupil at a browser: types, submits and hands in through the browser's own save queue. */
+export class Pupil {
+  readonly device: Device;
+  readonly #parts: PupilParts;
+  readonly #end = new AbortController();
+  readonly #submitted = new Set<string>();
+  readonly #loginWaiters: (() => void)[] = [];
+  #view: AttemptView | undefined;
+  #queue: SaveQueue | undefined;
+  #turn: number;
+  stopped: StopReason | null = null;
+  isLoginNeeded = false;
+
+  constructor(parts: PupilParts) {
+    this.device = parts.device;
+    this.#parts = parts;
+    this.#turn = parts.random.between(0, 1000);
+  }
+
+  get view(): AttemptView {
+    if (this.#view === undefined) throw new Error('This pupil has not started.');
+    return this.#view;
+  }
+
+  get attemptId(): string {
+    return this.view.attempt.id;
+  }
+
+  get queue(): SaveQueue {
+    if (this.#queue === undefined) throw new Error('This pupil has not started.');
+    return this.#queue;
+  }
+
+  /** Opens an attempt, or takes over the running one; repeated until the server answers. */
+  async start(): Promise<void> {
+    this.#view = await this.#repeat(() => this.device.start(this.#parts.exercise));
+    const { id } = this.#view.attempt;
+    this.#queue ??= new SaveQueue({
+      owner: this.device.name,
+      attemptId: id,
+      send: (save) => this.#send(id, save),
+    });
+    this.#queue.listen({
+      onChange: () => undefined,
+      onStop: (reason) => {
+        this.stopped = reason;
+      },
+    });
+    this.stopped = null;
+    this.#queue.adopt(this.#view, true);
+  }
+
+  /** The questions that may still be answered. */
+  open(): PublicQuestion[] {
+    return this.view.questions.filter(({ id }) => !this.#submitted.has(id));
+  }
+
+  /** Another answer to a question, as typing makes it; the queue sends it in its own time. */
+  type(question: PublicQuestion = this.#parts.random.pick(this.open())): void {
+    const answer = this.#nextAnswer(question);
+    this.queue.change(question.id, answer);
+  }
+
+  /** Asks for the verdict; false when the answer was not complete and remains a draft. */
+  async submit(question: PublicQuestion = this.#parts.random.pick(this.open())): Promise<boolean> {
+    const answer = this.#nextAnswer(question);
+    this.#submitted.add(question.id);
+    try {
+      await this.queue.submit(question.id, answer);
+      return true;
+    } catch (error) {
+      if (!isApiError(error, 'ANSWER_INCOMPLETE')) throw error;
+      this.#submitted.delete(question.id);
+      return false;
+    }
+  }
+
+  /** Types without a pause, and now and then submits, until the signal. */
+  async work(signal: AbortSignal, pauseMs: number): Promise<void> {
+    const { random } = this.#parts;
+    while (!signal.aborted && this.stopped === null) {
+      if (this.open().length > 3 && random.chance(0.04)) {
+        this.submit().catch(() => undefined); // the end of the attempt, which the queue reports too
+      } else this.type();
+      await Promise.race([this.queue.flush(), aborted(signal)]);
+      await new Promise((resolve) => setTimeout(resolve, random.between(0, pauseMs)));
+    }
+  }
+
+  /** What waits reaches the server, then the attempt ends; both repeated until the server answers. */
+  async finish(): Promise<AttemptView> {
+    await this.queue.flush();
+    const { id, epoch } = this.view.attempt;
+    return this.#repeat(() => this.device.finish(id, epoch));
+  }
+
+  /** The same person has logged in again, in place. */
+  async logInAgain(): Promise<void> {
+    await this.device.logIn();
+    this.isLoginNeeded = false;
+    this.queue.goOn();
+    for (const resolve of this.#loginWaiters.splice(0)) resolve();
+  }
+
+  close(): void {
+    this.#end.abort();
+    this.#queue?.forget();
+  }
+
+  #nextAnswer(question: PublicQuestion): unknown {
+    this.#turn += 1;
+    const answer = someAnswer(question, this.#turn);
+    this.device.history.type({ attemptId: this.attemptId, questionId: question.id, answer });
+    return answer;
+  }
+
+  async #send(attemptId: string, save: Save): Promise<SaveResult> {
+    try {
+      return await this.device.save(attemptId, save);
+    } catch (error) {
+      const isLoginNeeded = isApiError(error, 'UNAUTHENTICATED');
+      this.isLoginNeeded ||= isLoginNeeded;
+      const { brokenClient } = this.#parts;
+      if (brokenClient === 'forgets-on-401' && isLoginNeeded) return taken(save);
+      if (brokenClient === 'takes-silence-for-yes' && isApiError(error) && error.status === 0)
+        return taken(save);
+      throw error;
+    }
+  }
+
+  #repeat<T>(call: () => Promise<T>): Promise<T> {
+    return untilAnswered(call, {
+      signal: this.#end.signal,
+      waitForLogin: () => {
+        this.isLoginNeeded = true;
+        return new Promise((resolve) => this.#loginWaiters.push(resolve));
+      },
+    });
+  }
+}
+
+/** What a wrong browser makes of a failure: an answer that the server never gave. */
+function taken({ rev }: Save): SaveResult {
+  return {
+    rev,
+    isSubmitted: false,
+    isLate: false,
+    verdict: null,
+    reveal: null,
+    serverTime: new Date().toISOString(),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

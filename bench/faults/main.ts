@@ -1,0 +1,126 @@
+/**
+ * npm run faults -- --fault F1 --rounds 50 --seed 7 [--broken]
+ * npm run faults -- --all --short
+ *
+ * Breaks servers, databases and wires while pupils work, writes down every call, and compares what clients were told
+ * with what the database holds. Each fault also runs against builds that lack one guard, and each of those must be
+ * caught. Exit code 1 when something was lost, or when a broken build was not caught.
+ */
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../lib/machine.ts';
+import { showSpread } from '../lib/statistics.ts';
+import type { Fault } from './lib/fault.ts';
+import { type Build, type Ground, openGround, SOUND, Stage } from './lib/stage.ts';
+import { databaseKilled } from './rounds/f03-database-killed.ts';
+import { duplicates } from './rounds/f10-duplicates.ts';
+import { lossyLink } from './rounds/f08-lossy-link.ts';
+import { serverKilled } from './rounds/f01-server-killed.ts';
+import { stopPoints } from './rounds/f02-stop-points.ts';
+import { type Run, runFault } from './run-fault.ts';
+
+const FAULTS: readonly Fault[] = [serverKilled, stopPoints, databaseKilled, lossyLink, duplicates];
+const BROKEN_ROUNDS = 10;
+const SHOWN_VIOLATIONS = 5;
+
+const { values } = parseArgs({
+  options: {
+    fault: { type: 'string', multiple: true },
+    all: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    broken: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+  },
+});
+
+function choose(): readonly Fault[] {
+  if (values.all) return FAULTS;
+  const ids = values.fault ?? [];
+  const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
+  if (unknown.length > 0 || ids.length === 0) {
+    const known = FAULTS.map(({ id, title }) => `  ${id.padEnd(4)} ${title}`).join('\n');
+    throw new Error(`Say --all, or --fault with one or more of:\n${known}`);
+  }
+  return FAULTS.filter(({ id }) => ids.includes(id));
+}
+
+const isGood = ({ brokenName, violations }: Run): boolean =>
+  brokenName === null ? violations.length === 0 : violations.length > 0;
+
+function tell(run: Run): void {
+  const { fault, brokenName, rounds, violations, seconds } = run;
+  const what = brokenName === null ? fault.title : `${fault.title}, broken: ${brokenName}`;
+  const found =
+    brokenName === null ? `${violations.length} violations` : isGood(run) ? 'caught' : 'NOT CAUGHT';
+  const mark = isGood(run) ? 'ok    ' : 'FAILED';
+  console.log(`${mark} ${fault.id.padEnd(4)} ${what}: ${rounds} rounds, ${found}, ${seconds.toFixed(1)} s`);
+  const isWorthReading = brokenName === null || values.broken;
+  if (isWorthReading)
+    for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) console.log(`         ${violation}`);
+}
+
+interface Work {
+  fault: Fault;
+  build: Build;
+  rounds: number;
+}
+
+/** Each server of a build is started once, for all faults that need it. */
+async function runAll(ground: Ground, faults: readonly Fault[]): Promise<Run[]> {
+  const seed = Number(values.seed);
+  const rounds = Number(values.rounds ?? (values.short ? 1 : 50));
+  const works: Work[] = faults.flatMap((fault): Work[] => [
+    ...(values.broken ? [] : [{ fault, build: SOUND, rounds }]),
+    ...fault.broken.map((build) => ({ fault, build, rounds: build.rounds ?? BROKEN_ROUNDS })),
+  ]);
+  const runs: Run[] = [];
+  for (const [server, same] of Map.groupBy(works, ({ build }) => build.server ?? null)) {
+    const stage = await Stage.open(ground, server);
+    try {
+      for (const work of same) {
+        const run = await runFault(stage, work.fault, { rounds: work.rounds, seed }, work.build);
+        runs.push(run);
+        tell(run);
+      }
+    } finally {
+      await stage.close();
+    }
+  }
+  return runs;
+}
+
+function showTable(runs: readonly Run[]): void {
+  console.log(
+    '\n| fault | rounds | calls | acknowledged | violations | figures, median (min-max) | broken builds |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const run of runs.filter(({ brokenName }) => brokenName === null)) {
+    const figures = [...run.figures].map(([name, spread]) => `${name}: ${showSpread(spread)}`).join('; ');
+    const broken = runs
+      .filter(({ fault, brokenName }) => fault === run.fault && brokenName !== null)
+      .map(
+        (other) => `${other.brokenName}: ${isGood(other) ? `caught in round ${other.rounds}` : 'NOT CAUGHT'}`,
+      );
+    const { fault, rounds, calls, acknowledged, violations } = run;
+    console.log(
+      `| ${fault.id} ${fault.title} | ${rounds} | ${calls} | ${acknowledged} | ${violations.length} | ${figures} | ${broken.join('; ')} |`,
+    );
+  }
+}
+
+// What was started is killed on the way out.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const faults = choose();
+console.log(`${describeMachine()}, seed ${values.seed}`);
+const ground = await openGround();
+try {
+  const runs = await runAll(ground, faults);
+  if (!values.short && !values.broken) showTable(runs);
+  if (!runs.every(isGood)) {
+    console.log(`\nHistories of what went wrong: ${ground.historyDir}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await ground.close();
+}

@@ -1,0 +1,84 @@
+import { inspect } from 'node:util';
+import { spreadOf, type Spread } from '../lib/statistics.ts';
+import type { Fault } from './lib/fault.ts';
+import { Random } from './lib/random.ts';
+import { type Build, EndOfRound, SOUND, type Stage } from './lib/stage.ts';
+
+export interface Run {
+  fault: Fault;
+  /** Null: the product as it is. */
+  brokenName: string | null;
+  rounds: number;
+  calls: number;
+  acknowledged: number;
+  violations: string[];
+  figures: Map<string, Spread>;
+  seconds: number;
+}
+
+interface RunOptions {
+  rounds: number;
+  seed: number;
+}
+
+/** Rounds of one fault on one build; of a broken one until it is caught. */
+export async function runFault(
+  stage: Stage,
+  fault: Fault,
+  { rounds, seed }: RunOptions,
+  build: Build = SOUND,
+): Promise<Run> {
+  const start = performance.now();
+  const isBroken = build !== SOUND;
+  await stage.use(build);
+  const values = new Map<string, number[]>();
+  const run: Run = {
+    fault,
+    brokenName: isBroken ? build.name : null,
+    rounds: 0,
+    calls: 0,
+    acknowledged: 0,
+    violations: [],
+    figures: new Map(),
+    seconds: 0,
+  };
+  try {
+    for (let n = 1; n <= rounds; n += 1) {
+      stage.beginRound(`${fault.id}${isBroken ? '-broken' : ''}-${seed}`);
+      run.rounds = n;
+      try {
+        // A generator for each round, so that round 37 of a seed can be found again alone.
+        const figures = await withLimit(fault.round(stage, new Random(seed * 1000 + n)));
+        for (const [name, value] of Object.entries(figures))
+          values.set(name, [...(values.get(name) ?? []), value]);
+      } catch (error) {
+        if (!(error instanceof EndOfRound)) stage.blame(`round ${n}`, `broke off: ${inspect(error)}`);
+      }
+      run.calls += stage.history.calls.length;
+      run.acknowledged += stage.history.calls.filter(({ outcome }) => outcome === 'ok').length;
+      run.violations.push(...stage.violations.map((violation) => `round ${n} of seed ${seed}: ${violation}`));
+      await stage.endRound();
+      if (isBroken && run.violations.length > 0) break;
+    }
+  } finally {
+    await stage.use(null);
+  }
+  for (const [name, list] of values) run.figures.set(name, spreadOf(list));
+  run.seconds = (performance.now() - start) / 1000;
+  return run;
+}
+
+const ROUND_LIMIT_MS = 120_000;
+
+/** Somebody who waits for ever has lost something too. */
+async function withLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${ROUND_LIMIT_MS} ms`)), ROUND_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
