@@ -32,6 +32,9 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
     application_name: 'domdom',
   });
   pool.on('error', onLost);
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would end the
+  // process; the next statement says what happened.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
