@@ -11,6 +11,10 @@ import { describeMachine } from '../lib/machine.ts';
 import { showSpread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
 import { type Build, type Ground, openGround, SOUND, Stage } from './lib/stage.ts';
+import { nthStatement } from './rounds/f04-nth-statement.ts';
+import { sessionLost } from './rounds/f13-session-lost.ts';
+import { twoBrowsers } from './rounds/f09-two-browsers.ts';
+import { wrongClocks } from './rounds/f11-wrong-clocks.ts';
 import { databaseKilled } from './rounds/f03-database-killed.ts';
 import { duplicates } from './rounds/f10-duplicates.ts';
 import { lossyLink } from './rounds/f08-lossy-link.ts';
@@ -18,7 +22,17 @@ import { serverKilled } from './rounds/f01-server-killed.ts';
 import { stopPoints } from './rounds/f02-stop-points.ts';
 import { type Run, runFault } from './run-fault.ts';
 
-const FAULTS: readonly Fault[] = [serverKilled, stopPoints, databaseKilled, lossyLink, duplicates];
+const FAULTS: readonly Fault[] = [
+  serverKilled,
+  stopPoints,
+  databaseKilled,
+  nthStatement,
+  lossyLink,
+  twoBrowsers,
+  duplicates,
+  wrongClocks,
+  sessionLost,
+];
 const BROKEN_ROUNDS = 10;
 const SHOWN_VIOLATIONS = 5;
 

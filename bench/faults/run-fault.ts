@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { spreadOf, type Spread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
 import { Random } from './lib/random.ts';
-import { type Build, EndOfRound, SOUND, type Stage } from './lib/stage.ts';
+import { type Build, EndOfRound, type Server, SOUND, type Stage } from './lib/stage.ts';
 
 export interface Run {
   fault: Fault;
@@ -31,6 +31,8 @@ export async function runFault(
   const start = performance.now();
   const isBroken = build !== SOUND;
   await stage.use(build);
+  const others: Server[] = [];
+  for (const server of fault.servers ?? []) others.push(await stage.addServer(server));
   const values = new Map<string, number[]>();
   const run: Run = {
     fault,
@@ -56,11 +58,12 @@ export async function runFault(
       }
       run.calls += stage.history.calls.length;
       run.acknowledged += stage.history.calls.filter(({ outcome }) => outcome === 'ok').length;
-      run.violations.push(...stage.violations.map((violation) => `round ${n} of seed ${seed}: ${violation}`));
       await stage.endRound();
+      run.violations.push(...stage.violations.map((violation) => `round ${n} of seed ${seed}: ${violation}`));
       if (isBroken && run.violations.length > 0) break;
     }
   } finally {
+    for (const server of others) await stage.removeServer(server);
     await stage.use(null);
   }
   for (const [name, list] of values) run.figures.set(name, spreadOf(list));

@@ -130,7 +130,9 @@ function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violat
       (call) =>
         `I4: call ${call.number} was refused ${endMs - (call.endedMs ?? 0)} ms before the grace ended`,
     );
-  return [...late, ...early];
+  const isTooEarly = attempt.state === 'expired' && (attempt.finishedAt?.getTime() ?? 0) < endMs;
+  const closed = isTooEarly ? [`I4: attempt ${attempt.id} was closed before the grace ended`] : [];
+  return [...late, ...early, ...closed];
 }
 
 /** I5: revisions and devices only go forward, each revision is taken once, and nothing follows the end. */
@@ -139,6 +141,8 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
   const newest = new Map<string, EventRow>();
   let epoch = 0;
   let isOver = false;
+  if (attempt.events[0]?.kind !== 'started')
+    problems.push(`I5: attempt ${attempt.id} is there without its beginning`);
   for (const event of attempt.events) {
     const where = name(attempt, event.questionId ?? '');
     if (event.epoch < epoch) problems.push(`I5: in ${where} device ${event.epoch} came after ${epoch}`);
@@ -153,6 +157,8 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
   }
   for (const [questionId, row] of attempt.answers) {
     const event = newest.get(questionId);
+    if (attempt.state === 'open' && row.submittedAt !== null && event?.kind !== 'submitted')
+      problems.push(`I5: ${name(attempt, questionId)} is graded, and nobody has asked for it`);
     if (event?.rev !== row.rev || !isDeepStrictEqual(event.answer, row.answer))
       problems.push(`I5: ${name(attempt, questionId)} is not what its newest event says`);
   }

@@ -94,6 +94,11 @@ export class Device {
     await this.#http.logIn(email, password);
   }
 
+  /** As another tab of the browser does it; this one finds out by its next call. */
+  async endSession(): Promise<void> {
+    await this.#http.ok('POST', '/logout');
+  }
+
   async start(exercise: { examinationId: string; assignmentId: string }): Promise<AttemptView> {
     return this.#call({ operation: 'start' }, 'POST', '/api/attempts', exercise);
   }

@@ -9,6 +9,8 @@ export interface Fault {
   title: string;
   /** What is left out of the product on purpose; the checker must catch each within `rounds`. */
   broken: readonly (Build & { rounds?: number })[];
+  /** Servers beside the first one. */
+  servers?: readonly { clockShiftMs: number }[];
   /** One round: pupils work, the fault strikes, all recover. Violations are noted on the stage. */
   round(stage: Stage, random: Random): Promise<Figures>;
 }

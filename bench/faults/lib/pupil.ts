@@ -12,6 +12,8 @@ export type BrokenClient = 'takes-silence-for-yes' | 'forgets-on-401';
 
 interface PupilParts {
   device: Device;
+  /** Whose storage it is: two tabs of a browser have one. */
+  owner: string;
   exercise: { examinationId: string; assignmentId: string };
   random: Random;
   brokenClient: BrokenClient | null;
@@ -50,12 +52,17 @@ export class Pupil {
     return this.#queue;
   }
 
-  /** Opens an attempt, or takes over the running one; repeated until the server answers. */
-  async start(): Promise<void> {
-    this.#view = await this.#repeat(() => this.device.start(this.#parts.exercise));
+  get hasStarted(): boolean {
+    return this.#view !== undefined;
+  }
+
+  /** Opens an attempt, or takes over the running one; unless told otherwise repeated until the server answers. */
+  async start({ isOnce = false } = {}): Promise<void> {
+    const start = () => this.device.start(this.#parts.exercise);
+    this.#view = await (isOnce ? start() : this.#repeat(start));
     const { id } = this.#view.attempt;
     this.#queue ??= new SaveQueue({
-      owner: this.device.name,
+      owner: this.#parts.owner,
       attemptId: id,
       send: (save) => this.#send(id, save),
     });

@@ -59,6 +59,7 @@ export class Server {
   readonly #front: Link;
   readonly #back: Link;
   #process: ServerProcess | null = null;
+  #lastWords: string | null = null;
 
   constructor(links: { front: Link; back: Link }, env: Record<string, string>) {
     this.#front = links.front;
@@ -86,19 +87,31 @@ export class Server {
     // Nothing of a harness that dies is left behind.
     const killAlong = () => running.child.kill('SIGKILL');
     process.once('exit', killAlong);
-    running.child.once('exit', () => process.off('exit', killAlong));
+    running.child.once('exit', () => {
+      process.off('exit', killAlong);
+      if (this.#process === running) this.#lastWords = running.output();
+    });
     this.#front.leadTo(Number(new URL(running.origin).port));
   }
 
   /** Nothing is said, nothing is tidied up. */
   async kill(): Promise<void> {
-    await this.#process?.end('SIGKILL');
+    const running = this.#process;
     this.#process = null;
+    await running?.end('SIGKILL');
     this.#front.leadTo(null);
   }
 
+  /** What it said when it ended though nobody had killed it; null while it runs. It is started again. */
+  async takeLastWords(): Promise<string | null> {
+    const words = this.#lastWords;
+    this.#lastWords = null;
+    if (words !== null) await this.start();
+    return words;
+  }
+
   async close(): Promise<void> {
-    await this.#process?.end('SIGKILL');
+    await this.kill();
     this.#front.close();
     this.#back.close();
   }
@@ -190,6 +203,11 @@ export class Stage {
     return server;
   }
 
+  async removeServer(server: Server): Promise<void> {
+    this.servers.splice(this.servers.indexOf(server), 1);
+    await server.close();
+  }
+
   beginRound(name: string): void {
     this.#rounds += 1;
     this.gate.open();
@@ -203,14 +221,15 @@ export class Stage {
     return Promise.all(students.map((student) => this.pupil(student, random.fork())));
   }
 
-  /** `browser`: which of several of the same person. */
+  /** `browser`: which of several of the same person; another tab shares the storage of the first. */
   async pupil(
     student: BuiltUser,
     random: Random,
-    { browser = 1, server = this.server } = {},
+    { browser = 1, isOtherTab = false, isStarted = true, server = this.server } = {},
   ): Promise<Pupil> {
+    const person = `${student.id}-${this.#rounds}`;
     const device = new Device({
-      name: `${student.id}-${this.#rounds}-${browser}`,
+      name: `${person}-${browser}`,
       account: student,
       origin: server.origin,
       history: this.#history,
@@ -218,13 +237,14 @@ export class Stage {
     });
     const pupil = new Pupil({
       device,
+      owner: isOtherTab ? `${person}-1` : device.name,
       exercise: this.ground.exercise,
       random,
       brokenClient: this.build.client ?? null,
     });
     this.#pupils.push(pupil);
     await device.logIn();
-    await pupil.start();
+    if (isStarted) await pupil.start();
     return pupil;
   }
 
@@ -257,15 +277,29 @@ export class Stage {
     }
   }
 
-  /** Ends what is still running, so that the next round begins with new attempts. */
+  /** How the attempts of the round stand. */
+  async states(): Promise<string[]> {
+    const { attempts } = await readEvidence(this.ground.connection.db, this.#attemptIds());
+    return attempts.map(({ state }) => state);
+  }
+
   async endRound(): Promise<void> {
+    for (const server of this.servers) {
+      const words = await server.takeLastWords();
+      if (words !== null) this.blame('at the end', `the server ended by itself: ${words.slice(-1500)}`);
+    }
+    await this.endAttempts();
+    if (this.violations.length === 0) fs.rmSync(this.#history.file, { force: true });
+  }
+
+  /** Ends what is still running, so that the next start begins new attempts. */
+  async endAttempts(): Promise<void> {
     for (const pupil of this.#pupils.splice(0)) pupil.close();
     await this.ground.connection.db
       .updateTable('attempts')
       .set({ state: 'submitted', finishedAt: new Date() })
       .where('state', '=', 'open')
       .execute();
-    if (this.violations.length === 0) fs.rmSync(this.#history.file, { force: true });
   }
 
   async close(): Promise<void> {
@@ -273,7 +307,7 @@ export class Stage {
   }
 
   #attemptIds(): string[] {
-    return [...new Set(this.#pupils.map(({ attemptId }) => attemptId))];
+    return [...new Set(this.#pupils.flatMap((pupil) => (pupil.hasStarted ? [pupil.attemptId] : [])))];
   }
 }
 
