@@ -1,7 +1,8 @@
 import { isApiError } from '../../lib/api-client.ts';
 
 const FIRST_MS = 1000;
-const LONGEST_MS = 15_000;
+/** Browsers do not notice when a router is back: ten seconds after that everything has to be on the server. */
+const LONGEST_MS = 6000;
 
 /** Whether the same call may succeed later: the failure says nothing about what was sent. */
 export function isWorthRepeating(error: unknown): boolean {
