@@ -11,6 +11,7 @@ import { describeMachine } from '../lib/machine.ts';
 import { showSpread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
 import { type Build, type Ground, openGround, SOUND, Stage } from './lib/stage.ts';
+import { networkCut } from './rounds/f07-network-cut.ts';
 import { nthStatement } from './rounds/f04-nth-statement.ts';
 import { sessionLost } from './rounds/f13-session-lost.ts';
 import { twoBrowsers } from './rounds/f09-two-browsers.ts';
@@ -27,6 +28,7 @@ const FAULTS: readonly Fault[] = [
   stopPoints,
   databaseKilled,
   nthStatement,
+  networkCut,
   lossyLink,
   twoBrowsers,
   duplicates,
