@@ -54,6 +54,11 @@ const STEPS = [
   },
   { name: 'build', isForAllOnly: true, commands: [['tools/build.mjs']] },
   {
+    name: 'faults',
+    isForAllOnly: true,
+    commands: [['bench/faults/main.ts', '--all', '--short']],
+  },
+  {
     name: 'e2e',
     isForAllOnly: true,
     needs: 'build',

@@ -3,7 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Connection } from '../../../apps/server/src/db/connect.ts';
-import { buildAssignment, buildClass, type BuiltUser } from '../../../apps/server/src/testing/builders.ts';
+import {
+  buildAssignment,
+  buildClass,
+  type BuiltClass,
+  type BuiltUser,
+} from '../../../apps/server/src/testing/builders.ts';
 import { runServer, type ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import type { BrokenServer } from './broken-builds.ts';
 import { check, checkTyped, type Violation } from './checker.ts';
@@ -24,6 +29,7 @@ export interface Ground {
   postgres: Postgres;
   connection: Connection;
   students: readonly BuiltUser[];
+  target: BuiltClass;
   exercise: { examinationId: string; assignmentId: string };
   close(): Promise<void>;
 }
@@ -44,6 +50,7 @@ export async function openGround(): Promise<Ground> {
     postgres,
     connection,
     students: target.students,
+    target,
     exercise: { examinationId, assignmentId },
     close: async () => {
       await connection.close();
@@ -225,7 +232,13 @@ export class Stage {
   async pupil(
     student: BuiltUser,
     random: Random,
-    { browser = 1, isOtherTab = false, isStarted = true, server = this.server } = {},
+    {
+      browser = 1,
+      isOtherTab = false,
+      isStarted = true,
+      server = this.server,
+      exercise = this.ground.exercise,
+    } = {},
   ): Promise<Pupil> {
     const person = `${student.id}-${this.#rounds}`;
     const device = new Device({
@@ -238,7 +251,7 @@ export class Stage {
     const pupil = new Pupil({
       device,
       owner: isOtherTab ? `${person}-1` : device.name,
-      exercise: this.ground.exercise,
+      exercise,
       random,
       brokenClient: this.build.client ?? null,
     });

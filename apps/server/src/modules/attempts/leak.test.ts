@@ -10,6 +10,7 @@ import {
   questionsOf,
   NEXT_WEEK,
 } from '../../testing/builders.ts';
+import { CANARY, canaryOf, markKeys } from '../../testing/canary.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
 
 /**
@@ -17,23 +18,8 @@ import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts'
  * receives is searched. A canary before the verdict of its question is a leaked key.
  */
 const test = openTestApp();
-const CANARY = 'canary';
 const OLDER_NAME = 'p_SACHSO_OLYMPIC_DETHI_Get';
-const KEY_FIELDS = new Set(['accepted', 'alternatives', 'explanation']);
 const KEY_NAMES = ['"isCorrect"', '"isTrue"', '"accepted"', '"alternatives"', '"explanation"', '"keyAnswer"'];
-
-/** The same question with each key-bearing text and each canonical id replaced by a canary of its own. */
-function mark(value: unknown, questionId: string, isKey = false): unknown {
-  if (typeof value === 'string') return isKey ? `${CANARY}-${questionId}-${value}` : value;
-  if (Array.isArray(value)) return value.map((item) => mark(item, questionId, isKey));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      mark(inner, questionId, isKey || KEY_FIELDS.has(key) || key === 'id'),
-    ]),
-  );
-}
 
 /** Each way to an examination: a unit test through an assignment, the others without one. */
 const WAYS = ['unit-test', 'unit-exercise', 'olympic'] as const;
@@ -59,12 +45,7 @@ async function listen(call: Call): Promise<string> {
 async function prepare(way: Way): Promise<void> {
   received = [];
   const original = await findExamination(test.db);
-  const stored = questionsOf(original.questions).map((question) => ({
-    ...Object.fromEntries(
-      Object.entries(question).map(([key, value]) => [key, mark(value, question.id, KEY_FIELDS.has(key))]),
-    ),
-    id: question.id,
-  }));
+  const stored = questionsOf(original.questions).map((question) => markKeys(question));
   paper = stored.map((question) => parseQuestion(question));
   const target = await buildClass(test.db);
   const { id: examinationId } = await buildExamination(test.db, {
@@ -170,12 +151,12 @@ it.each(WAYS)(
     });
     expect(
       (JSON.parse(verdict) as SaveResult) /* answer of the call above */.reveal?.explanation?.text,
-    ).toContain(`${CANARY}-${first.id}-`);
+    ).toContain(canaryOf(first.id));
     const after = await listen({ url });
-    expect(after).toContain(`${CANARY}-${first.id}-`);
+    expect(after).toContain(canaryOf(first.id));
     for (const question of paper.slice(1)) {
       const others = typed.reduce((text, answer) => text.replaceAll(answer, ''), after);
-      expect(others).not.toContain(`${CANARY}-${question.id}-`);
+      expect(others).not.toContain(canaryOf(question.id));
     }
 
     // The search itself works: it finds the keys that the end releases.
@@ -184,6 +165,6 @@ it.each(WAYS)(
       url: `/api/attempts/${attemptId}/finish`,
       body: { epoch: 1 },
     });
-    for (const question of paper) expect(JSON.stringify(finished)).toContain(`${CANARY}-${question.id}-`);
+    for (const question of paper) expect(JSON.stringify(finished)).toContain(canaryOf(question.id));
   },
 );
