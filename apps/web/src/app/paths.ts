@@ -7,10 +7,12 @@ export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTICES_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';
+export const OLYMPIC_PATH = '/lms/olympic/home';
+export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
 /** So many questions fill twenty pages; each is asked for on its own. */
 export const MOST_PRINTED_QUESTIONS = 60;
 
 /** Question screens say everything themselves and should stay light. */
 export const isQuestionScreen = (pathname: string): boolean =>
-  /^\/lms\/exercise\/examination\/[^/]+\/start\//.test(pathname);
+  /^\/lms\/(?:exercise|olympic)\/examination\/[^/]+\/start\//.test(pathname);

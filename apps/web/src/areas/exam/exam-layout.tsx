@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HOME_PATH } from '../../app/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
 import { common } from '../../app/messages.ts';
 import styles from './exam-layout.module.css';
 import { examMessages } from './messages.ts';
+import { useExamRoute } from './use-exam-route.ts';
 
 interface ExamLayoutProps {
   title: string;
@@ -16,10 +16,11 @@ interface ExamLayoutProps {
 
 /** The exercise has the screen to itself: one slim bar instead of navbar and sidebar. */
 export function ExamLayout({ title, isPreview = false, children }: ExamLayoutProps) {
+  const { home } = useExamRoute();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={HOME_PATH} className={styles.headerButton}>
+        <Link to={home} className={styles.headerButton}>
           <Icon name="chevron-left" size={24} />
           <span className={styles.exitText}>{examMessages.exit}</span>
         </Link>

@@ -6,19 +6,19 @@ import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody } from '../../testing/fetch.ts';
 import { countDrafts } from '../../lib/drafts.ts';
+import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { selectExam } from './exam-store.ts';
 import { outbox } from './outbox.ts';
-import { resultPath, startPath } from './paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ASSIGNMENT_ID, ATTEMPT_ID, buildSubmitted, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+import { ATTEMPT_ID, buildSubmitted, PLACE, STARTED_MS } from './testing/views.ts';
 
 const confetti = vi.hoisted(() => Object.assign(vi.fn<() => void>(), { reset: vi.fn<() => void>() }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));
 
-const start = (index: number) => startPath(EXAMINATION_ID, index, ASSIGNMENT_ID);
-const result = resultPath(EXAMINATION_ID, ASSIGNMENT_ID);
+const start = (index: number) => startPath(PLACE, index);
+const result = resultPath(PLACE);
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Nộp câu trả lời' });

@@ -4,14 +4,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHIMES, setMuted } from '../../components/verdict/chimes.ts';
 import { outbox } from './outbox.ts';
-import { startPath } from './paths.ts';
+import { startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ASSIGNMENT_ID, buildSubmitted, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+import { buildSubmitted, PLACE, STARTED_MS } from './testing/views.ts';
 
 async function openFirstQuestion() {
   stubServer();
-  const page = renderExam(startPath(EXAMINATION_ID, 1, ASSIGNMENT_ID));
+  const page = renderExam(startPath(PLACE));
   await screen.findByText('Prompt 1');
   return page;
 }
@@ -65,7 +65,7 @@ describe("the browser's Back while the verdict is shown", () => {
     ['second', 2],
   ])('is no violation in the %s question, and the exercise goes on', async (_name, id) => {
     const { calls } = stubServer(id === 1 ? [] : [buildSubmitted('1')]);
-    const page = renderExam(startPath(EXAMINATION_ID, 1, ASSIGNMENT_ID), undefined, '/lms/home');
+    const page = renderExam(startPath(PLACE), undefined, '/lms/home');
     await screen.findByText('Prompt 1');
     if (id === 2) fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
     fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`Yes ${id}`) }));
@@ -74,7 +74,7 @@ describe("the browser's Back while the verdict is shown", () => {
     page.goBack();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     expect(screen.getByText(`Prompt ${id + 1}`)).toBeTruthy();
-    expect(page.path()).toBe(startPath(EXAMINATION_ID, id + 1, ASSIGNMENT_ID));
+    expect(page.path()).toBe(startPath(PLACE, id + 1));
     expect(screen.queryByText('CẢNH BÁO')).toBeNull();
     expect(calls.some(({ url }) => url.endsWith('/events'))).toBe(false);
     page.goBack();

@@ -71,6 +71,7 @@ export const examMessages = {
   openText: 'Em vẫn còn thời gian để làm các câu còn lại.',
   resume: 'Làm tiếp',
   home: 'Quay về trang chủ',
+  otherExercises: 'Chọn bài luyện tập khác',
   backToAssignment: 'Về trang bài tập',
   list: 'Danh sách câu hỏi',
   row: (id: string) => `Câu ${id}`,

@@ -1,12 +1,8 @@
-/** Address of a question, counted from 1. */
-export const startPath = (examinationId: string, index: number, assignmentId: string | null): string =>
-  `/lms/exercise/examination/${examinationId}/start/${index}${search(assignmentId)}`;
+import { HOME_PATH, OLYMPIC_PATH } from '../../app/paths.ts';
+import type { ExamPlace } from '../../lib/exam-paths.ts';
 
-export const resultPath = (examinationId: string, assignmentId: string | null): string =>
-  `/lms/exercise/examination/${examinationId}/result${search(assignmentId)}`;
+/** Where an exercise is chosen: its way out leads there. */
+export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
 
 export const assignmentPath = (classId: string, assignmentId: string): string =>
   `/lms/student/classes/${classId}/classwork/assignments/${assignmentId}/details`;
-
-const search = (assignmentId: string | null): string =>
-  assignmentId === null ? '' : `?assignment=${encodeURIComponent(assignmentId)}`;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setMuted } from '../../components/verdict/chimes.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
-import { resultPath, startPath } from './paths.ts';
+import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { EXAMINATION_ID } from './testing/views.ts';
 
@@ -27,7 +27,8 @@ const stored = ['1', '2'].map((id) => ({
 }));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const start = (index: number) => startPath(EXAMINATION_ID, index, null);
+const place = exercisePlace(EXAMINATION_ID);
+const start = (index: number) => startPath(place, index);
 
 /** Code and data come in their own time, which the test's clock does not know. */
 const untilDrawn = () =>
@@ -37,8 +38,17 @@ const untilDrawn = () =>
   });
 
 /** As a teacher; only the reading of the paper is planned, so any other call fails the test. */
-async function openPreview() {
+async function openPreview(path = start(1)) {
   const calls = stubFetch({
+    'GET /api/olympic/exams/7': {
+      body: {
+        examinationId: EXAMINATION_ID,
+        number: 7,
+        grade: 4,
+        exercise: { title: 'Lớp 4 – Đề số 7', questionCount: 2, durationSeconds: 1800 },
+        view: null,
+      },
+    },
     [`GET /api/examinations/${EXAMINATION_ID}/preview`]: {
       body: {
         title: 'Bài kiểm tra',
@@ -50,7 +60,7 @@ async function openPreview() {
       },
     },
   });
-  const page = renderExam(start(1), buildUser('teacher'));
+  const page = renderExam(path, buildUser('teacher'));
   await untilDrawn();
   return { ...page, calls };
 }
@@ -112,9 +122,25 @@ describe("a teacher's preview", () => {
       await choose('cat');
       await pass(800);
     }
-    expect(page.path()).toBe(resultPath(EXAMINATION_ID, null));
+    expect(page.path()).toBe(resultPath(place));
     expect(screen.getByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Chi tiết/ })).toHaveLength(2);
     expect(page.calls).toHaveLength(1);
+  });
+
+  it('shows a numbered exam as well, under its own addresses', async () => {
+    const numbered = olympicPlace(7, 4);
+    const page = await openPreview(startPath(numbered));
+    for (let index = 1; index <= stored.length; index += 1) {
+      expect(page.path()).toBe(startPath(numbered, index));
+      await choose('cat');
+      await pass(800);
+    }
+    expect(page.path()).toBe(resultPath(numbered));
+    expect(screen.getByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Quay về trang chủ' }).getAttribute('href')).toBe(
+      '/lms/olympic/home',
+    );
+    expect(page.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 });

@@ -1,10 +1,11 @@
 import type { PublicQuestion } from '@domdom/api';
 import { EXAM_DURATION_MS } from '@domdom/domain/exam/limits';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Countdown } from './countdown.tsx';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
@@ -12,33 +13,40 @@ import { ExamScreen } from './exam-screen.tsx';
 import { olympicStart, selectExam, submitAllSuccess, submitSuccess, updateCountdown } from './exam-store.ts';
 import { loadPreview, type Preview } from './grade-preview.ts';
 import { examMessages } from './messages.ts';
-import { resultPath, startPath } from './paths.ts';
 import { useExamRoute } from './use-exam-route.ts';
+import { useExaminationId } from './use-examination-id.ts';
 
 /** Nothing to be in step with: a preview has its own clock. */
 const now = (): number => performance.now();
 
 /** The exercise as its pupils see it, for staff: graded here, stored nowhere. */
 export function PreviewExam() {
-  const { examinationId } = useExamRoute();
-  const query = useQuery({
+  const { place } = useExamRoute();
+  const { examinationId, query: found } = useExaminationId(place);
+  const preview = useQuery({
     queryKey: ['preview', examinationId],
-    queryFn: ({ signal }) => loadPreview(examinationId, signal),
+    queryFn: examinationId === undefined ? skipToken : ({ signal }) => loadPreview(examinationId, signal),
     staleTime: Infinity,
   });
+  const query = found.isError ? found : preview;
   if (query.isPending) return <ExamSkeleton />;
-  if (query.data === undefined) {
+  if (preview.data === undefined || examinationId === undefined) {
     return (
       <ExamLayout title={examMessages.preview} isPreview>
         <QueryView query={query}>{() => null}</QueryView>
       </ExamLayout>
     );
   }
-  return <RunningPreview preview={query.data} />;
+  return <RunningPreview examinationId={examinationId} preview={preview.data} />;
 }
 
-function RunningPreview({ preview }: { preview: Preview }) {
-  const { examinationId, index, assignmentId } = useExamRoute();
+interface RunningPreviewProps {
+  examinationId: string;
+  preview: Preview;
+}
+
+function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
+  const { place, index } = useExamRoute();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { examination, submittedQuestions } = useAppSelector(selectExam);
@@ -53,10 +61,10 @@ function RunningPreview({ preview }: { preview: Preview }) {
     dispatch(olympicStart({ examination: opened, countdown: preview.durationMs }));
   }, [dispatch, preview, examinationId]);
 
-  const pathOf = (next: number) => startPath(examinationId, next, assignmentId);
+  const pathOf = (next: number) => startPath(place, next);
   const finish = () => {
     dispatch(submitAllSuccess(submittedQuestions));
-    void navigate(resultPath(examinationId, assignmentId), { replace: true });
+    void navigate(resultPath(place), { replace: true });
   };
 
   if (examination?.questions !== preview.questions) return <ExamSkeleton title={preview.title} />;

@@ -1,33 +1,57 @@
-import type { AttemptView, RouteResult, Routes } from '@domdom/api';
-import type { QueryClient } from '@tanstack/react-query';
+import type { AttemptView, Exercise } from '@domdom/api';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import { olympicExamArgs, type ExamPlace } from '../../lib/exam-paths.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { timed } from './server-clock.ts';
 
-/** The own newest attempt; its key is the one under which the server writes it into the page. */
-export function attemptQuery(examinationId: string, assignmentId: string | null) {
+interface ExamAnswer {
+  exercise: Exercise;
+  view: AttemptView | null;
+  /** Missing where the address names the examination. */
+  examinationId?: string;
+}
+
+interface ExamCall {
+  queryKey: readonly unknown[];
+  read(signal: AbortSignal): Promise<ExamAnswer>;
+}
+
+function callOf(place: ExamPlace): ExamCall {
+  if (place.kind === 'olympic') {
+    const args = olympicExamArgs(place);
+    return {
+      queryKey: apiQuery('GET /api/olympic/exams/:number', args).queryKey,
+      read: (signal) => api('GET /api/olympic/exams/:number', { ...args, signal }),
+    };
+  }
+  const { examinationId, assignmentId } = place;
   const args = { params: { examinationId }, query: assignmentId === null ? {} : { assignmentId } };
   return {
-    ...apiQuery('GET /api/examinations/:examinationId/attempt', args),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      timed(
-        () => api('GET /api/examinations/:examinationId/attempt', { ...args, signal }),
-        (answer) => answer.view?.serverTime,
-      ),
+    queryKey: apiQuery('GET /api/examinations/:examinationId/attempt', args).queryKey,
+    read: (signal) => api('GET /api/examinations/:examinationId/attempt', { ...args, signal }),
   };
 }
 
-/** What this page has just learnt of its attempt. */
-export function rememberView(
-  client: QueryClient,
-  { examinationId, assignmentId }: { examinationId: string; assignmentId: string | null },
-  view: AttemptView,
-): void {
-  const { queryKey } = attemptQuery(examinationId, assignmentId);
-  client.setQueryData<RouteResult<Routes['GET /api/examinations/:examinationId/attempt']>>(
+/** The exercise and the own newest attempt; its key is the one under which the server writes it into the page. */
+export function examQuery(place: ExamPlace) {
+  const { queryKey, read } = callOf(place);
+  return queryOptions({
     queryKey,
-    (held) => held && { ...held, view },
-  );
+    queryFn: ({ signal }): Promise<ExamAnswer> =>
+      timed(
+        () => read(signal),
+        (answer) => answer.view?.serverTime,
+      ),
+  });
+}
+
+export const examinationIdOf = (place: ExamPlace, answer: ExamAnswer | undefined): string | undefined =>
+  place.kind === 'exercise' ? place.examinationId : answer?.examinationId;
+
+/** What this page has just learnt of its attempt. */
+export function rememberView(client: QueryClient, place: ExamPlace, view: AttemptView): void {
+  client.setQueryData(examQuery(place).queryKey, (held) => held && { ...held, view });
 }
 
 /** What a finished attempt makes old. */
@@ -37,4 +61,7 @@ export const forgetResults = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries(routeKeyFilter('GET /api/student/assignments/:assignmentId')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes/:classId/assignments')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
+    client.invalidateQueries(routeKeyFilter('GET /api/olympic')),
+    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises')),
+    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises/:unit')),
   ]);

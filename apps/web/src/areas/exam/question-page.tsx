@@ -5,15 +5,15 @@ import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-
 import type { PageStart } from '../../app/pages.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
-import { resultPath, startPath } from './paths.ts';
 import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
-import { attemptQuery, rememberView } from './queries.ts';
+import { examinationIdOf, examQuery, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
-import { useExamRoute } from './use-exam-route.ts';
+import { placeOf, useExamRoute } from './use-exam-route.ts';
 import { preparePlayer } from './use-player.ts';
 
 /** Grading in the browser comes with the keys and the schemas: only staff download it. */
@@ -21,19 +21,20 @@ const PreviewExam = lazy(async () => ({ default: (await import('./preview-exam.t
 
 /** With the player of the first question at hand, the very first drawing is the question. */
 export async function prepare({ queryClient, params, search }: PageStart): Promise<void> {
-  const { queryKey } = attemptQuery(params['examinationId'] ?? '', search.get('assignment'));
+  const { queryKey } = examQuery(placeOf({ params, search }));
   const question = queryClient.getQueryData(queryKey)?.view?.questions[Number(params['index']) - 1];
   if (question) await preparePlayer(question.type);
 }
 
 export default function QuestionPage() {
-  const { examinationId, assignmentId, isPreview } = useExamRoute();
+  const { place, isPreview } = useExamRoute();
+  const key = startPath(place);
   return isPreview ? (
     <Suspense fallback={<ExamSkeleton />}>
-      <PreviewExam key={examinationId} />
+      <PreviewExam key={key} />
     </Suspense>
   ) : (
-    <PupilExam key={`${examinationId} ${assignmentId}`} />
+    <PupilExam key={key} />
   );
 }
 
@@ -43,15 +44,14 @@ interface Running {
 }
 
 function PupilExam() {
-  const { examinationId, assignmentId, index: asked } = useExamRoute();
+  const { place, index: asked } = useExamRoute();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === NavigationType.Pop;
   const { examination } = useAppSelector(selectExam);
-  const options = attemptQuery(examinationId, assignmentId);
   // Once the attempt runs it keeps itself up to date; reading it again here would only pull the page about.
   const query = useQuery({
-    ...options,
+    ...examQuery(place),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -63,16 +63,14 @@ function PupilExam() {
 
   const handleStarted = (begun: AttemptView) => {
     setRunning({ view: begun, isWriter: true });
-    rememberView(queryClient, { examinationId, assignmentId }, begun);
+    rememberView(queryClient, place, begun);
     const done = submittedIndexes(begun.questions, recordsOf(begun));
     const index = nextIndex(begun.questions.length, done, 0) ?? 1;
-    void navigate(startPath(examinationId, index, assignmentId), { replace: true });
+    void navigate(startPath(place, index), { replace: true });
   };
 
   if (running) {
-    return (
-      <RunningExam key={running.view.attempt.id} {...running} index={asked} assignmentId={assignmentId} />
-    );
+    return <RunningExam key={running.view.attempt.id} {...running} place={place} index={asked} />;
   }
   if (query.isPending) return <ExamSkeleton />;
   if (query.data === undefined) {
@@ -84,12 +82,12 @@ function PupilExam() {
   }
   // Back from the result: there is nothing to go back to.
   if (view && isByHistory && examination?.attemptId === view.attempt.id) {
-    return <Navigate to={resultPath(examinationId, assignmentId)} replace />;
+    return <Navigate to={resultPath(place)} replace />;
   }
   return (
     <StartCard
-      examinationId={examinationId}
-      assignmentId={assignmentId}
+      place={place}
+      examinationId={examinationIdOf(place, query.data) ?? ''}
       exercise={query.data.exercise}
       last={view}
       onStarted={handleStarted}

@@ -3,17 +3,17 @@ import type { StoredAnswer } from '@domdom/api';
 import { loadPlayer } from '@domdom/questions/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resultPath } from './paths.ts';
+import { resultPath } from '../../lib/exam-paths.ts';
 import { renderExam } from './testing/render-exam.tsx';
 import { stubServer } from './testing/stub-server.ts';
-import { ASSIGNMENT_ID, buildSubmitted, EXAMINATION_ID } from './testing/views.ts';
+import { buildSubmitted, PLACE } from './testing/views.ts';
 
 beforeAll(() => loadPlayer('one-choice'));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const result = resultPath(EXAMINATION_ID, ASSIGNMENT_ID);
+const result = resultPath(PLACE);
 
 async function openResult(answers: StoredAnswer[]) {
   const server = stubServer(answers);

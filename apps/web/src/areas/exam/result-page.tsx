@@ -1,17 +1,19 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { HOME_PATH } from '../../app/paths.ts';
+import { UNIT_EXERCISES_PATH } from '../../app/paths.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, PageSkeleton } from '../../components/states.tsx';
+import { startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { LateNotice } from './late-notice.tsx';
 import { examMessages } from './messages.ts';
-import { assignmentPath, startPath } from './paths.ts';
+import { assignmentPath } from './paths.ts';
 import { nextIndex, recordsOf, reviewRows, rowsOfRecords, submittedIndexes } from './progress.ts';
-import { attemptQuery } from './queries.ts';
+import { examQuery } from './queries.ts';
+import { useExaminationId } from './use-examination-id.ts';
 import { ResultView } from './result-view.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 
@@ -21,8 +23,8 @@ export default function ResultPage() {
 }
 
 function PupilResult() {
-  const { examinationId, assignmentId } = useExamRoute();
-  const query = useQuery(attemptQuery(examinationId, assignmentId));
+  const { place } = useExamRoute();
+  const query = useQuery(examQuery(place));
   return (
     <ExamLayout title={query.data?.exercise.title ?? examMessages.resultPage}>
       <QueryView query={query} skeleton={<PageSkeleton />}>
@@ -32,53 +34,76 @@ function PupilResult() {
   );
 }
 
+/** What people call the exam by. */
+const codeOf = (place: ExamPlace, code: string): string =>
+  place.kind === 'olympic' ? String(place.number) : code;
+
 /** The browser hands in when the time is over, the server a little later for whoever is gone. */
 const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
   state === 'expired' || (finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline));
 
 function AttemptResult({ view }: { view: AttemptView }) {
-  const { examinationId, assignmentId } = useExamRoute();
-  const { attempt, questions } = view;
+  const { place } = useExamRoute();
+  const { attempt } = view;
   const isOpen = attempt.state === 'open';
-  const next =
-    nextIndex(questions.length, submittedIndexes(questions, recordsOf(view)), 0) ?? questions.length;
   return (
     <>
       {!isOpen && <LateNotice key={attempt.id} view={view} />}
       <ResultView
-        code={attempt.code}
+        code={codeOf(place, attempt.code)}
         passed={attempt.passed}
         total={attempt.total}
         rows={reviewRows(view)}
         isOpen={isOpen}
         isTimeOver={isTimedOut(view)}
-        actions={
-          isOpen ? (
-            <ButtonLink to={startPath(examinationId, next, assignmentId)} icon="play" variant="accent">
-              {examMessages.resume}
-            </ButtonLink>
-          ) : (
-            attempt.classId &&
-            attempt.assignmentId && (
-              <ButtonLink to={assignmentPath(attempt.classId, attempt.assignmentId)} variant="secondary">
-                {examMessages.backToAssignment}
-              </ButtonLink>
-            )
-          )
-        }
+        actions={<NextStep view={view} />}
       />
+    </>
+  );
+}
+
+/** To the questions that are left, back to the assignment, or to another try where nobody gave the exercise. */
+function NextStep({ view }: { view: AttemptView }) {
+  const { place } = useExamRoute();
+  const { attempt, questions } = view;
+  if (attempt.state === 'open') {
+    const next = nextIndex(questions.length, submittedIndexes(questions, recordsOf(view)), 0);
+    return (
+      <ButtonLink to={startPath(place, next ?? questions.length)} icon="play" variant="accent">
+        {examMessages.resume}
+      </ButtonLink>
+    );
+  }
+  if (attempt.classId !== null && attempt.assignmentId !== null) {
+    return (
+      <ButtonLink to={assignmentPath(attempt.classId, attempt.assignmentId)} variant="secondary">
+        {examMessages.backToAssignment}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
+        {examMessages.again}
+      </ButtonLink>
+      {place.kind === 'exercise' && (
+        <ButtonLink to={UNIT_EXERCISES_PATH} icon="exercise" variant="secondary">
+          {examMessages.otherExercises}
+        </ButtonLink>
+      )}
     </>
   );
 }
 
 /** Never begun, so there is neither a paper nor a score. */
 function NothingDone() {
+  const { home } = useExamRoute();
   return (
     <EmptyState
       title={examMessages.empty}
       icon="exercise"
       action={
-        <ButtonLink to={HOME_PATH} icon="home">
+        <ButtonLink to={home} icon="home">
           {examMessages.home}
         </ButtonLink>
       }
@@ -88,9 +113,10 @@ function NothingDone() {
 
 /** A preview is stored nowhere; after a reload there is nothing to show. */
 function PreviewResult() {
-  const { examinationId } = useExamRoute();
+  const { place } = useExamRoute();
+  const { examinationId } = useExaminationId(place);
   const { examination, submittedQuestions } = useAppSelector(selectExam);
-  if (examination?.id !== examinationId || examination.attemptId !== null) {
+  if (!examination || examination.id !== examinationId || examination.attemptId !== null) {
     return (
       <ExamLayout title={examMessages.resultPage} isPreview>
         <NothingDone />
@@ -102,12 +128,12 @@ function PreviewResult() {
   return (
     <ExamLayout title={title} isPreview>
       <ResultView
-        code={code}
+        code={codeOf(place, code)}
         passed={rows.filter((row) => row.isCorrect).length}
         total={questions.length}
         rows={rows}
         actions={
-          <ButtonLink to={startPath(examinationId, 1, null)} icon="refresh" variant="secondary">
+          <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
             {examMessages.again}
           </ButtonLink>
         }

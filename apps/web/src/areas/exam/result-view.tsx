@@ -2,7 +2,6 @@ import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/sco
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { HOME_PATH } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -12,6 +11,7 @@ import { examMessages } from './messages.ts';
 import { questionName, type ReviewRow } from './progress.ts';
 import { ReviewDialog, Verdict } from './review-dialog.tsx';
 import { ScorePicture } from './score-picture.tsx';
+import { useExamRoute } from './use-exam-route.ts';
 
 interface ResultViewProps {
   code: string;
@@ -28,6 +28,7 @@ interface ResultViewProps {
 
 export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, isOpen = false, isTimeOver = false, actions } = props;
+  const { home } = useExamRoute();
   const percent = percentOf(passed, total);
   const isEmpty = !rows.some((row) => row.isAnswered);
   return (
@@ -54,7 +55,7 @@ export function ResultView(props: ResultViewProps) {
             </div>
           </dl>
           <div className="row">
-            <ButtonLink to={HOME_PATH} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
+            <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
               {examMessages.home}
             </ButtonLink>
             {actions}

@@ -4,23 +4,15 @@ import type { AppRoute } from '../../app/route-types.ts';
 /** Pupils work on the exercise; the others see it as a preview. */
 const EXAM_ACCESS: readonly AccessRule[] = ['student', 'teacher', 'testbank', 'manager', 'administrator'];
 
+const shared = { layout: 'blank', icon: 'exercise', exact: true, access: EXAM_ACCESS } as const;
+
+/** The same two pages for what is addressed by its examination and for the numbered exams. */
+const pagesUnder = (base: string): AppRoute[] => [
+  { path: `${base}/start/:index`, name: 'Làm bài tập', component: 'exam/question-page', ...shared },
+  { path: `${base}/result`, name: 'Kết quả làm bài', component: 'exam/result-page', ...shared },
+];
+
 export const examRoutes: AppRoute[] = [
-  {
-    path: '/lms/exercise/examination/:examinationId/start/:index',
-    name: 'Làm bài tập',
-    component: 'exam/question-page',
-    layout: 'blank',
-    icon: 'exercise',
-    exact: true,
-    access: EXAM_ACCESS,
-  },
-  {
-    path: '/lms/exercise/examination/:examinationId/result',
-    name: 'Kết quả làm bài',
-    component: 'exam/result-page',
-    layout: 'blank',
-    icon: 'exercise',
-    exact: true,
-    access: EXAM_ACCESS,
-  },
+  ...pagesUnder('/lms/exercise/examination/:examinationId'),
+  ...pagesUnder('/lms/olympic/examination/:number'),
 ];

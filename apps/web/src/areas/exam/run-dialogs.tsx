@@ -5,6 +5,7 @@ import { useUser } from '../../app/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { examMessages } from './messages.ts';
+import { useExamRoute } from './use-exam-route.ts';
 
 /** Needed only when a session ends in the middle of an exercise. */
 const LoginDialog = lazy(async () => ({
@@ -51,6 +52,7 @@ interface StaleDialogProps {
 }
 
 export function StaleDialog({ isOpen, failure, isBusy, onTakeOver }: StaleDialogProps) {
+  const { home } = useExamRoute();
   return (
     <Dialog
       isOpen={isOpen}
@@ -60,7 +62,7 @@ export function StaleDialog({ isOpen, failure, isBusy, onTakeOver }: StaleDialog
       isDismissable={false}
       footer={
         <>
-          <ButtonLink to={HOME_PATH} variant="secondary">
+          <ButtonLink to={home} variant="secondary">
             {examMessages.home}
           </ButtonLink>
           <Button isLoading={isBusy} onClick={onTakeOver}>

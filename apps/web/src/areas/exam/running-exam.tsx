@@ -7,6 +7,7 @@ import { useAppSelector, useUser } from '../../app/store/hooks.ts';
 import { useAppStore } from '../../app/store/use-app-store.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Countdown } from './countdown.tsx';
@@ -20,32 +21,30 @@ import { selectExam, updateCountdown } from './exam-store.ts';
 import { common } from '../../app/messages.ts';
 import { examMessages } from './messages.ts';
 import { outbox } from './outbox.ts';
-import { resultPath, startPath } from './paths.ts';
 import { nextIndex, submittedIndexes } from './progress.ts';
-import { attemptQuery, forgetResults, rememberView } from './queries.ts';
+import { examQuery, forgetResults, rememberView } from './queries.ts';
 import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
 import { SaveState } from './save-state.tsx';
 import { serverTimeMs } from './server-clock.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface RunningExamProps {
+  place: ExamPlace;
   view: AttemptView;
   /** This tab has just started the attempt; otherwise it only shows what the server wrote into the page. */
   isWriter: boolean;
   /** From the address; may be anything. */
   index: number;
-  /** The assignment that the address names. */
-  assignmentId: string | null;
 }
 
 /** An open attempt of a pupil. Give it the attempt's id as key. */
-export function RunningExam({ view, isWriter, index, assignmentId }: RunningExamProps) {
+export function RunningExam({ place, view, isWriter, index }: RunningExamProps) {
   const { id: owner } = useUser();
   const store = useAppStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
-  const { id: attemptId, examinationId } = view.attempt;
+  const { id: attemptId } = view.attempt;
   const [run] = useState(() => new ExamRun({ view, isWriter, owner, store, calls: examCalls, outbox }));
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const stored = useAppSelector(selectExam);
@@ -71,12 +70,12 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
 
   // The next visit asks the server how far the attempt got; this view is of its beginning.
   useEffect(() => {
-    const { queryKey } = attemptQuery(examinationId, assignmentId);
+    const { queryKey } = examQuery(place);
     return () => {
       if (run.snapshot().phase === 'over') return;
       setTimeout(() => queryClient.removeQueries({ queryKey, type: 'inactive' }), 0);
     };
-  }, [queryClient, run, examinationId, assignmentId]);
+  }, [queryClient, run, place]);
 
   const { finished, lateCount } = state;
   const { arrival, isGuarded, isWarningOpen, understand, setJudgedIndex } = useArrival({
@@ -89,7 +88,7 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   });
   // In place of this question: the way out stays one step below, however many questions there are.
   const goToQuestion = (next: number, isAboveAnother = true) => {
-    const path = startPath(examinationId, next, assignmentId);
+    const path = startPath(place, next);
     void navigate(path, { replace: true, state: isAboveAnother ? guardState(attemptId) : null });
   };
   const redirect = useEffectEvent((next: number) => goToQuestion(next, isGuarded));
@@ -108,17 +107,15 @@ export function RunningExam({ view, isWriter, index, assignmentId }: RunningExam
   // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
   useEffect(() => {
     if (!finished) return;
-    rememberView(queryClient, { examinationId, assignmentId }, finished);
+    rememberView(queryClient, place, finished);
     void forgetResults(queryClient);
     if (lateCount === 0) showToast({ kind: 'success', text: examMessages.resultSent });
     else showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
-  }, [finished, lateCount, queryClient, examinationId, assignmentId]);
+  }, [finished, lateCount, queryClient, place]);
 
   // The result stands on the lowest entry of the exercise, so that Back from it leads to where the pupil came from.
   const stepDown = useEffectEvent(() => void navigate(-1));
-  const showResult = useEffectEvent(
-    () => void navigate(resultPath(examinationId, assignmentId), { replace: true }),
-  );
+  const showResult = useEffectEvent(() => void navigate(resultPath(place), { replace: true }));
   useEffect(() => {
     if (!finished) return;
     if (isGuarded) stepDown();

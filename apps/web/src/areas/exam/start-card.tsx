@@ -5,17 +5,17 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/states.tsx';
+import { resultPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import styles from './exam-screen.module.css';
 import { examMessages } from './messages.ts';
-import { resultPath } from './paths.ts';
 
 const MINUTE_S = 60;
 
 interface StartCardProps {
+  place: ExamPlace;
   examinationId: string;
-  assignmentId: string | null;
   exercise: Exercise;
   /** The newest attempt, which is finished; null before the first. */
   last: AttemptView | null;
@@ -23,10 +23,10 @@ interface StartCardProps {
 }
 
 /** Nothing runs before the pupil says so. */
-export function StartCard({ examinationId, assignmentId, exercise, last, onStarted }: StartCardProps) {
+export function StartCard({ place, examinationId, exercise, last, onStarted }: StartCardProps) {
   const { title, questionCount, durationSeconds } = exercise;
   const start = useMutation({
-    mutationFn: () => examCalls.start(examinationId, assignmentId),
+    mutationFn: () => examCalls.start(examinationId, place.kind === 'exercise' ? place.assignmentId : null),
     onSuccess: onStarted,
   });
   return (
@@ -71,7 +71,7 @@ export function StartCard({ examinationId, assignmentId, exercise, last, onStart
               {last ? examMessages.again : examMessages.start}
             </Button>
             {last && (
-              <ButtonLink size="large" variant="secondary" to={resultPath(examinationId, assignmentId)}>
+              <ButtonLink size="large" variant="secondary" to={resultPath(place)}>
                 {examMessages.toResult}
               </ButtonLink>
             )}

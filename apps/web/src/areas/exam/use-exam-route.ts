@@ -1,24 +1,45 @@
+import { isOlympicGrade } from '@domdom/domain/exam/olympic';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { PageStart } from '../../app/pages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
+import { exercisePlace, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
+import { homeOf } from './paths.ts';
 
 interface ExamRoute {
-  examinationId: string;
-  assignmentId: string | null;
+  place: ExamPlace;
+  /** Where the way out leads. */
+  home: string;
   /** From 1; NaN when the address holds something else. */
   index: number;
   /** Staff see an exercise without doing it: nothing of it is stored. */
   isPreview: boolean;
 }
 
+const numberOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
+/** Both addresses of an exercise have the same pages; what is in the path tells them apart. */
+export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExamPlace {
+  const { number, examinationId = '' } = params;
+  if (number === undefined) return exercisePlace(examinationId, search.get('assignment'));
+  const grade = numberOf(search.get('grade') ?? '');
+  return olympicPlace(numberOf(number), isOlympicGrade(grade) ? grade : null);
+}
+
 /** What the address of an exercise page says. */
 export function useExamRoute(): ExamRoute {
-  const { examinationId = '', index = '' } = useParams();
+  const { number, examinationId, index = '' } = useParams();
   const [search] = useSearchParams();
   const roles = useRoles();
+  // One and the same object for all questions of an exercise.
+  const place = useMemo(
+    () => placeOf({ params: { number, examinationId }, search }),
+    [number, examinationId, search],
+  );
   return {
-    examinationId,
-    assignmentId: search.get('assignment'),
-    index: /^\d+$/.test(index) ? Number(index) : Number.NaN,
+    place,
+    home: homeOf(place),
+    index: numberOf(index),
     isPreview: roles.some((role) => role !== 'student'),
   };
 }

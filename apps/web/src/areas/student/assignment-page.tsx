@@ -8,11 +8,12 @@ import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
+import { exercisePlace, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { formatPoints, isOverdue } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
 import { NotesCard } from './notes-card.tsx';
-import { CLASSES_PATH, classPath, resultPath, startPath } from './paths.ts';
+import { CLASSES_PATH, classPath } from './paths.ts';
 import { assignmentQuery } from './queries.ts';
 import styles from './student.module.css';
 import { AttemptHistory } from './attempt-history.tsx';
@@ -98,7 +99,7 @@ function Details(props: DetailsProps) {
               <div className="row">
                 {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
                 <ButtonLink
-                  to={startPath(examId, id)}
+                  to={startPath(exercisePlace(examId, id))}
                   variant="accent"
                   size="large"
                   icon={isTimeOver ? 'send' : 'play'}
@@ -112,7 +113,7 @@ function Details(props: DetailsProps) {
                         : studentMessages.start}
                 </ButtonLink>
                 {newest && !hasOpenAttempt && (
-                  <ButtonLink to={resultPath(examId, id)} variant="secondary" size="large">
+                  <ButtonLink to={resultPath(exercisePlace(examId, id))} variant="secondary" size="large">
                     {studentMessages.result}
                   </ButtonLink>
                 )}

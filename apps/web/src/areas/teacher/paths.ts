@@ -1,4 +1,5 @@
 import type { Assignment } from '@domdom/api';
+import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
 
 type Given = Pick<Assignment, 'id' | 'classId' | 'exerciseType'>;
 
@@ -14,5 +15,4 @@ export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/details/${exerciseType}`;
 
 /** A teacher who opens the pupil's page gets a preview that stores nothing. */
-export const previewPath = (examinationId: string): string =>
-  `/lms/exercise/examination/${examinationId}/start/1`;
+export const previewPath = (examinationId: string): string => startPath(exercisePlace(examinationId));

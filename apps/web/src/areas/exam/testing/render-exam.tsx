@@ -10,6 +10,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildSettings, buildUser } from '../../../testing/builders.ts';
 import QuestionPage from '../question-page.tsx';
 import ResultPage from '../result-page.tsx';
+import { examRoutes } from '../routes.ts';
 
 interface Browser {
   /** Path and query of the page that is shown. */
@@ -36,7 +37,6 @@ function BrowserProbe({ browser }: { browser: Browser }) {
 export function renderExam(path: string, user: CurrentUser = buildUser('student'), cameFrom?: string) {
   const store = createAppStore({ ...initialAuthState, loggedInUser: toLoggedInUser(user) });
   const queryClient = createQueryClient({ onForbidden: () => undefined });
-  const base = '/lms/exercise/examination/:examinationId';
   const browser: Browser = { path, goBack: () => undefined, goForward: () => undefined };
   const view = render(
     <Provider store={store}>
@@ -45,8 +45,13 @@ export function renderExam(path: string, user: CurrentUser = buildUser('student'
           <MemoryRouter initialEntries={cameFrom === undefined ? [path] : [cameFrom, path]}>
             <BrowserProbe browser={browser} />
             <Routes>
-              <Route path={`${base}/start/:index`} element={<QuestionPage />} />
-              <Route path={`${base}/result`} element={<ResultPage />} />
+              {examRoutes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={route.component === 'exam/result-page' ? <ResultPage /> : <QuestionPage />}
+                />
+              ))}
               <Route path="*" element={<p>elsewhere</p>} />
             </Routes>
           </MemoryRouter>

@@ -13,7 +13,12 @@ const NOT_YET: string | null = null;
 const serverTime = (): string => new Date().toISOString();
 
 /** The server's side of one attempt: it keeps what was submitted unless it refuses all saves, and 'a' is always right. */
-export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refusal?: 'TIME_OVER') {
+export function stubServer(
+  answers: StoredAnswer[] = [],
+  isStarted = true,
+  refusal?: 'TIME_OVER',
+  changes: Partial<AttemptView['attempt']> = {},
+) {
   const state = {
     answers: [...answers],
     isStarted,
@@ -29,6 +34,7 @@ export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refus
         finishedAt: state.finishedAt,
         epoch: state.epoch,
         backViolations: state.back,
+        ...changes,
       },
       state.answers,
     ),
@@ -53,12 +59,14 @@ export function stubServer(answers: StoredAnswer[] = [], isStarted = true, refus
     };
   };
   const attempt = `/api/attempts/${ATTEMPT_ID}`;
+  const read = () => ({
+    exercise: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
+    view: state.isStarted ? view() : null,
+  });
   const calls = stubFetch({
-    [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({
-      body: {
-        exercise: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
-        view: state.isStarted ? view() : null,
-      },
+    [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({ body: read() }),
+    'GET /api/olympic/exams/7': () => ({
+      body: { examinationId: EXAMINATION_ID, number: 7, grade: 4, ...read() },
     }),
     'POST /api/attempts': () => {
       if (state.isStarted) state.epoch += 1;

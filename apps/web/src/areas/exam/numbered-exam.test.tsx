@@ -1,0 +1,103 @@
+/** @vitest-environment jsdom */
+import { loadPlayer } from '@domdom/questions/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMuted } from '../../components/verdict/chimes.ts';
+import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { outbox } from './outbox.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { stubServer } from './testing/stub-server.ts';
+import { buildSubmitted, EXAMINATION_ID } from './testing/views.ts';
+
+vi.mock('canvas-confetti', () => ({ default: Object.assign(() => undefined, { reset: () => undefined }) }));
+
+const place = olympicPlace(7);
+const OLYMPIC_HOME = '/lms/olympic/home';
+const unassigned = {
+  assignmentId: null,
+  classId: null,
+  code: 'olympic-g4-7',
+  deadline: '2099-01-01T00:00:00.000Z',
+};
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeAll(() => loadPlayer('one-choice'));
+beforeEach(() => {
+  localStorage.clear();
+  setMuted(true);
+});
+afterEach(() => {
+  outbox.close();
+  vi.unstubAllGlobals();
+});
+
+describe('a numbered exam', () => {
+  it('has its own addresses, with the grade where one was chosen', () => {
+    expect(startPath(place, 2)).toBe('/lms/olympic/examination/7/start/2');
+    expect(resultPath(olympicPlace(7, 3))).toBe('/lms/olympic/examination/7/result?grade=3');
+  });
+
+  it('is started at its own address, and its way out leads to the choice of exams', async () => {
+    const { calls } = stubServer([], false, undefined, unassigned);
+    const page = renderExam(startPath(place));
+    fireEvent.click(await screen.findByRole('button', { name: 'Bắt đầu làm bài' }));
+    expect(await screen.findByText('Prompt 1')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      examinationId: EXAMINATION_ID,
+      assignmentId: null,
+    });
+    expect(page.path()).toBe(startPath(place));
+    expect(linkTo('Thoát')).toBe(OLYMPIC_HOME);
+  });
+
+  it('asks for the exam of the grade that the address names', async () => {
+    const { calls } = stubServer([], true, undefined, unassigned);
+    renderExam(startPath(olympicPlace(7, 2)));
+    expect(await screen.findByText('Prompt 1')).toBeTruthy();
+    expect(calls[0]?.url).toBe('/api/olympic/exams/7?grade=2');
+  });
+
+  it('goes from question to question and to the result below its own address', async () => {
+    stubServer([buildSubmitted('1')], true, undefined, unassigned);
+    const page = renderExam(startPath(place), undefined, OLYMPIC_HOME);
+    expect(await screen.findByText('CẢNH BÁO')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tôi đã hiểu' }));
+    for (const index of [2, 3]) {
+      fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`Yes ${index}`) }));
+      expect(page.path()).toBe(startPath(place, index));
+      fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
+      const next = index === 2 ? startPath(place, 3) : resultPath(place);
+      await waitFor(() => expect(page.path()).toBe(next), { timeout: 3000 });
+    }
+    expect(screen.getByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
+    page.goBack();
+    await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
+  });
+
+  it('may be done again from its result, which leads back to the choice of exams', async () => {
+    const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
+    state.isFinished = true;
+    const page = renderExam(resultPath(place));
+    expect(await screen.findByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
+    expect(linkTo('Quay về trang chủ')).toBe(OLYMPIC_HOME);
+    expect(screen.queryByRole('link', { name: 'Chọn bài luyện tập khác' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Làm lại' }));
+    expect(await screen.findByRole('button', { name: 'Làm lại' })).toBeTruthy();
+    expect(page.path()).toBe(startPath(place));
+  });
+});
+
+describe('an exercise of a unit', () => {
+  it('leads home and to the other exercises, and may be done again', async () => {
+    const unitExercise = exercisePlace(EXAMINATION_ID);
+    const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
+    state.isFinished = true;
+    renderExam(resultPath(unitExercise));
+    expect(await screen.findByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+    expect(linkTo('Quay về trang chủ')).toBe('/lms/home');
+    expect(linkTo('Thoát')).toBe('/lms/home');
+    expect(linkTo('Chọn bài luyện tập khác')).toBe('/lms/exercise/practice');
+    expect(linkTo('Làm lại')).toBe(startPath(unitExercise));
+  });
+});
