@@ -7,6 +7,7 @@ import { gameRoutes } from '../areas/games/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
 import { notificationRoutes } from '../areas/notifications/routes.ts';
+import { olympicRoutes } from '../areas/olympic/routes.ts';
 import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
@@ -16,6 +17,7 @@ import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { teacherRoutes } from '../areas/teacher/routes.ts';
 import { toolRoutes } from '../areas/tools/routes.ts';
+import { unitExerciseRoutes } from '../areas/unit-exercises/routes.ts';
 import type { AppRoute } from './route-types.ts';
 
 /** The one table of pages. An area keeps its rows in its own routes.ts and is listed here. */
@@ -26,6 +28,8 @@ export const routes: readonly AppRoute[] = [
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,
+  ...unitExerciseRoutes,
+  ...olympicRoutes,
   ...examRoutes,
   ...notificationRoutes,
   ...profileRoutes,

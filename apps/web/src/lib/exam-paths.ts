@@ -43,8 +43,8 @@ export const olympicPlace = (number: number, grade: OlympicGrade | null = null):
   grade,
 });
 
-/** What is asked of the server about a numbered exam, by the exam itself and by what leads to it. */
+/** What is asked of the server about a numbered exam. In texts, as the server finds them in the address of the page. */
 export const olympicExamArgs = ({ number, grade }: OlympicPlace) => ({
-  params: { number },
-  query: grade === null ? {} : { grade },
+  params: { number: String(number) },
+  query: grade === null ? {} : { grade: String(grade) },
 });

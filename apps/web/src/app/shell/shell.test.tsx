@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mở thanh bên' }));
     const heading = screen.getByRole('button', { name: 'Hỗ trợ giảng dạy' });
     await userEvent.click(heading);
-    const next = screen.getByRole('button', { name: 'Công cụ và trò chơi' });
+    const next = screen.getByRole('button', { name: 'Học tập' });
     await userEvent.tab();
     expect(document.activeElement).toBe(next);
   });

@@ -11,6 +11,11 @@ export const homeMessages = {
   averageScore: 'Điểm trung bình',
   averageHint: 'trên thang điểm 10',
 
+  unitExercises: 'Luyện tập theo bài',
+  unitExercisesText: 'Chọn Unit, dạng bài tập và mức độ.',
+  olympic: 'Olympic English',
+  olympicText: 'Các đề 20 câu, làm trong 30 phút.',
+
   chart: 'Bài đã hoàn thành theo tháng',
   chartUnit: 'Số bài',
   chartEmpty: 'Chưa có bài nào được hoàn thành.',

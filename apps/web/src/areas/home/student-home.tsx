@@ -1,8 +1,9 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
 import { Link } from 'react-router';
+import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../app/paths.ts';
 import { useStudentId, useUser } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
+import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
 import { useJoinClass } from '../../components/join-class/use-join-class.ts';
@@ -49,6 +50,22 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
           hint={homeMessages.averageHint}
         />
       </div>
+      <OnlyStudents>
+        <CardGrid>
+          <LinkCard
+            icon="exercise"
+            title={homeMessages.unitExercises}
+            text={homeMessages.unitExercisesText}
+            to={UNIT_EXERCISES_PATH}
+          />
+          <LinkCard
+            icon="star"
+            title={homeMessages.olympic}
+            text={homeMessages.olympicText}
+            to={OLYMPIC_PATH}
+          />
+        </CardGrid>
+      </OnlyStudents>
       <div className={styles.columns}>
         <Card title={homeMessages.chart} icon="chart">
           {cards.completed === 0 ? (

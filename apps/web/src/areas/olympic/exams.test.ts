@@ -1,0 +1,36 @@
+import type { OlympicExam } from '@domdom/api';
+import { describe, expect, it } from 'vitest';
+import { pickNew, withNumber } from './exams.ts';
+
+const exams = Array.from({ length: 135 }, (_unused, at): OlympicExam => ({
+  number: at + 1,
+  examinationId: `e${at + 1}`,
+  title: `Lớp 4 – Đề số ${at + 1}`,
+  state: [3, 50].includes(at + 1) ? 'new' : 'done',
+  percent: 80,
+}));
+const found = (typed: string) => withNumber(exams, typed).map(({ number }) => number);
+
+describe('withNumber', () => {
+  it('finds the exams whose number begins so', () => {
+    expect(found('13')).toEqual([13, 130, 131, 132, 133, 134, 135]);
+    expect(found('135')).toEqual([135]);
+    expect(found('136')).toEqual([]);
+  });
+
+  it('looks at the digits only', () => {
+    expect(found('đề 099')).toEqual([99]);
+    expect(found('')).toHaveLength(135);
+    expect(found('abc')).toHaveLength(135);
+  });
+});
+
+describe('pickNew', () => {
+  it('gives each exam that was never begun, and no other', () => {
+    expect([0, 0.49, 0.5, 0.999].map((chance) => pickNew(exams, chance)?.number)).toEqual([3, 3, 50, 50]);
+  });
+
+  it('gives none when all are begun', () => {
+    expect(pickNew(exams.slice(50), 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import type { OlympicExam } from '@domdom/api';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card, CardGrid } from '../../components/card.tsx';
+import { cx } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Standing } from '../../components/standing/standing.tsx';
+import type { ExamsViewProps } from './exams-view.ts';
+import { olympicMessages } from './messages.ts';
+import styles from './olympic.module.css';
+import { readLayout, rememberLayout, type ExamsLayout } from './remembered.ts';
+
+const LAYOUTS = [
+  { id: 'cards', icon: 'grid', label: olympicMessages.cards },
+  { id: 'list', icon: 'list', label: olympicMessages.list },
+] as const;
+
+/** The first exams of a grade, each with a card or a row of its own. */
+export function FeaturedExams({ grade, exams, selector, openingNumber, onOpen }: ExamsViewProps) {
+  const [layout, setLayout] = useState(readLayout);
+  const handleLayout = (next: ExamsLayout) => {
+    rememberLayout(next);
+    setLayout(next);
+  };
+  const startButton = (exam: OlympicExam) => (
+    <Button
+      icon="play"
+      variant={exam.state === 'open' ? 'accent' : 'primary'}
+      isLoading={openingNumber === exam.number}
+      aria-describedby={`exam-${exam.number}`}
+      onClick={() => onOpen(exam)}
+    >
+      {exam.state === 'open' ? olympicMessages.resume : olympicMessages.start}
+    </Button>
+  );
+  return (
+    <section className="stack" aria-labelledby="olympic-exams">
+      <div className="spread">
+        <h2 id="olympic-exams" className={styles.heading}>
+          {olympicMessages.featuredHeading(grade)}
+        </h2>
+        <div role="group" aria-label={olympicMessages.layout} className={styles.layouts}>
+          {LAYOUTS.map(({ id, icon, label }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.layout}
+              aria-pressed={layout === id}
+              onClick={() => handleLayout(id)}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {selector}
+      {layout === 'cards' ? (
+        <CardGrid>
+          {exams.map((exam) => (
+            <Card key={exam.number} as="article" footer={startButton(exam)}>
+              <ExamName exam={exam} />
+            </Card>
+          ))}
+        </CardGrid>
+      ) : (
+        <ul className={styles.rows}>
+          {exams.map((exam) => (
+            <li key={exam.number} className={cx('spread', styles.row)}>
+              <ExamName exam={exam} />
+              {startButton(exam)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ExamName({ exam }: { exam: OlympicExam }) {
+  return (
+    <div className={styles.name}>
+      <h3 id={`exam-${exam.number}`} className={styles.number}>
+        {olympicMessages.card(exam.number)}
+      </h3>
+      <span className="row">
+        <Standing of={exam} />
+      </span>
+    </div>
+  );
+}

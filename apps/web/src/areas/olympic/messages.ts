@@ -1,0 +1,29 @@
+/** Texts of the numbered exams. Spelling and spacing are fixed; do not tidy them up. */
+export const olympicMessages = {
+  text: 'Mỗi đề có 20 câu, làm trong 30 phút. Có thể làm lại nhiều lần.',
+  grade: 'Lớp',
+  empty: 'Không có bài luyện tập nào được hiển thị!',
+  noQuestions: 'Không có câu hỏi để hiển thị !',
+
+  featuredHeading: (grade: number) => `Chọn đề luyện tập lớp ${grade}`,
+  card: (number: number) => `Đề số ${number}`,
+  start: 'Bắt đầu luyện tập',
+  layout: 'Cách hiển thị',
+  cards: 'Dạng thẻ',
+  list: 'Danh sách',
+
+  randomHeading: (grade: number) => `Chọn đề thi ngẫu nhiên lớp ${grade}`,
+  button: (number: number) => `Đề thi số ${number}`,
+  pick: 'Chọn giúp một đề chưa làm',
+  search: 'Tìm đề theo số',
+  searchHint: 'Ví dụ: 12',
+  none: (text: string) => `Không có đề số ${text}.`,
+  found: (count: number) => `${count} đề`,
+  doneCount: (done: number, total: number) => `Đã làm ${done} / ${total} đề`,
+  doneRate: 'Tỷ lệ đề đã làm',
+
+  running: 'Bài đang làm dở',
+  resume: 'Làm tiếp',
+  resumeExam: (name: string) => `Làm tiếp: ${name}`,
+  bestShort: (percent: number) => `${percent}%`,
+} as const;

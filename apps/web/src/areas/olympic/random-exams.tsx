@@ -1,0 +1,124 @@
+import type { OlympicExam } from '@domdom/api';
+import { displayPercent, percentOf } from '@domdom/domain/scoring/score';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { standingMessages } from '../../components/standing/messages.ts';
+import { standingOf } from '../../components/standing/standing.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { pickNew, withNumber } from './exams.ts';
+import type { ExamsViewProps } from './exams-view.ts';
+import { olympicMessages } from './messages.ts';
+import styles from './olympic.module.css';
+
+/** All exams of a grade as one field of numbers. */
+export function RandomExams({ grade, exams, selector, openingNumber, onOpen }: ExamsViewProps) {
+  const [typed, setTyped] = useState('');
+  const found = withNumber(exams, typed);
+  const doneCount = exams.filter(({ percent }) => percent !== null).length;
+  const hasNew = exams.some(({ state }) => state === 'new');
+  const handlePick = () => {
+    const picked = pickNew(exams, Math.random());
+    if (picked) onOpen(picked);
+  };
+  return (
+    <section className="stack" aria-labelledby="olympic-exams">
+      <h2 id="olympic-exams" className={styles.heading}>
+        {olympicMessages.randomHeading(grade)}
+      </h2>
+      <Card className={styles.tools}>
+        <div className={styles.fields}>
+          {selector}
+          <TextField
+            label={olympicMessages.search}
+            name="number"
+            type="search"
+            inputMode="numeric"
+            maxLength={3}
+            placeholder={olympicMessages.searchHint}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <div className={styles.progress}>
+          <p>{olympicMessages.doneCount(doneCount, exams.length)}</p>
+          <ProgressBar
+            percent={percentOf(doneCount, exams.length)}
+            label={olympicMessages.doneRate}
+            isTextShown={false}
+          />
+        </div>
+        {hasNew && (
+          <Button variant="accent" icon="play" onClick={handlePick}>
+            {olympicMessages.pick}
+          </Button>
+        )}
+      </Card>
+      <p role="status" className="visually-hidden">
+        {olympicMessages.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={olympicMessages.none(typed)} />
+      ) : (
+        <ul className={styles.grid}>
+          {found.map((exam) => (
+            <ExamTile
+              key={exam.number}
+              exam={exam}
+              isOpening={openingNumber === exam.number}
+              onOpen={() => onOpen(exam)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ExamTileProps {
+  exam: OlympicExam;
+  isOpening: boolean;
+  onOpen(): void;
+}
+
+function ExamTile({ exam, isOpening, onOpen }: ExamTileProps) {
+  const { number, state, percent } = exam;
+  const standing = standingOf(exam);
+  const standingId = `standing-${number}`;
+  return (
+    <li className={styles.tile} data-state={state}>
+      <button
+        type="button"
+        className={styles.tileButton}
+        aria-busy={isOpening || undefined}
+        aria-describedby={standing === null ? undefined : standingId}
+        onClick={isOpening ? undefined : onOpen}
+      >
+        {olympicMessages.button(number)}
+      </button>
+      {standing !== null && (
+        <span className={styles.standing}>
+          <span id={standingId} className="visually-hidden">
+            {standing}
+          </span>
+          {state === 'open' ? (
+            <>
+              <Icon name="play" size={14} />
+              <span aria-hidden="true">{standingMessages.isOpen}</span>
+            </>
+          ) : (
+            percent !== null && (
+              <>
+                <Icon name="check" size={14} />
+                <span aria-hidden="true">{olympicMessages.bestShort(displayPercent(percent))}</span>
+              </>
+            )
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OlympicExam } from '@domdom/api';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { olympicMessages } from './messages.ts';
+import styles from './olympic.module.css';
+
+interface RunningExamsProps {
+  exams: readonly OlympicExam[];
+  onOpen(exam: OlympicExam): void;
+}
+
+/** First of all what runs against the clock. */
+export function RunningExams({ exams, onOpen }: RunningExamsProps) {
+  const running = exams.filter(({ state }) => state === 'open');
+  if (running.length === 0) return null;
+  return (
+    <Card title={olympicMessages.running} icon="clock" tone="accent">
+      <ul className={styles.running}>
+        {running.map((exam) => (
+          <li key={exam.number} className="spread">
+            <strong>{exam.title}</strong>
+            <Button
+              icon="play"
+              aria-label={olympicMessages.resumeExam(exam.title)}
+              onClick={() => onOpen(exam)}
+            >
+              {olympicMessages.resume}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

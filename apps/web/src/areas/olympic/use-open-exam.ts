@@ -1,0 +1,54 @@
+import type { OlympicExam } from '@domdom/api';
+import type { OlympicGrade } from '@domdom/domain/exam/olympic';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { common } from '../../app/messages.ts';
+import { api, isApiError } from '../../lib/api-client.ts';
+import { olympicExamArgs, olympicPlace, startPath, type OlympicPlace } from '../../lib/exam-paths.ts';
+import { apiQuery } from '../../lib/query-client.ts';
+import { showToast, toastError } from '../../lib/toast.ts';
+import { olympicMessages } from './messages.ts';
+
+interface OpenExam {
+  open(exam: OlympicExam): void;
+  /** Number of the exam that is being opened. */
+  openingNumber: number | null;
+}
+
+/** Goes to an exam; one without questions says so, and the choice stays. */
+export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (exam: OlympicExam) => {
+      const place = olympicPlace(exam.number, chosen);
+      // Whoever has begun it has seen its questions.
+      return exam.state !== 'new' || (await hasQuestions(place)) ? place : null;
+    },
+    onSuccess: (place) => {
+      if (place) void navigate(startPath(place));
+      else showToast({ kind: 'warning', title: common.notice, text: olympicMessages.noQuestions });
+    },
+    onError: (error) => toastError(error),
+  });
+
+  async function hasQuestions(place: OlympicPlace): Promise<boolean> {
+    const args = olympicExamArgs(place);
+    try {
+      const answer = await api('GET /api/olympic/exams/:number', args);
+      // The next page need not ask again. A running attempt it reads itself, and its clock with it.
+      if (answer.view === null) {
+        queryClient.setQueryData(apiQuery('GET /api/olympic/exams/:number', args).queryKey, answer);
+      }
+      return answer.exercise.questionCount > 0;
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return false;
+      throw error;
+    }
+  }
+
+  return {
+    open: (exam) => mutation.mutate(exam),
+    openingNumber: mutation.isPending ? mutation.variables.number : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { UnitExercise } from '@domdom/api';
+import { LEVEL_LABELS } from '@domdom/questions/ui';
+import { ButtonLink } from '../../components/button.tsx';
+import { Standing } from '../../components/standing/standing.tsx';
+import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
+import { unitExerciseMessages } from './messages.ts';
+import styles from './unit-exercises.module.css';
+import type { SkillGroup } from './units.ts';
+
+const LEVELS = Object.keys(LEVEL_LABELS);
+
+const levelName = (level: UnitExercise['level']): string =>
+  unitExerciseMessages.level(LEVELS.indexOf(level) + 1, LEVEL_LABELS[level]);
+
+/** One kind of exercise with its levels. */
+export function SkillCard({ group: { skillName, colour, exercises } }: { group: SkillGroup }) {
+  return (
+    <article className={styles.skill}>
+      <h3 className={styles.label} style={{ background: colour }} lang="en">
+        {skillName}
+      </h3>
+      <ul className={styles.levels}>
+        {exercises.map((exercise) => (
+          <Level key={exercise.examinationId} exercise={exercise} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Level({ exercise }: { exercise: UnitExercise }) {
+  const { examinationId, skillName, level, state, percent, questionCount } = exercise;
+  const verb =
+    state === 'open'
+      ? unitExerciseMessages.resume
+      : percent === null
+        ? unitExerciseMessages.start
+        : unitExerciseMessages.again;
+  return (
+    <li className={styles.level}>
+      <span className={styles.levelText}>
+        <strong>{levelName(level)}</strong>
+        <span className="muted">{unitExerciseMessages.questionCount(questionCount)}</span>
+      </span>
+      <span className="row">
+        <Standing of={exercise} />
+        <ButtonLink
+          to={startPath(exercisePlace(examinationId))}
+          size="small"
+          variant={state === 'open' ? 'accent' : 'secondary'}
+        >
+          {verb}
+          <span className="visually-hidden">
+            : {skillName}, {levelName(level)}
+          </span>
+        </ButtonLink>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { UnitOfExercises } from '@domdom/api';
+import { unitLabel, type UnitKey } from '@domdom/domain/school/units';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { CardGrid } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { unitExerciseMessages } from './messages.ts';
+import { unitQuery, unitsQuery } from './queries.ts';
+import { SkillCard } from './skill-card.tsx';
+import styles from './unit-exercises.module.css';
+import { bySkill, unitToShow } from './units.ts';
+
+/** What a pupil may practise without a teacher: unit, then skill name, then level. */
+export default function UnitExercisesPage() {
+  const query = useQuery(unitsQuery());
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <PageHeader description={unitExerciseMessages.text} />
+      <QueryView query={query}>
+        {({ units }) => {
+          const unit = unitToShow(units, search.get('unit'));
+          return unit === undefined ? (
+            <EmptyState
+              icon="exercise"
+              title={unitExerciseMessages.empty}
+              text={unitExerciseMessages.emptyText}
+            />
+          ) : (
+            <div className="stack">
+              <Units
+                units={units}
+                active={unit}
+                onChoose={(chosen) => setSearch({ unit: chosen }, { replace: true })}
+              />
+              <Unit key={unit} unit={unit} />
+            </div>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+interface UnitsProps {
+  units: readonly UnitOfExercises[];
+  active: UnitKey;
+  onChoose(unit: UnitKey): void;
+}
+
+function Units({ units, active, onChoose }: UnitsProps) {
+  return (
+    <div role="group" aria-label={unitExerciseMessages.units} className={styles.units}>
+      {units.map(({ unit, doneCount, exerciseCount }) => (
+        <button
+          key={unit}
+          type="button"
+          className={styles.unit}
+          aria-pressed={unit === active}
+          onClick={() => onChoose(unit)}
+        >
+          {unitLabel(unit)}
+          {doneCount === exerciseCount && <Icon name="check" size={16} />}
+          <span className="visually-hidden">
+            , {unitExerciseMessages.unitCount(doneCount, exerciseCount)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Unit({ unit }: { unit: UnitKey }) {
+  const query = useQuery(unitQuery(unit));
+  return (
+    <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
+      {({ grade, exercises }) => (
+        <section className="stack" aria-labelledby="unit-exercises">
+          <h2 id="unit-exercises" className={styles.heading}>
+            {unitExerciseMessages.unitHeading(unitLabel(unit), grade)}
+          </h2>
+          <CardGrid minWidth={300}>
+            {bySkill(exercises).map((group) => (
+              <SkillCard key={group.skillName} group={group} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </QueryView>
+  );
+}
