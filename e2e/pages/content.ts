@@ -124,6 +124,44 @@ export function readExamination(code: string): Examination {
   return JSON.parse(text) as Examination; // the content test checks its shape
 }
 
+interface Line {
+  items: string[];
+  number?: number;
+  unit?: string;
+  skillName?: string;
+  level?: string;
+}
+
+/** The content tests check their shapes. */
+function readLines<T>(...names: string[]): T[] {
+  const text = fs.readFileSync(path.join(content, ...names), 'utf8');
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T])); // as said above
+}
+
+/** What is dealt out to a grade: a numbered exam, or an exercise of a unit. */
+export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Examination, 'questions'> {
+  const folder = wanted.number === undefined ? 'exercises' : 'exams';
+  const found = readLines<Line>(folder, `g${grade}.jsonl`).find((line) =>
+    (['number', 'unit', 'skillName', 'level'] as const).every((name) => line[name] === wanted[name]),
+  );
+  if (!found) throw new Error(`Grade ${grade} has no ${JSON.stringify(wanted)}.`);
+  // An exam takes items of younger grades too.
+  const bank = new Map(
+    Array.from({ length: grade }, (_unused, at) =>
+      readLines<{ id: string; question: Question }>('bank', `g${at + 1}.jsonl`),
+    )
+      .flat()
+      .map(({ id, question }) => [id, question]),
+  );
+  return {
+    questions: found.items.map((id) => {
+      const question = bank.get(id);
+      if (!question) throw new Error(`The bank has no item ${id}.`);
+      return question;
+    }),
+  };
+}
+
 export interface Sample {
   area: string;
   page: string;

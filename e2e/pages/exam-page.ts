@@ -11,10 +11,10 @@ export interface Exercise {
 /** The question screen of one examination. */
 export class ExamPage {
   readonly page: Page;
-  readonly #examination: Examination;
+  readonly #examination: Pick<Examination, 'questions'>;
   readonly #press: Press;
 
-  constructor(page: Page, examination: Examination, press: Press = click) {
+  constructor(page: Page, examination: Pick<Examination, 'questions'>, press: Press = click) {
     this.page = page;
     this.#examination = examination;
     this.#press = press;

@@ -54,6 +54,14 @@ export function rememberView(client: QueryClient, place: ExamPlace, view: Attemp
   client.setQueryData(examQuery(place).queryKey, (held) => held && { ...held, view });
 }
 
+/** What a pupil may practise, with how the pupil stands there: old as soon as an attempt begins. */
+export const forgetStandings = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries(routeKeyFilter('GET /api/olympic')),
+    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises')),
+    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises/:unit')),
+  ]);
+
 /** What a finished attempt makes old. */
 export const forgetResults = (client: QueryClient): Promise<unknown> =>
   Promise.all([
@@ -61,7 +69,5 @@ export const forgetResults = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries(routeKeyFilter('GET /api/student/assignments/:assignmentId')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes/:classId/assignments')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
-    client.invalidateQueries(routeKeyFilter('GET /api/olympic')),
-    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises')),
-    client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises/:unit')),
+    forgetStandings(client),
   ]);

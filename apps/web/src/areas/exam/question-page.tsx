@@ -10,7 +10,7 @@ import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
-import { examinationIdOf, examQuery, rememberView } from './queries.ts';
+import { examinationIdOf, examQuery, forgetStandings, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
@@ -64,6 +64,7 @@ function PupilExam() {
   const handleStarted = (begun: AttemptView) => {
     setRunning({ view: begun, isWriter: true });
     rememberView(queryClient, place, begun);
+    void forgetStandings(queryClient);
     const done = submittedIndexes(begun.questions, recordsOf(begun));
     const index = nextIndex(begun.questions.length, done, 0) ?? 1;
     void navigate(startPath(place, index), { replace: true });

@@ -51,7 +51,7 @@ export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
         />
       </div>
       <OnlyStudents>
-        <CardGrid>
+        <CardGrid minWidth={380}>
           <LinkCard
             icon="exercise"
             title={homeMessages.unitExercises}

@@ -13,7 +13,8 @@ export const olympicMessages = {
   list: 'Danh sách',
 
   randomHeading: (grade: number) => `Chọn đề thi ngẫu nhiên lớp ${grade}`,
-  button: (number: number) => `Đề thi số ${number}`,
+  /** Its number stands behind it. */
+  button: 'Đề thi số',
   pick: 'Chọn giúp một đề chưa làm',
   search: 'Tìm đề theo số',
   searchHint: 'Ví dụ: 12',

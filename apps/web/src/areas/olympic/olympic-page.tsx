@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { apiQuery } from '../../lib/query-client.ts';
 import { FeaturedExams } from './featured-exams.tsx';
 import { olympicMessages } from './messages.ts';
+import styles from './olympic.module.css';
 import { RandomExams } from './random-exams.tsx';
 import { readGrade, rememberGrade } from './remembered.ts';
 import { RunningExams } from './running-exams.tsx';
@@ -46,16 +47,18 @@ function Exams({ exams: { grade, grades, mode, canChooseGrade, exams }, isChosen
   // In the address only where it was chosen: everybody else has one grade, which the server knows.
   const { open, openingNumber } = useOpenExam(canChooseGrade && isChosen ? grade : null);
   const selector = canChooseGrade && grade !== null && (
-    <SelectField
-      label={olympicMessages.grade}
-      name="grade"
-      value={String(grade)}
-      onChange={(value) => {
-        const chosen = Number(value);
-        if (isOlympicGrade(chosen)) onGrade(chosen);
-      }}
-      options={grades.map((one) => ({ value: String(one), label: String(one) }))}
-    />
+    <div className={styles.selector}>
+      <SelectField
+        label={olympicMessages.grade}
+        name="grade"
+        value={String(grade)}
+        onChange={(value) => {
+          const chosen = Number(value);
+          if (isOlympicGrade(chosen)) onGrade(chosen);
+        }}
+        options={grades.map((one) => ({ value: String(one), label: String(one) }))}
+      />
+    </div>
   );
   if (grade === null || exams.length === 0) {
     return (

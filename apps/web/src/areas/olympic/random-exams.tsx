@@ -97,7 +97,7 @@ function ExamTile({ exam, isOpening, onOpen }: ExamTileProps) {
         aria-describedby={standing === null ? undefined : standingId}
         onClick={isOpening ? undefined : onOpen}
       >
-        {olympicMessages.button(number)}
+        {olympicMessages.button} <strong className={styles.tileNumber}>{number}</strong>
       </button>
       {standing !== null && (
         <span className={styles.standing}>

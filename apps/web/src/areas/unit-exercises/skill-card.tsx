@@ -38,23 +38,25 @@ function Level({ exercise }: { exercise: UnitExercise }) {
         : unitExerciseMessages.again;
   return (
     <li className={styles.level}>
-      <span className={styles.levelText}>
+      <div className={styles.levelText}>
         <strong>{levelName(level)}</strong>
         <span className="muted">{unitExerciseMessages.questionCount(questionCount)}</span>
-      </span>
-      <span className="row">
-        <Standing of={exercise} />
-        <ButtonLink
-          to={startPath(exercisePlace(examinationId))}
-          size="small"
-          variant={state === 'open' ? 'accent' : 'secondary'}
-        >
-          {verb}
-          <span className="visually-hidden">
-            : {skillName}, {levelName(level)}
+        {state !== 'new' && (
+          <span className="row">
+            <Standing of={exercise} />
           </span>
-        </ButtonLink>
-      </span>
+        )}
+      </div>
+      <ButtonLink
+        to={startPath(exercisePlace(examinationId))}
+        size="small"
+        variant={state === 'open' ? 'accent' : 'secondary'}
+      >
+        {verb}{' '}
+        <span className="visually-hidden">
+          {skillName}, {levelName(level)}
+        </span>
+      </ButtonLink>
     </li>
   );
 }

@@ -50,9 +50,9 @@ describe('the units', () => {
         .getAllByRole('button')
         .map(({ textContent, ariaPressed }) => [textContent, ariaPressed]),
     ).toEqual([
-      ['Unit Starter, đã làm 3 / 3', 'false'],
-      ['Unit 1, đã làm 1 / 3', 'true'],
-      ['Unit 2, đã làm 0 / 3', 'false'],
+      ['Unit Starter đã làm 3 / 3', 'false'],
+      ['Unit 1 đã làm 1 / 3', 'true'],
+      ['Unit 2 đã làm 0 / 3', 'false'],
     ]);
   });
 
@@ -93,9 +93,9 @@ describe('the exercises of a unit', () => {
     ]);
     const levels = within(screen.getByRole('article')).getAllByRole('listitem');
     expect(levels.map(({ textContent }) => textContent)).toEqual([
-      'Mức 1: Cơ bản10 câu hỏiCao nhất 80%Làm lại: One Choice, Mức 1: Cơ bản',
-      'Mức 2: Trung bình10 câu hỏiĐang làmCao nhất 50%Làm tiếp: One Choice, Mức 2: Trung bình',
-      'Mức 3: Nâng cao10 câu hỏiChưa làmBắt đầu: One Choice, Mức 3: Nâng cao',
+      'Mức 1: Cơ bản10 câu hỏiCao nhất 80%Làm lại One Choice, Mức 1: Cơ bản',
+      'Mức 2: Trung bình10 câu hỏiĐang làmCao nhất 50%Làm tiếp One Choice, Mức 2: Trung bình',
+      'Mức 3: Nâng cao10 câu hỏiBắt đầu One Choice, Mức 3: Nâng cao',
     ]);
     expect(screen.getByRole('link', { name: /^Bắt đầu/ }).getAttribute('href')).toBe(
       '/lms/exercise/examination/e3/start/1',

@@ -62,11 +62,8 @@ function Units({ units, active, onChoose }: UnitsProps) {
           aria-pressed={unit === active}
           onClick={() => onChoose(unit)}
         >
-          {unitLabel(unit)}
-          {doneCount === exerciseCount && <Icon name="check" size={16} />}
-          <span className="visually-hidden">
-            , {unitExerciseMessages.unitCount(doneCount, exerciseCount)}
-          </span>
+          {unitLabel(unit)} {doneCount === exerciseCount && <Icon name="check" size={16} />}
+          <span className="visually-hidden">{unitExerciseMessages.unitCount(doneCount, exerciseCount)}</span>
         </button>
       ))}
     </div>
