@@ -21,10 +21,9 @@ export const olympicMessages = {
   none: (text: string) => `Không có đề số ${text}.`,
   found: (count: number) => `${count} đề`,
   doneCount: (done: number, total: number) => `Đã làm ${done} / ${total} đề`,
-  doneRate: 'Tỷ lệ đề đã làm',
 
   running: 'Bài đang làm dở',
   resume: 'Làm tiếp',
-  resumeExam: (name: string) => `Làm tiếp: ${name}`,
+  resumeExam: (number: number) => `Làm tiếp đề số ${number}`,
   bestShort: (percent: number) => `${percent}%`,
 } as const;

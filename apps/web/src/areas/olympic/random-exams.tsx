@@ -1,10 +1,9 @@
 import type { OlympicExam } from '@domdom/api';
-import { displayPercent, percentOf } from '@domdom/domain/scoring/score';
+import { displayPercent } from '@domdom/domain/scoring/score';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { standingMessages } from '../../components/standing/messages.ts';
 import { standingOf } from '../../components/standing/standing.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -43,14 +42,7 @@ export function RandomExams({ grade, exams, selector, openingNumber, onOpen }: E
             onChange={setTyped}
           />
         </div>
-        <div className={styles.progress}>
-          <p>{olympicMessages.doneCount(doneCount, exams.length)}</p>
-          <ProgressBar
-            percent={percentOf(doneCount, exams.length)}
-            label={olympicMessages.doneRate}
-            isTextShown={false}
-          />
-        </div>
+        <p>{olympicMessages.doneCount(doneCount, exams.length)}</p>
         {hasNew && (
           <Button variant="accent" icon="play" onClick={handlePick}>
             {olympicMessages.pick}

@@ -2,7 +2,6 @@ import type { OlympicExam } from '@domdom/api';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { olympicMessages } from './messages.ts';
-import styles from './olympic.module.css';
 
 interface RunningExamsProps {
   exams: readonly OlympicExam[];
@@ -15,16 +14,11 @@ export function RunningExams({ exams, onOpen }: RunningExamsProps) {
   if (running.length === 0) return null;
   return (
     <Card title={olympicMessages.running} icon="clock" tone="accent">
-      <ul className={styles.running}>
+      <ul className="row">
         {running.map((exam) => (
-          <li key={exam.number} className="spread">
-            <strong>{exam.title}</strong>
-            <Button
-              icon="play"
-              aria-label={olympicMessages.resumeExam(exam.title)}
-              onClick={() => onOpen(exam)}
-            >
-              {olympicMessages.resume}
+          <li key={exam.number}>
+            <Button icon="play" onClick={() => onOpen(exam)}>
+              {olympicMessages.resumeExam(exam.number)}
             </Button>
           </li>
         ))}
