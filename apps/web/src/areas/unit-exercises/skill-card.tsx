@@ -1,6 +1,7 @@
 import type { UnitExercise } from '@domdom/api';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { ButtonLink } from '../../components/button.tsx';
+import { LabelCard } from '../../components/label-card.tsx';
 import { Standing } from '../../components/standing/standing.tsx';
 import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
 import { unitExerciseMessages } from './messages.ts';
@@ -15,16 +16,13 @@ const levelName = (level: UnitExercise['level']): string =>
 /** One kind of exercise with its levels. */
 export function SkillCard({ group: { skillName, colour, exercises } }: { group: SkillGroup }) {
   return (
-    <article className={styles.skill}>
-      <h3 className={styles.label} style={{ background: colour }} lang="en">
-        {skillName}
-      </h3>
-      <ul className={styles.levels}>
+    <LabelCard label={skillName} colour={colour}>
+      <ul>
         {exercises.map((exercise) => (
           <Level key={exercise.examinationId} exercise={exercise} />
         ))}
       </ul>
-    </article>
+    </LabelCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { UnitCard } from '@domdom/api';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../components/badge.tsx';
-import { cx } from '../../../components/class-names.ts';
+import { LabelCard } from '../../../components/label-card.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { assignMessages } from '../messages.ts';
 import { labelOfSkill } from './skill-label.ts';
@@ -17,10 +17,7 @@ interface UnitPanelProps {
 /** One unit with its skills and how far the class is in it. */
 export function UnitPanel({ unit, colour, action }: UnitPanelProps) {
   return (
-    <article className={cx(styles.panel, !unit.access && styles.empty)}>
-      <h3 className={styles.label} style={{ background: colour }}>
-        {unit.label}
-      </h3>
+    <LabelCard label={unit.label} colour={colour} isEmpty={!unit.access}>
       <div className={styles.body}>
         {unit.skills.length > 0 && (
           <ul className={styles.skills}>
@@ -41,6 +38,6 @@ export function UnitPanel({ unit, colour, action }: UnitPanelProps) {
         )}
         {action && <div className={styles.action}>{action}</div>}
       </div>
-    </article>
+    </LabelCard>
   );
 }

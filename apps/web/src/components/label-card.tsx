@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import styles from './label-card.module.css';
+
+interface LabelCardProps {
+  label: string;
+  /** Background of the label; white text on it is readable. */
+  colour: string;
+  /** There is nothing to do in it yet. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+/** A card under a coloured label: a unit, a kind of exercise. */
+export function LabelCard({ label, colour, isEmpty = false, children }: LabelCardProps) {
+  return (
+    <article className={cx(styles.card, isEmpty && styles.empty)}>
+      <h3 className={styles.label} style={{ background: colour }}>
+        {label}
+      </h3>
+      {children}
+    </article>
+  );
+}
