@@ -53,6 +53,8 @@ test.describe('a phone enlarged twice', () => {
     await expectNarrow('/lms/home', /bài chưa làm/);
     await expectNarrow('/lms/notifications', /Chưa đọc/);
     await expectNarrow(`/lms/student/classes/${classId}`, new RegExp(className));
+    await expectNarrow('/lms/olympic/home', /Đề thi số/);
+    await expectNarrow('/lms/exercise/practice', /Word Puzzles/);
     const start = async ({ assignmentId }: { assignmentId: string }) =>
       (await callApi(context.request, 'POST /api/attempts', { body: { examinationId, assignmentId } }))
         .attempt;
