@@ -15,7 +15,7 @@ export const olympicMessages = {
   randomHeading: (grade: number) => `Chọn đề thi ngẫu nhiên lớp ${grade}`,
   /** Its number stands behind it. */
   button: 'Đề thi số',
-  pick: 'Chọn giúp một đề chưa làm',
+  pick: 'Chọn giúp đề chưa làm',
   search: 'Tìm đề theo số',
   searchHint: 'Ví dụ: 12',
   none: (text: string) => `Không có đề số ${text}.`,

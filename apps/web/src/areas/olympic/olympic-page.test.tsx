@@ -158,14 +158,14 @@ describe('the exams of everybody else', () => {
   it('are picked by chance among those never begun', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const page = open(random({ exams: [exam(1, { state: 'done', percent: 55 }), exam(2)] }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Chọn giúp một đề chưa làm' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Chọn giúp đề chưa làm' }));
     await waitFor(() => expect(page.address()).toBe('/lms/olympic/examination/2/start/1'));
   });
 
   it('are not picked when all are begun', async () => {
     open(random({ exams: [exam(1, { state: 'done', percent: 55 })] }));
     expect(await screen.findByText('Đã làm 1 / 1 đề')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Chọn giúp một đề chưa làm' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
   });
 });
 

@@ -97,10 +97,7 @@ function ExamTile({ exam, isOpening, onOpen }: ExamTileProps) {
             {standing}
           </span>
           {state === 'open' ? (
-            <>
-              <Icon name="play" size={14} />
-              <span aria-hidden="true">{standingMessages.isOpen}</span>
-            </>
+            <span aria-hidden="true">{standingMessages.isOpen}</span>
           ) : (
             percent !== null && (
               <>
