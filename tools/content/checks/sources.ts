@@ -9,6 +9,7 @@ import type {
   WordRecord,
 } from '../sources/schema.ts';
 import { joinPieces, longestSentence, timesIn, unmarkedWords } from '../text.ts';
+import { answerProblems, tenseProblems } from './grammar.ts';
 import { strangeWords, unknownWords, type KnownWords } from './vocabulary.ts';
 
 /** Rules of the sources that a program can check. Each returns what is wrong as `<record>: <problem>`. */
@@ -61,6 +62,7 @@ function englishProblems(text: string, { grade, known }: Scope): string[] {
   return [
     ...wordingProblems(text),
     ...lengthProblems(text, grade),
+    ...tenseProblems(text, grade),
     ...unknownWords(text, known).map((word) => `unknown word "${word}" in "${text}"`),
     ...(/^["'“]?[A-Z]/.test(text) && /[.?!]["'”]?$/.test(text)
       ? []
@@ -147,6 +149,7 @@ export function exchangeProblems(record: ExchangeRecord, scope: Scope): string[]
   const replies = [last, ...wrong].map((line) => line.toLowerCase());
   return [
     ...[...lines, ...wrong].flatMap((line) => englishProblems(line, scope)),
+    ...lines.slice(1).flatMap((line, index) => answerProblems(lines[index] ?? '', line)),
     ...focusProblems(record.focus, scope),
     ...(vi.length === lines.length ? [] : ['not one translation for each line']),
     ...(new Set(replies).size === replies.length ? [] : ['replies are alike']),
