@@ -1,4 +1,4 @@
-import type { Assignment, AttemptSummary, CurrentUser, PublicSettings } from '@domdom/api';
+import type { Assignment, AttemptSummary, CurrentUser, PublicQuestion, PublicSettings } from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
 
@@ -101,3 +101,22 @@ export const buildAttempt = (changes: Partial<AttemptSummary> = {}): AttemptSumm
   notes: '',
   ...changes,
 });
+
+/** A question with two options, whose ids are 'a' and 'b'. */
+export function buildPublicQuestion(id: string): PublicQuestion {
+  const question = {
+    id,
+    type: 'one-choice',
+    title: `Choose ${id}.`,
+    prompt: `Prompt ${id}`,
+    options: [
+      { id: 'a', text: `Yes ${id}` },
+      { id: 'b', text: `No ${id}` },
+    ],
+    direction: 'vertical',
+    bulletType: 'character',
+    isPictureAnswers: false,
+    isUnderlining: false,
+  };
+  return question;
+}

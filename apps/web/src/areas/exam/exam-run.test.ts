@@ -5,6 +5,7 @@ import { initialAuthState } from '../../app/store/auth-slice.ts';
 import { createAppStore } from '../../app/store/store.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { countDrafts, writeDraft } from '../../lib/drafts.ts';
+import { buildPublicQuestion } from '../../testing/builders.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { Outbox } from './outbox.ts';
@@ -12,7 +13,6 @@ import { selectExam } from './exam-store.ts';
 import { timed } from './server-clock.ts';
 import {
   ATTEMPT_ID,
-  buildQuestion,
   buildSaveResult,
   buildStored,
   buildSubmitted,
@@ -94,7 +94,7 @@ describe('an attempt on a page that was loaded cold', () => {
     const { promise, resolve: take } = Promise.withResolvers<AttemptView>();
     starting = () => promise;
     const { run, exam } = await setUp({ isWriter: false });
-    const submitted = run.submit(buildQuestion('1'), { optionId: 'a' });
+    const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     await pass(1000);
     expect(exam().submittingId).toBe('1');
     take(buildView({ epoch: 2 }));
@@ -132,15 +132,15 @@ describe('an attempt on a page that was loaded cold', () => {
 describe('submitting', () => {
   it('puts the record with its verdict into the store', async () => {
     const { run, exam } = await setUp();
-    const record = await run.submit(buildQuestion('1'), { optionId: 'a' });
+    const record = await run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     expect(record).toMatchObject({ userData: { answers: { optionId: 'a' }, result: true } });
     expect(exam()).toMatchObject({ submittingId: null, submittedQuestions: [{ question: { id: '1' } }] });
   });
 
   it('takes a second press for the same question as the first', async () => {
     const { run, server } = await setUp();
-    const first = run.submit(buildQuestion('1'), { optionId: 'a' });
-    await expect(run.submit(buildQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
+    const first = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
+    await expect(run.submit(buildPublicQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
     await expect(first).resolves.not.toBeNull();
     expect(server.save).toHaveBeenCalledOnce();
   });
@@ -148,7 +148,7 @@ describe('submitting', () => {
   it('stays on the page and goes on when the network comes back', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValueOnce(failure(0, 'OFFLINE')).mockRejectedValueOnce(failure(0, 'TIMEOUT'));
-    const submitted = run.submit(buildQuestion('1'), { optionId: 'a' });
+    const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     await pass(500);
     expect(run.snapshot()).toMatchObject({ phase: 'running', save: 'unsaved' });
     await pass(5000);
@@ -159,7 +159,7 @@ describe('submitting', () => {
   it('says why the server refused it', async () => {
     const { run, server, exam } = await setUp();
     server.save.mockRejectedValue(failure(400, 'INVALID_INPUT'));
-    await expect(run.submit(buildQuestion('1'), 'x')).resolves.toBeNull();
+    await expect(run.submit(buildPublicQuestion('1'), 'x')).resolves.toBeNull();
     expect(exam()).toMatchObject({ submittingId: null, error: 'Lỗi INVALID_INPUT' });
   });
 
@@ -167,7 +167,7 @@ describe('submitting', () => {
     const { run, server, exam } = await setUp();
     server.save.mockResolvedValue(buildSaveResult(3, { isSubmitted: true }));
     server.read.mockResolvedValue(buildView({}, [buildSubmitted('1', false)]));
-    await expect(run.submit(buildQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
+    await expect(run.submit(buildPublicQuestion('1'), { optionId: 'a' })).resolves.toBeNull();
     expect(exam().submittedQuestions).toMatchObject([
       { userData: { answers: { optionId: 'b' }, result: false } },
     ]);
@@ -317,7 +317,7 @@ describe("the browser's Back", () => {
   it('is not counted while a submit or the end waits for the network', async () => {
     const { run, server } = await setUp();
     server.save.mockRejectedValue(failure(0, 'OFFLINE'));
-    void run.submit(buildQuestion('1'), { optionId: 'a' });
+    void run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     await run.recordBack();
     void run.finish();
     await run.recordBack();

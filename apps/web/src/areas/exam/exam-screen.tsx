@@ -2,6 +2,8 @@ import type { PublicQuestion } from '@domdom/api';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
+import { QuestionPanel } from '../../components/question/question-panel.tsx';
+import { preloadQuestion } from '../../components/question/use-player.ts';
 import { playVerdict, prepareChimes } from '../../components/verdict/chimes.ts';
 import { VerdictToast } from '../../components/verdict/verdict-toast.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -10,9 +12,7 @@ import { ExamLayout } from './exam-layout.tsx';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { nextIndex, submittedIndexes } from './progress.ts';
-import { QuestionPanel } from './question-panel.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import { preloadQuestion } from './use-player.ts';
 
 interface ExamScreenProps {
   examination: Examination;

@@ -5,8 +5,6 @@ export const examMessages = {
   preview: 'Xem trước',
   previewNote: 'Thầy cô đang xem trước: bài làm không được lưu lại.',
   exit: 'Thoát',
-  timer: 'Thời gian làm bài',
-  minutesLeft: (minutes: number) => `Còn ${minutes} phút làm bài.`,
   result: 'Kết quả',
   rate: 'Đạt tỷ lệ',
 
@@ -20,11 +18,8 @@ export const examMessages = {
     wrong: 'sai',
   },
 
-  submit: 'Nộp câu trả lời',
   next: 'Câu tiếp theo',
   toResult: 'Xem kết quả',
-  questionLoading: 'Đang mở câu hỏi',
-  questionFailed: 'Chưa mở được câu hỏi',
   questionMissing: 'Bài này không có câu hỏi nào.',
   submitRefused: 'Chưa nộp được câu trả lời',
 

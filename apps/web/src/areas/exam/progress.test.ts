@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nextIndex,
-  pictureFiles,
-  questionName,
-  recordsOf,
-  reviewRows,
-  submittedIndexes,
-} from './progress.ts';
+import { nextIndex, questionName, recordsOf, reviewRows, submittedIndexes } from './progress.ts';
 import { buildStored, buildSubmitted, buildView } from './testing/views.ts';
 
 describe('nextIndex', () => {
@@ -61,16 +54,5 @@ describe('reviewRows', () => {
 
   it('lists only what was submitted while the attempt runs', () => {
     expect(reviewRows(buildView({}, [...answers, buildStored('3')]))).toHaveLength(2);
-  });
-});
-
-describe('pictureFiles', () => {
-  it('finds pictures anywhere in a question and leaves sounds out', () => {
-    const question = {
-      picture: { file: 'p1.svg', alt: '' },
-      sound: { file: 's1.mp3' },
-      options: [{ picture: { file: 'p2.png', alt: 'x.svg' } }, { text: 'p3.png' }],
-    };
-    expect(pictureFiles(question)).toEqual(['p1.svg', 'p2.png']);
   });
 });

@@ -95,14 +95,3 @@ export const rowsOfRecords = (
     parts,
     reveal,
   }));
-
-const PICTURE = /\.(?:svg|png|jpe?g|webp)$/i;
-
-/** Every picture file anywhere in a public question, whatever its type. */
-export function pictureFiles(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(pictureFiles);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'file' && typeof inner === 'string' ? (PICTURE.test(inner) ? [inner] : []) : pictureFiles(inner),
-  );
-}

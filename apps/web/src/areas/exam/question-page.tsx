@@ -5,6 +5,7 @@ import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-
 import type { PageStart } from '../../app/pages.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import { preparePlayer } from '../../components/question/use-player.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
@@ -14,7 +15,6 @@ import { examinationIdOf, examQuery, forgetStandings, rememberView } from './que
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
-import { preparePlayer } from './use-player.ts';
 
 /** Grading in the browser comes with the keys and the schemas: only staff download it. */
 const PreviewExam = lazy(async () => ({ default: (await import('./preview-exam.tsx')).PreviewExam }));

@@ -2,11 +2,12 @@ import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/badge.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { panelMessages } from '../../components/question/messages.ts';
+import { usePlayer } from '../../components/question/use-player.ts';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { examMessages } from './messages.ts';
 import { questionName, type ReviewRow } from './progress.ts';
-import { usePlayer } from './use-player.ts';
 
 interface ReviewDialogProps {
   row: ReviewRow;
@@ -39,7 +40,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
               mediaUrl={mediaUrl}
             />
           ) : error ? (
-            <ErrorState error={error} title={examMessages.questionFailed} onRetry={retry} />
+            <ErrorState error={error} title={panelMessages.failed} onRetry={retry} />
           ) : (
             <SkeletonLines count={4} />
           )}

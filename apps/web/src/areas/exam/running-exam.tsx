@@ -6,11 +6,11 @@ import { useSettings } from '../../app/boot-context.ts';
 import { useAppSelector, useUser } from '../../app/store/hooks.ts';
 import { useAppStore } from '../../app/store/use-app-store.ts';
 import { Button } from '../../components/button.tsx';
+import { Countdown } from '../../components/countdown/countdown.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Countdown } from './countdown.tsx';
 import { guardState } from './back-guard.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
@@ -25,7 +25,7 @@ import { nextIndex, submittedIndexes } from './progress.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
 import { SaveState } from './save-state.tsx';
-import { serverTimeMs } from './server-clock.ts';
+import { serverTimeMs, takeClockJump } from './server-clock.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface RunningExamProps {
@@ -131,6 +131,10 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     return record;
   };
 
+  const recheckAfterJump = () => {
+    if (takeClockJump()) void run.recheck(true);
+  };
+
   const handleUnderstood = () => {
     understand();
     const next = nextIndex(questions.length, done, 0);
@@ -154,7 +158,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
             now={serverTimeMs}
             onStoreTick={(leftMs) => store.dispatch(updateCountdown(leftMs))}
             onEnd={() => void run.finish()}
-            onClockJump={() => void run.recheck(true)}
+            onLook={recheckAfterJump}
           />
         }
         saveState={<SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />}

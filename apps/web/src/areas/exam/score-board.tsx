@@ -1,5 +1,6 @@
 import { displayPercent, percentOf } from '@domdom/domain/scoring/score';
 import type { ReactNode } from 'react';
+import { Figure } from '../../components/figure.tsx';
 import { examMessages } from './messages.ts';
 import styles from './score-board.module.css';
 
@@ -13,16 +14,10 @@ export function ScoreBoard({ timer, passed, total }: ScoreBoardProps) {
   return (
     <div className={styles.board}>
       {timer}
-      <div className={styles.cell}>
-        <span className={styles.label}>{examMessages.result}</span>
-        <span className={styles.value}>
-          {passed} / {total}
-        </span>
-      </div>
-      <div className={styles.cell}>
-        <span className={styles.label}>{examMessages.rate}</span>
-        <span className={styles.value}>{displayPercent(percentOf(passed, total))}%</span>
-      </div>
+      <Figure label={examMessages.result}>
+        {passed} / {total}
+      </Figure>
+      <Figure label={examMessages.rate}>{displayPercent(percentOf(passed, total))}%</Figure>
     </div>
   );
 }

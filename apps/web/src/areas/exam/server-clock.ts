@@ -42,14 +42,14 @@ export function serverTimeMs(): number {
   return serverNow(sync, performance.now());
 }
 
-/** The device slept or somebody changed its date: the monotonic clock may have stood still, so ask the server. */
-export function hasClockJumped(): boolean {
+/**
+ * Whether the device has slept, or somebody changed its date, since this was last asked: the monotonic clock may have
+ * stood still, so ask the server. One jump is reported once, even if the server cannot be asked right now.
+ */
+export function takeClockJump(): boolean {
   const wallMs = Date.now() - baseline.wallMs;
   const monotonicMs = performance.now() - baseline.monotonicMs;
-  return Math.abs(wallMs - monotonicMs) > JUMP_MS;
-}
-
-/** So that one jump is reported once, even if the server cannot be asked right now. */
-export function acceptClockJump(): void {
-  baseline = { wallMs: Date.now(), monotonicMs: performance.now() };
+  const hasJumped = Math.abs(wallMs - monotonicMs) > JUMP_MS;
+  if (hasJumped) baseline = { wallMs: Date.now(), monotonicMs: performance.now() };
+  return hasJumped;
 }

@@ -1,5 +1,6 @@
-import type { AttemptView, PublicQuestion, SaveResult, StoredAnswer, Verdict } from '@domdom/api';
+import type { AttemptView, SaveResult, StoredAnswer, Verdict } from '@domdom/api';
 import { exercisePlace } from '../../../lib/exam-paths.ts';
+import { buildPublicQuestion } from '../../../testing/builders.ts';
 
 export const EXAMINATION_ID = '11111111-1111-4111-8111-111111111111';
 const ASSIGNMENT_ID = '22222222-2222-4222-8222-222222222222';
@@ -8,25 +9,6 @@ export const ATTEMPT_ID = '33333333-3333-4333-8333-333333333333';
 export const STARTED_MS = Date.parse('2026-11-21T01:00:00.000Z');
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** A question with two options, whose ids are 'a' and 'b'. */
-export function buildQuestion(id: string): PublicQuestion {
-  const question = {
-    id,
-    type: 'one-choice',
-    title: `Choose ${id}.`,
-    prompt: `Prompt ${id}`,
-    options: [
-      { id: 'a', text: `Yes ${id}` },
-      { id: 'b', text: `No ${id}` },
-    ],
-    direction: 'vertical',
-    bulletType: 'character',
-    isPictureAnswers: false,
-    isUnderlining: false,
-  };
-  return question;
-}
 
 export const buildVerdict = (isCorrect: boolean): Verdict => ({
   isCorrect,
@@ -82,7 +64,7 @@ export function buildView(
       score: 0,
       ...changes,
     },
-    questions: Array.from({ length: total }, (_unused, at) => buildQuestion(String(at + 1))),
+    questions: Array.from({ length: total }, (_unused, at) => buildPublicQuestion(String(at + 1))),
     answers,
     serverTime: iso(STARTED_MS),
   };

@@ -1,6 +1,5 @@
 import { isStoreTick, timeLeftMs } from '@domdom/domain/exam/clock';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { acceptClockJump, hasClockJumped } from './server-clock.ts';
 
 /** Looks more often than once a second, so that no second is shown twice as long as another. */
 const LOOK_MS = 250;
@@ -10,27 +9,24 @@ interface CountdownOptions {
   /** The clock that the deadline belongs to. */
   now(): number;
   /** Every 30th second that was shown, with the milliseconds left. */
-  onStoreTick(leftMs: number): void;
+  onStoreTick?(leftMs: number): void;
   onEnd(): void;
-  /** The device slept; the clock may be wrong until the server was asked. */
-  onClockJump?(): void;
+  /** Whenever the clock is looked at, several times a second. */
+  onLook?(): void;
 }
 
 /** Milliseconds left, renewed with each second. */
-export function useCountdown({ deadlineMs, now, onStoreTick, onEnd, onClockJump }: CountdownOptions): number {
+export function useCountdown({ deadlineMs, now, onStoreTick, onEnd, onLook }: CountdownOptions): number {
   const [leftMs, setLeftMs] = useState(() => timeLeftMs(deadlineMs, now()));
   const look = useEffectEvent((seen: { second: number; ticks: number }): boolean => {
-    if (onClockJump && hasClockJumped()) {
-      acceptClockJump();
-      onClockJump();
-    }
+    onLook?.();
     const left = timeLeftMs(deadlineMs, now());
     const second = Math.ceil(left / 1000);
     if (second !== seen.second) {
       seen.second = second;
       seen.ticks += 1;
       setLeftMs(left);
-      if (isStoreTick(seen.ticks)) onStoreTick(left);
+      if (isStoreTick(seen.ticks)) onStoreTick?.(left);
     }
     if (left === 0) onEnd();
     return left > 0;

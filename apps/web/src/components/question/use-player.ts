@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@domdom/api';
 import { loadPlayer, type AnyPlayerModule } from '@domdom/questions/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mediaUrl } from '../../lib/media-url.ts';
-import { pictureFiles } from './progress.ts';
+import { isPicture, mediaFiles } from './media-files.ts';
 
 /** Players whose code is here. A promise would cost a frame between two questions even when it is settled. */
 const ready = new Map<string, AnyPlayerModule>();
@@ -49,9 +49,11 @@ const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
 export function preloadQuestion(question: PublicQuestion): void {
   // It is asked for again, and its failure shown, when the question is opened.
   preparePlayer(question.type).catch(() => undefined);
-  warm.pictures = pictureFiles(question).map((file) => {
-    const image = new Image();
-    image.src = mediaUrl(file);
-    return image;
-  });
+  warm.pictures = mediaFiles(question)
+    .filter(isPicture)
+    .map((file) => {
+      const image = new Image();
+      image.src = mediaUrl(file);
+      return image;
+    });
 }

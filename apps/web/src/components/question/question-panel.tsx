@@ -1,21 +1,28 @@
-import type { PublicQuestion } from '@domdom/api';
+import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorState, SkeletonLines } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
-import type { SubmittedQuestion } from './exam-store.ts';
-import styles from './exam-screen.module.css';
-import { examMessages } from './messages.ts';
+import { Button } from '../button.tsx';
+import { ErrorState, SkeletonLines } from '../states.tsx';
+import { panelMessages } from './messages.ts';
+import styles from './question-panel.module.css';
 import { usePlayer } from './use-player.ts';
+
+/** A question that is over, with what the verdict said. */
+interface JudgedQuestion {
+  userData: { answers: unknown };
+  parts: Verdict['parts'];
+  reveal: Reveal | null;
+}
 
 interface QuestionPanelProps {
   question: PublicQuestion;
   /** Undefined until the pupil has touched the question. */
   answer: unknown;
-  record: SubmittedQuestion | undefined;
-  isSubmitting: boolean;
+  /** Missing where there is no verdict, or not yet. */
+  record?: JudgedQuestion | undefined;
+  isSubmitting?: boolean;
   onAnswer(answer: unknown): void;
   onSubmit(answer: unknown): void;
   /** Beside the button, e.g. whether the answer is saved. */
@@ -26,7 +33,7 @@ interface QuestionPanelProps {
 
 /** The question that is being answered, and its Submit button. Give it the question's id as key. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, answer, record, isSubmitting, onAnswer, onSubmit, note, afterVerdict } = props;
+  const { question, answer, record, isSubmitting = false, onAnswer, onSubmit, note, afterVerdict } = props;
   const { player, error, retry } = usePlayer(question.type);
   const [isDragging, setDragging] = useState(false);
   // A list to be put in order is an answer even where nobody has touched it.
@@ -48,10 +55,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
             mediaUrl={mediaUrl}
           />
         ) : error ? (
-          <ErrorState error={error} title={examMessages.questionFailed} onRetry={retry} />
+          <ErrorState error={error} title={panelMessages.failed} onRetry={retry} />
         ) : (
           <div role="status">
-            <span className="visually-hidden">{examMessages.questionLoading}</span>
+            <span className="visually-hidden">{panelMessages.loading}</span>
             <SkeletonLines count={4} />
           </div>
         )}
@@ -69,7 +76,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             isLoading={isSubmitting}
             onClick={() => onSubmit(value)}
           >
-            {examMessages.submit}
+            {panelMessages.submit}
           </Button>
         )}
         {note}

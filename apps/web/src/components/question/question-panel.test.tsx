@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { QuestionPanel } from './question-panel.tsx';
-import { buildQuestion } from './testing/views.ts';
+import { buildPublicQuestion } from '../../testing/builders.ts';
 
 /** A player whose answer is complete, with something to drag. */
 function Player({ onDragChange }: Pick<ComponentProps<AnyPlayerModule['Player']>, 'onDragChange'>) {
@@ -28,7 +28,7 @@ const nothing = () => undefined;
 it('takes no submit while something is being dragged', async () => {
   render(
     <QuestionPanel
-      question={buildQuestion('1')}
+      question={buildPublicQuestion('1')}
       answer={{ order: [] }}
       record={undefined}
       isSubmitting={false}

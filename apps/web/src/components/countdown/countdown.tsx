@@ -1,8 +1,7 @@
 import { formatCountdown } from '@domdom/domain/exam/clock';
-import { Icon } from '../../components/icon.tsx';
-import { cx } from '../../components/class-names.ts';
-import { examMessages } from './messages.ts';
-import styles from './score-board.module.css';
+import { Figure } from '../figure.tsx';
+import { Icon } from '../icon.tsx';
+import { countdownMessages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,15 +21,14 @@ export function Countdown(props: CountdownProps) {
   const leftMs = useCountdown(props);
   const spoken = spokenMinutes(leftMs);
   return (
-    <div className={cx(styles.cell, leftMs <= HURRY_MS && styles.hurry)}>
-      <span className={styles.label}>{examMessages.timer}</span>
-      <span className={styles.value} role="timer" aria-label={examMessages.timer}>
+    <>
+      <Figure label={countdownMessages.timer} role="timer" isUrgent={leftMs <= HURRY_MS}>
         <Icon name="clock" size={18} />
         {formatCountdown(leftMs)}
-      </span>
+      </Figure>
       <span className="visually-hidden" role="status">
-        {spoken !== undefined && examMessages.minutesLeft(spoken)}
+        {spoken !== undefined && countdownMessages.minutesLeft(spoken)}
       </span>
-    </div>
+    </>
   );
 }
