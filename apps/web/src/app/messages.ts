@@ -9,6 +9,7 @@ export const common = {
   retry: 'Thử lại',
   reload: 'Tải lại trang',
   back: 'Quay lại',
+  exit: 'Thoát',
   next: 'Tiếp theo',
   seeAll: 'Xem tất cả',
   search: 'Tìm kiếm',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
+import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Skeleton, SkeletonLines } from '../../components/states.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
 import { common } from '../../app/messages.ts';
@@ -14,28 +13,18 @@ interface ExamLayoutProps {
   children: ReactNode;
 }
 
-/** The exercise has the screen to itself: one slim bar instead of navbar and sidebar. */
+/** The frame of every page of an exercise. */
 export function ExamLayout({ title, isPreview = false, children }: ExamLayoutProps) {
   const { home } = useExamRoute();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to={home} className={styles.headerButton}>
-          <Icon name="chevron-left" size={24} />
-          <span className={styles.exitText}>{examMessages.exit}</span>
-        </Link>
-        <span className={styles.heading}>
-          <h1 className={styles.title} title={title}>
-            {title}
-          </h1>
-          {isPreview && <span className={styles.previewTag}>{examMessages.preview}</span>}
-        </span>
-        <SoundToggle />
-      </header>
-      <main className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <ExerciseFrame
+      title={title}
+      tag={isPreview ? examMessages.preview : undefined}
+      exitTo={home}
+      tools={<SoundToggle />}
+    >
+      {children}
+    </ExerciseFrame>
   );
 }
 

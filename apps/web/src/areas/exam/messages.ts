@@ -4,7 +4,6 @@ export const examMessages = {
   resultPage: 'Kết quả làm bài',
   preview: 'Xem trước',
   previewNote: 'Thầy cô đang xem trước: bài làm không được lưu lại.',
-  exit: 'Thoát',
   result: 'Kết quả',
   rate: 'Đạt tỷ lệ',
 
