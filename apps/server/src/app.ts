@@ -27,6 +27,7 @@ import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
 import { limitBodyTime } from './http/body-time.ts';
+import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerErrorHandling } from './http/errors.ts';
 import { acceptFiles } from './http/file-body.ts';
 import { acceptForms } from './http/form-body.ts';
@@ -145,7 +146,7 @@ export async function buildApp(
   const media = new MediaService(db, uploads, quota);
   const documents = new DocumentService(db, uploads, quota);
 
-  await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env) });
+  await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin) });
   await app.register(fastifyCookie);
   if (env.mode !== 'production') {
     await app.register(fastifySwagger, {
@@ -229,25 +230,3 @@ export async function buildApp(
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
-
-/** Everything comes from our own origin; styles in attributes are needed by the staff components. */
-function contentSecurityPolicy(env: Env) {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      mediaSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      ...(env.publicOrigin?.startsWith('https:') === true ? { upgradeInsecureRequests: [] } : {}),
-    },
-  };
-}

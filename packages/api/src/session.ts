@@ -55,6 +55,8 @@ export const PublicSettings = z.object({
     translate: z.string().nullable(),
     games: z.array(z.object({ title: z.string(), url: z.string() })),
     sidebar: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Shown inside a page of ours. */
+    olympicDemo: z.string().nullable(),
     installerWin7: z.string().nullable(),
     installerWin10: z.string().nullable(),
   }),

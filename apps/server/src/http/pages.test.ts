@@ -111,6 +111,23 @@ describe('a page', () => {
   });
 });
 
+const policyOf = async (server: FastifyInstance) =>
+  (await server.inject({ url: '/lms/home' })).headers['content-security-policy'];
+
+describe('the frames of a page', () => {
+  it('are our own, and those of the one site that the settings name', async () => {
+    expect(await policyOf(app)).toContain("frame-src 'self';");
+    const settings = JSON.stringify({ links: { olympicDemo: 'https://thi.example.vn/demo/a?b=c' } });
+    await database.db.insertInto('siteSettings').values({ settings }).execute();
+    // The other one remembers the settings for some seconds.
+    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
+    const restarted = await buildApp(env, database, database.url);
+    const policy = await policyOf(restarted);
+    await restarted.close();
+    expect(policy).toContain("frame-src 'self' https://thi.example.vn;");
+  });
+});
+
 describe('a page of a numbered exam', () => {
   it.each([
     ['/lms/olympic/examination/7/start/1', {}],

@@ -10,6 +10,7 @@ import type { Env } from '../env.ts';
 import { presentCurrentUser } from '../modules/people/current-user.service.ts';
 import type { SiteService } from '../modules/site/site.service.ts';
 import { compressPage } from './compress-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendError } from './errors.ts';
 import { firstDataOf } from './first-data.ts';
 import { readWebBuild } from './web-build.ts';
@@ -72,6 +73,10 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       settings: await site.publicSettings(request.host),
       serverTime: new Date().toISOString(),
     };
+    const { olympicDemo } = boot.settings.links;
+    if (olympicDemo !== null) {
+      reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin, olympicDemo) });
+    }
     const first = await firstDataOf(app, request);
     const data = first === null ? {} : { [first.key]: first.value };
     const { html, links } = build.pageAt(pathname, first?.questionTypes ?? []);

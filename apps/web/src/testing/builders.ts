@@ -50,6 +50,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
       translate: null,
       games: [],
       sidebar: [],
+      olympicDemo: null,
       installerWin7: null,
       installerWin10: null,
     },

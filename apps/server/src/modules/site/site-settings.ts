@@ -51,6 +51,8 @@ export const SiteSettings = z.object({
       sidebar: z
         .array(z.object({ name: z.string().max(80), url: z.url({ protocol: /^https$/ }) }))
         .default([]),
+      /** An Olympic demo of another site, which a page of ours shows in a frame. */
+      olympicDemo: Link,
       installerWin7: Link,
       installerWin10: Link,
     })

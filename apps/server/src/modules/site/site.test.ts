@@ -131,6 +131,7 @@ describe('settings that are wrong', () => {
       'materialPrimary',
       'materialLowerSecondary',
       'translate',
+      'olympicDemo',
       'installerWin7',
       'installerWin10',
     ].map((name): [string, object, string] => [`links.${name}`, { links: { [name]: 'x' } }, link]),
