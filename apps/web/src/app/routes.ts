@@ -1,6 +1,7 @@
 import { adminRoutes } from '../areas/admin/routes.ts';
 import { authRoutes } from '../areas/auth/routes.ts';
 import { beanRoutes } from '../areas/beans/routes.ts';
+import { demoTestRoutes } from '../areas/demo-test/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
 import { gameRoutes } from '../areas/games/routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...sampleRoutes,
+  ...demoTestRoutes,
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,

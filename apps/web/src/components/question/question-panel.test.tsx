@@ -7,10 +7,13 @@ import { expect, it, vi } from 'vitest';
 import { QuestionPanel } from './question-panel.tsx';
 import { buildPublicQuestion } from '../../testing/builders.ts';
 
-/** A player whose answer is complete, with something to drag. */
-function Player({ onDragChange }: Pick<ComponentProps<AnyPlayerModule['Player']>, 'onDragChange'>) {
+type PlayerProps = Pick<ComponentProps<AnyPlayerModule['Player']>, 'answer' | 'onDragChange'>;
+
+/** A player with something to drag, whose answers are orders. */
+function Player({ answer, onDragChange }: PlayerProps) {
   return (
     <>
+      <p>{JSON.stringify(answer)}</p>
       <button type="button" onClick={() => onDragChange?.(true)}>
         take
       </button>
@@ -20,26 +23,38 @@ function Player({ onDragChange }: Pick<ComponentProps<AnyPlayerModule['Player']>
     </>
   );
 }
-const player = { Player, isComplete: () => true, initialAnswer: () => null };
+const player = {
+  Player,
+  isComplete: (_question: unknown, answer: { order: string[] } | null) =>
+    answer !== null && answer.order.length >= 0,
+  initialAnswer: () => ({ order: ['as shown'] }),
+};
 vi.mock('./use-player.ts', () => ({ usePlayer: () => ({ player, error: null, retry: () => undefined }) }));
 
 const nothing = () => undefined;
 
-it('takes no submit while something is being dragged', async () => {
+function show(answer: unknown): void {
   render(
     <QuestionPanel
       question={buildPublicQuestion('1')}
-      answer={{ order: [] }}
-      record={undefined}
-      isSubmitting={false}
+      answer={answer}
       onAnswer={nothing}
       onSubmit={nothing}
     />,
   );
+}
+
+it('takes no submit while something is being dragged', async () => {
+  show({ order: [] });
   const submit = screen.getByRole('button', { name: 'Nộp câu trả lời' });
   expect(submit).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByText('take'));
   expect(submit).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByText('drop'));
   expect(submit).toHaveProperty('disabled', false);
+});
+
+it.each([{ anything: 'else' }, 'broken', 5])('passes over an answer of another shape: %j', (answer) => {
+  show(answer);
+  expect(screen.getByText('{"order":["as shown"]}')).toBeTruthy();
 });

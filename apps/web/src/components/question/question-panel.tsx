@@ -1,5 +1,5 @@
 import type { PublicQuestion, Reveal, Verdict } from '@domdom/api';
-import { Explanation, QuestionFrame } from '@domdom/questions/ui';
+import { Explanation, QuestionFrame, type AnyPlayerModule } from '@domdom/questions/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../lib/media-url.ts';
@@ -31,13 +31,24 @@ interface QuestionPanelProps {
   afterVerdict?: ReactNode;
 }
 
+/** What a browser has kept may be of another shape: then the question is as if nobody had touched it. */
+function canRead(player: AnyPlayerModule, question: PublicQuestion, answer: unknown): boolean {
+  try {
+    player.isComplete(question, answer);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The question that is being answered, and its Submit button. Give it the question's id as key. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, answer, record, isSubmitting = false, onAnswer, onSubmit, note, afterVerdict } = props;
   const { player, error, retry } = usePlayer(question.type);
   const [isDragging, setDragging] = useState(false);
+  const given = player && canRead(player, question, answer) ? answer : null;
   // A list to be put in order is an answer even where nobody has touched it.
-  const value = record ? record.userData.answers : (answer ?? player?.initialAnswer(question) ?? null);
+  const value = record ? record.userData.answers : (given ?? player?.initialAnswer(question) ?? null);
   const canSubmit = player !== undefined && !isDragging && player.isComplete(question, value);
 
   return (

@@ -1,0 +1,22 @@
+import type { AppRoute } from '../../app/route-types.ts';
+import { CLASS_EXAM_PATH, DEMO_TEST_PATH } from './paths.ts';
+
+/** For whoever comes by: nothing of it reaches the server. */
+export const demoTestRoutes: AppRoute[] = [
+  {
+    path: DEMO_TEST_PATH,
+    name: 'Đề thi thử Olympic tiếng Anh',
+    component: 'demo-test/demo-test-page',
+    layout: 'public',
+    icon: 'test',
+    exact: true,
+  },
+  {
+    path: CLASS_EXAM_PATH,
+    name: 'Thi thử Olympic theo lớp',
+    component: 'demo-test/class-exam-page',
+    layout: 'public',
+    icon: 'external',
+    exact: true,
+  },
+];
