@@ -118,10 +118,10 @@ export interface Examination {
 }
 
 const content = path.resolve(import.meta.dirname, '../../content');
+const readText = (...names: string[]) => fs.readFileSync(path.join(content, ...names), 'utf8');
 
 export function readExamination(code: string): Examination {
-  const text = fs.readFileSync(path.join(content, 'examinations', `${code}.json`), 'utf8');
-  return JSON.parse(text) as Examination; // the content test checks its shape
+  return JSON.parse(readText('examinations', `${code}.json`)) as Examination; // the content test checks its shape
 }
 
 interface Line {
@@ -185,4 +185,21 @@ export function samplePath({ area, page }: Sample): string {
   return classNo === undefined
     ? `/${area}/${page}`
     : `/${area}/olympic/admin/classes/${classNo}/types/${page}`;
+}
+
+/** What the demo test asks, in its order. */
+export function readDemoTest(): Question[] {
+  const { grade, items } = JSON.parse(readText('demo-test.json')) as { grade: number; items: string[] }; // checked as above
+  const bank = new Map(
+    readText('bank', `g${grade}.jsonl`)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; question: Question }) // checked as above
+      .map(({ id, question }) => [id, question]),
+  );
+  return items.map((id) => {
+    const question = bank.get(id);
+    if (question === undefined) throw new Error(`The bank has no item ${id}.`);
+    return question;
+  });
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { answerOf } from './pages/answers.ts';
+import { expectAccessible } from './pages/axe.ts';
+import { readDemoTest } from './pages/content.ts';
+import { click, giveAnswer, tap } from './pages/players.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const SUCCESS =
+  'Success. You have completed all the questions. Please wait for a response from the organizers.';
+
+const questions = readDemoTest();
+const total = questions.length;
+
+const numbers = (page: Page) => page.getByRole('navigation', { name: 'Các câu hỏi' }).getByRole('button');
+const isSidewaysStill = async (page: Page) =>
+  (await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')) === 0;
+const kept = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
+/** Seconds that the clock shows. */
+const timeLeft = async (page: Page) => {
+  const [minutes = '', seconds = ''] = (await page.getByRole('timer').innerText()).split(':');
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+/** The numbers stand three in a row; beside the question, which has ten of twelve columns, or below it on a phone. */
+async function expectLayout(page: Page, isPhone: boolean): Promise<void> {
+  const boxes = await numbers(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(boxes).size).toBe(Math.ceil(total / 3));
+  expect(boxes.slice(0, 4).map((top) => top === boxes[0])).toEqual([true, true, true, false]);
+  const question = await page.getByRole('main').getByRole('region').boundingBox();
+  const first = await numbers(page).first().boundingBox();
+  if (!question || !first) throw new Error('Nothing is drawn.');
+  if (isPhone) {
+    expect(first.y).toBeGreaterThan(question.y + question.height);
+    return;
+  }
+  expect(first.x).toBeGreaterThan(question.x + question.width);
+  const columns = await page.evaluate<number>(`(() => {
+    const grid = document.querySelector('main > div');
+    return document.querySelector('main section').closest('main > div > div').offsetWidth / grid.offsetWidth;
+  })()`);
+  expect(columns).toBeGreaterThan(0.81);
+  expect(columns).toBeLessThan(10 / 12);
+}
+
+test('anybody takes the demo test, reloads in the middle and finishes it without a network @phone', async ({
+  page,
+  context,
+  hasTouch,
+}) => {
+  const press = hasTouch ? tap : click;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const answer = async (index: number) => {
+    const question = questions[index];
+    if (!question) throw new Error(`There is no question ${index + 1}.`);
+    await expect(numbers(page).nth(index)).toHaveAttribute('aria-current', 'step');
+    const region = page.getByRole('region', { name: question.title, exact: true });
+    await giveAnswer(region, answerOf(question, index % 2 === 0), press);
+    await press(button('Nộp câu trả lời'));
+  };
+
+  await page.goto('/olympicTA');
+  await expect(page.getByText('Thời gian làm bài')).toBeVisible();
+  await expect(numbers(page)).toHaveCount(21);
+  expect(await timeLeft(page)).toBeGreaterThan(29 * 60);
+  await expectLayout(page, hasTouch);
+  await expectAccessible(page, 'the demo test');
+
+  for (const index of [0, 1, 2, 3]) await answer(index);
+  await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
+  await expect(page.getByText(/Kết quả/)).toHaveCount(0);
+  await press(numbers(page).first());
+  await answer(0);
+  expect(JSON.parse((await kept(page, 'OLYMPIC_SGK_USER_DATA')) ?? '')).toHaveLength(4);
+
+  const before = await timeLeft(page);
+  await page.reload();
+  await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
+  expect(await timeLeft(page)).toBeLessThanOrEqual(before);
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (let index = 4; index < total; index += 1) {
+    await answer(index);
+    expect(await isSidewaysStill(page), `question ${index + 1}`).toBe(true);
+    const broken = await page
+      .getByRole('main')
+      .getByRole('img')
+      .evaluateAll((images) => images.filter((image) => 'naturalWidth' in image && image.naturalWidth === 0));
+    expect(broken, `pictures after question ${index + 1}`).toEqual([]);
+  }
+  // The last one stays.
+  await expect(numbers(page).last()).toHaveAttribute('aria-current', 'step');
+  await press(button('HOÀN THÀNH'));
+  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
+  expect(await kept(page, 'OLYMPIC_SGK_USER_DATA')).toBeNull();
+  expect(await kept(page, 'OLYMPIC_SGK_COUNTDOWN')).toBeNull();
+  await context.setOffline(false);
+  await expectAccessible(page, 'the end of the demo test');
+});
+
+test('the demo test asks before it ends with open questions @phone', async ({ page, hasTouch }) => {
+  const press = hasTouch ? tap : click;
+  await page.goto('/olympicTA');
+  await press(page.getByRole('button', { name: 'HOÀN THÀNH', exact: true }));
+  await expect(page.getByText('Còn 21 câu chưa trả lời', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'the question before the end');
+  await press(page.getByRole('button', { name: 'Nộp bài' }));
+  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
+});
+
+test('the page of the outside Olympic demo says that none is chosen, and leads to ours @phone', async ({
+  page,
+}) => {
+  await page.goto('/olympic-class-exam');
+  await expect(page.getByText('Chưa có bài thi thử Olympic theo lớp')).toBeVisible();
+  expect(await isSidewaysStill(page)).toBe(true);
+  await expectAccessible(page, 'the page of the outside demo');
+  await page.getByRole('main').getByRole('link', { name: 'Đề thi thử Olympic tiếng Anh' }).click();
+  await expect(page).toHaveURL('/olympicTA');
+});
