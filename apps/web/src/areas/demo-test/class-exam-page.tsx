@@ -43,7 +43,7 @@ export default function ClassExamPage() {
     >
       {url === null ? (
         <>
-          <h1>{name}</h1>
+          <h1 className={styles.title}>{name}</h1>
           <EmptyState
             icon="external"
             title={messages.unsetTitle}

@@ -33,7 +33,7 @@ function Finished({ isTimeOver, onAgain }: FinishedProps) {
         {messages.success}
       </p>
       {isTimeOver && <p className="muted">{messages.timeOver}</p>}
-      <div className="row">
+      <div className={styles.ways}>
         <Button variant="secondary" icon="refresh" onClick={onAgain}>
           {messages.again}
         </Button>
