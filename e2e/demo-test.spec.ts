@@ -53,6 +53,7 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
     const question = questions[index];
     if (!question) throw new Error(`There is no question ${index + 1}.`);
     await expect(numbers(page).nth(index)).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByText(`Câu ${index + 1} / ${total}`)).toBeInViewport();
     const region = page.getByRole('region', { name: question.title, exact: true });
     await giveAnswer(region, answerOf(question, index % 2 === 0), press);
     await press(button('Nộp câu trả lời'));
@@ -96,6 +97,21 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
   expect(await kept(page, 'OLYMPIC_SGK_COUNTDOWN')).toBeNull();
   await context.setOffline(false);
   await expectAccessible(page, 'the end of the demo test');
+});
+
+test('the navigator of the demo test is as high as the window lets it, and shows where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/olympicTA');
+  const list = page.getByRole('navigation', { name: 'Các câu hỏi' }).getByRole('list');
+  await expect(list).toHaveCSS('height', '220px');
+  // All but the last one are answered, so that the last is open after the reload.
+  await page.evaluate(`localStorage.setItem('OLYMPIC_SGK_USER_DATA', JSON.stringify(
+    JSON.parse(localStorage.getItem('OLYMPIC_SGK_DATA')).slice(0, -1).map(({ id }) => ({ questionId: id, answer: null }))))`);
+  await page.reload();
+  await expect(page.getByText(`Câu ${total} / ${total}`)).toBeVisible();
+  await expect(numbers(page).last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the demo test asks before it ends with open questions @phone', async ({ page, hasTouch }) => {

@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@domdom/api';
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../components/class-names.ts';
 import styles from './demo-test.module.css';
 import { demoTestMessages as messages } from './messages.ts';
@@ -11,11 +12,29 @@ interface QuestionNavigatorProps {
   onGo(number: number): void;
 }
 
+/** Around the current number. */
+const RING_PX = 5;
+
+/** Scrolls the list and not the page, which belongs to the question. */
+function show(item: HTMLElement, list: HTMLElement): void {
+  const { offsetTop, offsetHeight } = item;
+  const lowest = offsetTop + offsetHeight + RING_PX - list.clientHeight;
+  list.scrollTop = Math.max(lowest, Math.min(list.scrollTop, offsetTop - RING_PX));
+}
+
 /** A button for each question, three in a row. */
 export function QuestionNavigator({ questions, answeredIds, current, onGo }: QuestionNavigatorProps) {
+  const listRef = useRef<HTMLOListElement>(null);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const item = list?.children[current - 1];
+    if (list && item instanceof HTMLElement) show(item, list);
+  }, [current]);
+
   return (
     <nav aria-label={messages.navigator}>
-      <ol className={styles.numbers}>
+      <ol className={styles.numbers} ref={listRef}>
         {questions.map(({ id }, at) => {
           const number = at + 1;
           const isAnswered = answeredIds.has(id);

@@ -45,7 +45,8 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   const goTo = (next: number) => {
     // Before the focus goes there: what has it now is about to leave with its question.
     flushSync(() => setNumber(next));
-    questionRef.current?.focus();
+    questionRef.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
   };
 
   const handleSubmit = ({ id }: PublicQuestion, answer: unknown) => {
