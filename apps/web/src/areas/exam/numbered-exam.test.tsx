@@ -70,7 +70,7 @@ describe('a numbered exam', () => {
       const next = index === 2 ? startPath(place, 3) : resultPath(place);
       await waitFor(() => expect(page.path()).toBe(next), { timeout: 3000 });
     }
-    expect(screen.getByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
+    expect(await screen.findByText('Kết quả làm bài của đề thi số 7')).toBeTruthy();
     page.goBack();
     await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
   });
