@@ -134,8 +134,25 @@ interface Line {
 
 /** The content tests check their shapes. */
 function readLines<T>(...names: string[]): T[] {
-  const text = fs.readFileSync(path.join(content, ...names), 'utf8');
-  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T])); // as said above
+  return readText(...names)
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T])); // as said above
+}
+
+/** The items of a grade or of younger ones: an exam takes both. */
+function readItems(grade: number, ids: readonly string[]): Question[] {
+  const bank = new Map(
+    Array.from({ length: grade }, (_unused, at) =>
+      readLines<{ id: string; question: Question }>('bank', `g${at + 1}.jsonl`),
+    )
+      .flat()
+      .map(({ id, question }) => [id, question]),
+  );
+  return ids.map((id) => {
+    const question = bank.get(id);
+    if (!question) throw new Error(`The bank has no item ${id}.`);
+    return question;
+  });
 }
 
 /** What is dealt out to a grade: a numbered exam, or an exercise of a unit. */
@@ -145,21 +162,13 @@ export function readDealt(grade: number, wanted: Omit<Line, 'items'>): Pick<Exam
     (['number', 'unit', 'skillName', 'level'] as const).every((name) => line[name] === wanted[name]),
   );
   if (!found) throw new Error(`Grade ${grade} has no ${JSON.stringify(wanted)}.`);
-  // An exam takes items of younger grades too.
-  const bank = new Map(
-    Array.from({ length: grade }, (_unused, at) =>
-      readLines<{ id: string; question: Question }>('bank', `g${at + 1}.jsonl`),
-    )
-      .flat()
-      .map(({ id, question }) => [id, question]),
-  );
-  return {
-    questions: found.items.map((id) => {
-      const question = bank.get(id);
-      if (!question) throw new Error(`The bank has no item ${id}.`);
-      return question;
-    }),
-  };
+  return { questions: readItems(grade, found.items) };
+}
+
+/** What the demo test asks, in its order. */
+export function readDemoTest(): Question[] {
+  const { grade, items } = JSON.parse(readText('demo-test.json')) as { grade: number; items: string[] }; // as said above
+  return readItems(grade, items);
 }
 
 export interface Sample {
@@ -185,21 +194,4 @@ export function samplePath({ area, page }: Sample): string {
   return classNo === undefined
     ? `/${area}/${page}`
     : `/${area}/olympic/admin/classes/${classNo}/types/${page}`;
-}
-
-/** What the demo test asks, in its order. */
-export function readDemoTest(): Question[] {
-  const { grade, items } = JSON.parse(readText('demo-test.json')) as { grade: number; items: string[] }; // checked as above
-  const bank = new Map(
-    readText('bank', `g${grade}.jsonl`)
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { id: string; question: Question }) // checked as above
-      .map(({ id, question }) => [id, question]),
-  );
-  return items.map((id) => {
-    const question = bank.get(id);
-    if (question === undefined) throw new Error(`The bank has no item ${id}.`);
-    return question;
-  });
 }
