@@ -142,3 +142,5 @@ try {
 } finally {
   await ground.close();
 }
+// Queues of browsers whose server was broken for good go on trying, as they should on a phone.
+process.exit();
