@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * What the browser's own save queue needs of a browser: a storage and a window that tells when the network is back.
  * Import it before the queue. One storage serves all devices, since every entry carries its owner.
@@ -17,4 +19,7 @@ const methods = {
 /** As in a browser, the entries are the object's own keys. */
 const storage: unknown = Object.create(methods);
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
-Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
+const window = new EventTarget();
+// Every pupil of a round listens for the network.
+setMaxListeners(0, window);
+Object.defineProperty(globalThis, 'window', { value: window, configurable: true });

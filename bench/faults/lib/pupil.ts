@@ -31,6 +31,7 @@ export class Pupil {
   #turn: number;
   stopped: StopReason | null = null;
   isLoginNeeded = false;
+  #isHandingIn = false;
 
   constructor(parts: PupilParts) {
     this.device = parts.device;
@@ -73,6 +74,7 @@ export class Pupil {
       },
     });
     this.stopped = null;
+    this.#isHandingIn = false;
     this.#queue.adopt(this.#view, true);
   }
 
@@ -104,7 +106,7 @@ export class Pupil {
   /** Types without a pause, and now and then submits, until the signal. */
   async work(signal: AbortSignal, pauseMs: number): Promise<void> {
     const { random } = this.#parts;
-    while (!signal.aborted && this.stopped === null) {
+    while (!signal.aborted && this.stopped === null && !this.#isHandingIn) {
       if (this.open().length > 3 && random.chance(0.04)) {
         this.submit().catch(() => undefined); // the end of the attempt, which the queue reports too
       } else this.type();
@@ -113,8 +115,12 @@ export class Pupil {
     }
   }
 
-  /** What waits reaches the server, then the attempt ends; both repeated until the server answers. */
+  /**
+   * What waits reaches the server, then the attempt ends; both repeated until the server answers. From then on
+   * nothing is typed, as a dialog lies over the page.
+   */
   async finish(): Promise<AttemptView> {
+    this.#isHandingIn = true;
     await this.queue.flush();
     const { id, epoch } = this.view.attempt;
     return this.#repeat(() => this.device.finish(id, epoch));
