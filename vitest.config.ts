@@ -14,6 +14,7 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
             'e2e/support/**/*.test.ts',
           ],
           setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],

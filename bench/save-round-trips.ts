@@ -19,9 +19,11 @@ import { buildAssignment, buildClass, type BuiltUser } from '../apps/server/src/
 import { runServer } from '../apps/server/src/testing/server-process.ts';
 import { report, type Figure } from './lib/budget.ts';
 import { HttpPupil } from './lib/http-pupil.ts';
+import { Latencies } from './lib/latencies.ts';
 import { describeMachine } from './lib/machine.ts';
 import { countRoundTrips, type RoundTripCounter } from './lib/round-trip-counter.ts';
-import { percentile, spreadOf } from './lib/statistics.ts';
+import { closedLoop, type Load } from './lib/pace.ts';
+import { spreadOf } from './lib/statistics.ts';
 
 const PUPILS = 50;
 const LOAD_MS = 20_000;
@@ -95,28 +97,6 @@ async function countSaves(counter: RoundTripCounter, pupil: HttpPupil): Promise<
   ];
 }
 
-interface Load {
-  perSecond: number;
-  latencies: number[];
-}
-
-/** Everybody works without a pause for `ms`; latencies in milliseconds. */
-async function run(ms: number, workers: readonly (() => Promise<void>)[]): Promise<Load> {
-  const latencies: number[] = [];
-  const start = performance.now();
-  await Promise.all(
-    workers.map(async (work) => {
-      for (;;) {
-        const before = performance.now();
-        if (before - start > ms) return;
-        await work();
-        latencies.push(performance.now() - before);
-      }
-    }),
-  );
-  return { perSecond: (1000 * latencies.length) / (performance.now() - start), latencies };
-}
-
 const GUARDED_UPSERT = {
   name: 'guarded-upsert',
   text: `
@@ -139,42 +119,40 @@ function bareUpsert(pool: pg.Pool, pupil: HttpPupil): () => Promise<void> {
   };
 }
 
-function describeLoad(name: string, { perSecond, latencies }: Load): Figure[] {
+function describeLoad(name: string, loads: readonly Load[]): Figure[] {
+  const latencies = new Latencies();
+  for (const load of loads) latencies.addAll(load.latencies);
+  const { errors, ...summary } = latencies.summary();
+  if (errors > 0) throw new Error(`${name}: ${[...latencies.errors.keys()].join('; ')}`);
   return [
-    { name: `${name} per second`, unit: '/s', spread: once(perSecond) },
-    ...[0.5, 0.95, 0.99].map((p) => ({
-      name: `${name}, p${p * 100}`,
+    { name: `${name} per second`, unit: '/s', spread: once(perSecondOf(loads)) },
+    ...(['p50', 'p95', 'p99'] as const).map((key) => ({
+      name: `${name}, ${key}`,
       unit: 'ms',
-      spread: once(percentile(latencies, p)),
+      spread: once(summary[key]),
       digits: 1,
     })),
   ];
 }
 
+const perSecondOf = (loads: readonly Load[]): number =>
+  loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length;
+
 async function loadSaves(pool: pg.Pool, pupils: readonly HttpPupil[]): Promise<Figure[]> {
   const upserts = pupils.map((pupil) => bareUpsert(pool, pupil));
-  await run(1_000, upserts); // statements prepared, pages of the tables in memory
-  const before = await run(BARE_MS, upserts);
-  await run(
-    2_000,
-    pupils.map((pupil) => () => pupil.saveNext()),
-  ); // code compiled
-  const saves = await run(
-    LOAD_MS,
-    pupils.map((pupil) => () => pupil.saveNext()),
-  );
-  const after = await run(BARE_MS, upserts);
-  const bare: Load = {
-    perSecond: (before.perSecond + after.perSecond) / 2,
-    latencies: [...before.latencies, ...after.latencies],
-  };
+  const saving = pupils.map((pupil) => () => pupil.saveNext());
+  await closedLoop(1_000, upserts); // statements prepared, pages of the tables in memory
+  const before = await closedLoop(BARE_MS, upserts);
+  await closedLoop(2_000, saving); // code compiled
+  const saves = await closedLoop(LOAD_MS, saving);
+  const after = await closedLoop(BARE_MS, upserts);
   return [
-    ...describeLoad(`saves of ${pupils.length} pupils over HTTP`, saves),
-    ...describeLoad('bare guarded upserts', bare),
+    ...describeLoad(`saves of ${pupils.length} pupils over HTTP`, [saves]),
+    ...describeLoad('bare guarded upserts', [before, after]),
     {
       name: 'saves over HTTP for each bare upsert in the same time',
       unit: '',
-      spread: once(saves.perSecond / bare.perSecond),
+      spread: once(saves.perSecond / perSecondOf([before, after])),
       digits: 2,
     },
   ];

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { spreadOf, type Spread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
-import { Random } from './lib/random.ts';
+import { Random } from '../lib/random.ts';
 import { type Build, EndOfRound, type Server, SOUND, type Stage } from './lib/stage.ts';
 
 export interface Run {

@@ -1,18 +1,19 @@
-import http from 'node:http';
 import type { AttemptView, SaveResult } from '@domdom/api';
 import { someAnswer } from './answers.ts';
+import { Connection } from './connection.ts';
 
-/** A pupil with one open connection, as a browser tab has it. Cheap, since the load shares the machine. */
+/** A pupil with one open connection, as a browser tab has it. */
 export class HttpPupil {
-  readonly #origin: URL;
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  readonly connection: Connection;
   readonly #revisions = new Map<string, number>();
-  #cookie = '';
+  #cookie: string;
   #view: AttemptView | undefined;
   #turn = 0;
 
-  constructor(origin: string) {
-    this.#origin = new URL(origin);
+  /** `cookie`: of a session that is open already. */
+  constructor(origin: string, cookie = '') {
+    this.connection = new Connection(origin);
+    this.#cookie = cookie;
   }
 
   get attempt(): AttemptView {
@@ -21,30 +22,15 @@ export class HttpPupil {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const { hostname, port } = this.#origin;
-    const headers = { 'x-domdom-client': 'web', 'content-type': 'application/json', cookie: this.#cookie };
-    return new Promise((resolve, reject) => {
-      const request = http.request(
-        { hostname, port, path, method, headers, agent: this.#agent },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () => {
-            const text = Buffer.concat(chunks).toString('utf8');
-            if (response.statusCode !== 200) {
-              reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
-              return;
-            }
-            const cookies = response.headers['set-cookie'] ?? [];
-            if (cookies.length > 0) this.#cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-            resolve(JSON.parse(text) as T); // the caller names the shape that the contract gives
-          });
-        },
-      );
-      request.on('error', reject);
-      request.end(body === undefined ? undefined : JSON.stringify(body));
-    });
+    const type = body === undefined ? '' : 'content-type: application/json\r\n';
+    const headers = `x-domdom-client: web\r\ncookie: ${this.#cookie}\r\n${type}`;
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await this.connection.send(method, path, headers, sent);
+    const text = answer.body.toString('utf8');
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const cookies = answer.headers.get('set-cookie');
+    if (cookies !== undefined) this.#cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    return JSON.parse(text) as T; // the caller names the shape that the contract gives
   }
 
   async logIn(email: string, password: string): Promise<void> {
@@ -53,6 +39,11 @@ export class HttpPupil {
 
   async start(exercise: { examinationId: string; assignmentId: string }): Promise<void> {
     this.#view = await this.call<AttemptView>('POST', '/api/attempts', exercise);
+  }
+
+  async finish(): Promise<void> {
+    const { id, epoch } = this.attempt.attempt;
+    this.#view = await this.call<AttemptView>('POST', `/api/attempts/${id}/finish`, { epoch });
   }
 
   /** Saves another answer to one question after the other, as typing does. */
@@ -88,6 +79,6 @@ export class HttpPupil {
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.connection.close();
   }
 }

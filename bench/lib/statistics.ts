@@ -7,19 +7,19 @@ export interface Spread {
 }
 
 /** The value below which the share `p` (0 to 1) of the values lies; the nearest one that was really measured. */
-export function percentile(values: readonly number[], p: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
+export function percentile(sorted: readonly number[], p: number): number {
   const value = sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)];
   if (value === undefined) throw new Error('Nothing was measured.');
   return value;
 }
 
 export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
   return {
-    median: percentile(values, 0.5),
-    min: percentile(values, 0),
-    max: percentile(values, 1),
-    count: values.length,
+    median: percentile(sorted, 0.5),
+    min: percentile(sorted, 0),
+    max: percentile(sorted, 1),
+    count: sorted.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../lib/random.ts';
 import type { Build, Stage } from './stage.ts';
 
 /** Figures of one round by name, e.g. milliseconds until the server was back. */

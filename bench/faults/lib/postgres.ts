@@ -13,6 +13,7 @@ import { initCluster } from '../../../apps/server/src/postgres/init-cluster.ts';
 import { findNativeBinaries } from '../../../apps/server/src/postgres/native-binaries.ts';
 import { chooseRunAs, type RunAs } from '../../../apps/server/src/postgres/run-as.ts';
 import { findFreePort } from '../../../e2e/support/product.ts';
+import { childrenOf, readStat } from '../../lib/processes.ts';
 
 const START_LIMIT_MS = 60_000;
 
@@ -124,27 +125,6 @@ export class Postgres {
     child.kill('SIGINT');
     await exited;
     this.#child = null;
-  }
-}
-
-/** Backends lead sessions of their own, so that they are found by their parent. */
-function childrenOf(parent: number): number[] {
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => readStat(name)?.parent === parent)
-    .map(Number);
-}
-
-/** State and parent of a process; null when it is gone. */
-function readStat(pid: string | number): { state: string; parent: number } | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; state and parent follow it.
-    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
-  } catch {
-    return null;
   }
 }
 

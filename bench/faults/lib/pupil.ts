@@ -5,7 +5,7 @@ import { type Save, SaveQueue, type StopReason } from '../../../apps/web/src/are
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import { someAnswer } from '../../lib/answers.ts';
 import type { Device } from './device.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../lib/random.ts';
 
 /** Ways in which a browser could be wrong; the checker has to notice. */
 export type BrokenClient = 'takes-silence-for-yes' | 'forgets-on-401';

@@ -18,7 +18,7 @@ import { History } from './history.ts';
 import { Link } from './link.ts';
 import { Postgres, type PostgresSettings } from './postgres.ts';
 import { type BrokenClient, Pupil } from './pupil.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../lib/random.ts';
 
 const PUPILS = 8;
 

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import { someAnswer } from '../../lib/answers.ts';
 import type { Fault } from '../lib/fault.ts';
-import type { Random } from '../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
 import type { Server, Stage } from '../lib/stage.ts';
 
 /** Where the connection ends: before the statement arrives, or when its answer is on the way. */

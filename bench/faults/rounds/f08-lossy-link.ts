@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../lib/fault.ts';
 import type { Weather } from '../lib/link.ts';
-import type { Random } from '../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
 import { finishAll } from '../lib/working.ts';
 
 const ONE_WAY_MS = 150;

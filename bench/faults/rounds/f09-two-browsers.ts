@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../lib/fault.ts';
 import type { Pupil } from '../lib/pupil.ts';
-import type { Random } from '../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
 
 const PAIRS = 4;
 const STEPS = 10;

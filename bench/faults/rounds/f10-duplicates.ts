@@ -3,7 +3,7 @@ import { someAnswer } from '../../lib/answers.ts';
 import type { Save } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import type { Fault } from '../lib/fault.ts';
 import type { Pupil } from '../lib/pupil.ts';
-import type { Random } from '../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
 import type { Stage } from '../lib/stage.ts';
 
 const SAVES = 60;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './connection.ts';
+
+const parse = (text: string) => readAnswer(Buffer.from(text, 'utf8'));
+
+describe('the answers of a connection', () => {
+  it('read a body by its length and leave what follows alone', () => {
+    const first = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nX-A: 1\r\nX-A: 2\r\n\r\nhọ';
+    const answer = parse(`${first}HTTP/1.1 503 Later\r\n\r\n`);
+    expect(answer?.status).toBe(200);
+    expect(answer?.body.toString('utf8')).toBe('họ');
+    expect(answer?.headers.get('x-a')).toEqual(['1', '2']);
+    expect(answer?.bytes).toBe(Buffer.byteLength(first));
+  });
+
+  it('put chunks together', () => {
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
+    const text = `${head}3\r\nabc\r\nA\r\n0123456789\r\n0\r\n\r\n`;
+    expect(parse(text)).toMatchObject({ status: 200, bytes: text.length });
+    expect(parse(text)?.body.toString()).toBe('abc0123456789');
+  });
+
+  it('have no body where none is announced', () => {
+    const text = 'HTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n';
+    expect(parse(text)).toMatchObject({ status: 304, bytes: text.length });
+  });
+
+  it('wait until they are whole, wherever they are cut', () => {
+    for (const text of [
+      'HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nabc',
+      'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n',
+    ])
+      for (let length = 0; length < text.length; length += 1) expect(parse(text.slice(0, length))).toBeNull();
+  });
+});

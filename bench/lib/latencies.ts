@@ -1,0 +1,47 @@
+import { percentile } from './statistics.ts';
+
+export interface LatencySummary {
+  count: number;
+  errors: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+/** Milliseconds that requests took. All are kept, so that the percentiles are exact: a run has some hundred thousand. */
+export class Latencies {
+  readonly #values: number[] = [];
+  readonly #errors = new Map<string, number>();
+
+  add(ms: number): void {
+    this.#values.push(ms);
+  }
+
+  /** What was measured at other times of the same thing. */
+  addAll(other: Latencies): void {
+    for (const ms of other.#values) this.#values.push(ms);
+    for (const [kind, count] of other.#errors) this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + count);
+  }
+
+  /** Whatever was no success; its time says nothing. */
+  addError(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    // Ids make every message another one.
+    const kind = text.replaceAll(/[0-9a-f-]{20,}/g, '…').slice(0, 160);
+    this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + 1);
+  }
+
+  /** How often each kind of error came. */
+  get errors(): ReadonlyMap<string, number> {
+    return this.#errors;
+  }
+
+  summary(): LatencySummary {
+    const sorted = this.#values.toSorted((a, b) => a - b);
+    // Of nothing there is no time that any limit would let pass.
+    const at = (p: number): number => (sorted.length === 0 ? Number.NaN : percentile(sorted, p));
+    const errors = [...this.#errors.values()].reduce((sum, count) => sum + count, 0);
+    return { count: sorted.length, errors, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Latencies } from './latencies.ts';
+
+/** Something that arrives `atMs` after the beginning, whatever became of what came before it. */
+export interface Arrival {
+  atMs: number;
+  run(): Promise<void>;
+}
+
+/**
+ * Open loop: arrivals do not wait for answers, and the time of each is counted from when it was planned, so that a
+ * server (or a generator) that falls behind cannot hide it. Resolves when all are answered.
+ */
+export async function openLoop(arrivals: readonly Arrival[]): Promise<Latencies> {
+  const latencies = new Latencies();
+  const running: Promise<void>[] = [];
+  const start = performance.now();
+  for (const { atMs, run } of arrivals) {
+    const waitMs = start + atMs - performance.now();
+    if (waitMs > 1) await pause(waitMs);
+    running.push(
+      run().then(
+        () => latencies.add(performance.now() - start - atMs),
+        (error: unknown) => latencies.addError(error),
+      ),
+    );
+  }
+  await Promise.all(running);
+  return latencies;
+}
+
+export interface Load {
+  latencies: Latencies;
+  /** What was done well. */
+  perSecond: number;
+}
+
+/** Closed loop: everybody begins the next thing when the last one is done, for `ms`. */
+export async function closedLoop(ms: number, workers: readonly (() => Promise<void>)[]): Promise<Load> {
+  const latencies = new Latencies();
+  const start = performance.now();
+  await Promise.all(
+    workers.map(async (work) => {
+      for (;;) {
+        const before = performance.now();
+        if (before - start > ms) return;
+        await work().then(
+          () => latencies.add(performance.now() - before),
+          (error: unknown) => latencies.addError(error),
+        );
+      }
+    }),
+  );
+  return { latencies, perSecond: (1000 * latencies.summary().count) / (performance.now() - start) };
+}
+
+const AT_ONCE = 4;
+
+/** For what is done before measuring: all of it, a few at a time, and a failure is one of the whole run. */
+export async function fewAtOnce(tasks: readonly (() => Promise<void> | undefined)[]): Promise<void> {
+  const waiting = [...tasks];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await task();
+    }),
+  );
+}

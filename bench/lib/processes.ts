@@ -1,0 +1,62 @@
+/** What Linux tells about processes in /proc. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+
+export interface ProcessStat {
+  state: string;
+  parent: number;
+  /** Clock ticks of the process itself, all its threads together. */
+  ownTicks: number;
+  /** Clock ticks of its children that have ended and were waited for. */
+  endedChildrenTicks: number;
+  residentPages: number;
+}
+
+/** Of the text of /proc/<pid>/stat. */
+export function parseStat(text: string): ProcessStat {
+  // The name in brackets may hold anything, brackets and spaces too; what follows its last bracket is plain.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const number = (place: number): number => Number(fields[place]);
+  return {
+    state: fields[0] ?? '',
+    parent: number(1),
+    ownTicks: number(11) + number(12),
+    endedChildrenTicks: number(13) + number(14),
+    residentPages: number(21),
+  };
+}
+
+/** Null when the process is gone. */
+export function readStat(pid: number): ProcessStat | null {
+  try {
+    return parseStat(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** By their parent, since the processes of PostgreSQL lead sessions of their own. */
+export function childrenOf(parent: number): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readStat(pid)?.parent === parent);
+}
+
+const systemNumber = (name: string): number => Number(execFileSync('getconf', [name], { encoding: 'utf8' }));
+const TICKS_PER_SECOND = systemNumber('CLK_TCK');
+const PAGE_BYTES = systemNumber('PAGESIZE');
+
+/** Processor seconds of one process so far. */
+export const ownSeconds = (pid: number): number => (readStat(pid)?.ownTicks ?? 0) / TICKS_PER_SECOND;
+
+/** Processor seconds so far of a process and of all that descend from it, also of those that have ended since. */
+export function treeSeconds(pid: number): number {
+  const stat = readStat(pid);
+  if (stat === null) return 0;
+  const living = childrenOf(pid).reduce((sum, child) => sum + treeSeconds(child), 0);
+  return (stat.ownTicks + stat.endedChildrenTicks) / TICKS_PER_SECOND + living;
+}
+
+export const residentBytes = (pid: number): number => (readStat(pid)?.residentPages ?? 0) * PAGE_BYTES;

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect, type Connection } from '../../../apps/server/src/db/connect.ts';
+import { startCluster } from '../../../apps/server/src/postgres/cluster.ts';
+import { findLivePostmaster } from '../../../apps/server/src/postgres/postmaster.ts';
+import { runServer } from '../../../apps/server/src/testing/server-process.ts';
+import type { LoopDelay } from './loop-probe.ts';
+
+const PROBE = new URL('loop-probe.ts', import.meta.url).href;
+
+/** A program whose work is measured: the product's server, or one to compare it with. */
+export interface MeasuredServer {
+  origin: string;
+  pid: number;
+  /** Its event loop since the last call. */
+  takeLoopDelay(): Promise<LoopDelay>;
+}
+
+/** The product on a fresh database, as its users run it; the database is the embedded one with its own settings. */
+export interface Product {
+  server: MeasuredServer;
+  databaseUrl: string;
+  postmasterPid: number;
+  /** Past the server: for making pupils, and for looking at what was kept. */
+  connection: Connection;
+  close(): Promise<void>;
+}
+
+export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'domdom-load-'));
+  const undo: (() => Promise<unknown>)[] = [async () => fs.rmSync(dataDir, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const cluster = await startCluster({ dataDir });
+    undo.push(() => cluster.stop());
+    const postmaster = await findLivePostmaster(path.join(dataDir, 'postgres'));
+    if (postmaster === undefined) throw new Error('PostgreSQL runs and cannot be found.');
+    const probed = probedServer(path.join(dataDir, 'probe.sock'));
+    const server = await runServer({
+      DATABASE_URL: cluster.url,
+      DATA_DIR: dataDir,
+      ...probed.env,
+      ...env,
+    });
+    undo.push(() => server.end('SIGTERM'));
+    const connection = connect(cluster.url, 4, (error) => console.error(error));
+    undo.push(() => connection.close());
+    return {
+      server: { origin: server.origin, pid: server.child.pid ?? 0, takeLoopDelay: probed.takeLoopDelay },
+      databaseUrl: cluster.url,
+      postmasterPid: postmaster.pid,
+      connection,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a server is started with so that its event loop can be asked. */
+function probedServer(socket: string) {
+  return {
+    env: { NODE_OPTIONS: `--import=${PROBE}`, LOAD_PROBE: socket },
+    takeLoopDelay: async (): Promise<LoopDelay> => JSON.parse(await text(net.connect(socket))) as LoopDelay, // what the probe writes
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * npm run bench:load -- answering [start-rush ...] [--seconds 1200]
+ *
+ * Measures the product under load. Each run has a product and a database of its own; the generator is this process, on
+ * the same cores. Prints tables for RESULTS.md; exit code 1 when a figure is beyond its limit.
+ */
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../lib/machine.ts';
+import { answering } from './answering.ts';
+import { openProduct, type Product } from './lib/product.ts';
+import type { LoadRun } from './lib/run.ts';
+
+const RUNS: Readonly<Record<string, LoadRun>> = {
+  answering,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' } },
+});
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+const unknown = positionals.filter((name) => RUNS[name] === undefined);
+if (unknown.length > 0 || positionals.length === 0) {
+  const known = Object.entries(RUNS).map(([name, { title }]) => `  ${name.padEnd(12)} ${title}`);
+  throw new Error(`Name one or more of these runs:\n${known.join('\n')}`);
+}
+
+let product: Product | null = null;
+// The database is no child of ours: it would go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void product?.close().finally(() => process.exit(1)));
+
+console.log(describeMachine());
+for (const name of positionals) {
+  const run = RUNS[name];
+  if (run === undefined) continue;
+  product = await openProduct(run.env);
+  try {
+    await run.measure(product, { seconds });
+  } finally {
+    await product.close();
+    product = null;
+  }
+}
