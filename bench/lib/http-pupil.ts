@@ -2,6 +2,11 @@ import type { AttemptView, SaveResult } from '@domdom/api';
 import { someAnswer } from './answers.ts';
 import { Connection } from './connection.ts';
 
+export interface ExerciseToStart {
+  examinationId: string;
+  assignmentId: string;
+}
+
 /** A pupil with one open connection, as a browser tab has it. */
 export class HttpPupil {
   readonly connection: Connection;
@@ -14,6 +19,13 @@ export class HttpPupil {
   constructor(origin: string, cookie = '') {
     this.connection = new Connection(origin);
     this.#cookie = cookie;
+  }
+
+  /** The same pupil with the same attempt, at another server, with a connection and revisions of its own. */
+  at(origin: string): HttpPupil {
+    const other = new HttpPupil(origin, this.#cookie);
+    other.#view = this.#view;
+    return other;
   }
 
   get attempt(): AttemptView {
@@ -37,7 +49,12 @@ export class HttpPupil {
     await this.call('POST', '/login', { email, password });
   }
 
-  async start(exercise: { examinationId: string; assignmentId: string }): Promise<void> {
+  /** At the page of an exercise, before the first start. */
+  async look({ examinationId, assignmentId }: ExerciseToStart): Promise<void> {
+    await this.call('GET', `/api/examinations/${examinationId}/attempt?assignmentId=${assignmentId}`);
+  }
+
+  async start(exercise: ExerciseToStart): Promise<void> {
     this.#view = await this.call<AttemptView>('POST', '/api/attempts', exercise);
   }
 
@@ -48,18 +65,23 @@ export class HttpPupil {
 
   /** Saves another answer to one question after the other, as typing does. */
   async saveNext(): Promise<void> {
+    const { id, answer } = this.#next();
+    await this.save(id, answer);
+  }
+
+  /** Asks for the verdict of one question after the other. */
+  async submitNext(): Promise<void> {
+    const { id, answer } = this.#next();
+    const { verdict } = await this.save(id, answer, true);
+    if (verdict === null) throw new Error(`Question ${id} got no verdict.`);
+  }
+
+  #next(): { id: string; answer: unknown } {
     const { questions } = this.attempt;
     const question = questions[this.#turn % questions.length];
     if (question === undefined) throw new Error('The paper is empty.');
-    await this.save(question.id, someAnswer(question, this.#turn));
     this.#turn += 1;
-  }
-
-  async submit(questionId: string): Promise<void> {
-    const question = this.attempt.questions.find(({ id }) => id === questionId);
-    if (question === undefined) throw new Error(`There is no question ${questionId}.`);
-    const { verdict } = await this.save(questionId, someAnswer(question, this.#turn), true);
-    if (verdict === null) throw new Error(`Question ${questionId} got no verdict.`);
+    return { id: question.id, answer: someAnswer(question, this.#turn) };
   }
 
   /** The next revision of a question; also for whoever writes beside the pupil. */

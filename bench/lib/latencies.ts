@@ -18,6 +18,18 @@ export class Latencies {
     this.#values.push(ms);
   }
 
+  /** Measures one request; a failure is counted and thrown on. */
+  async time(run: () => Promise<void>): Promise<void> {
+    const before = performance.now();
+    try {
+      await run();
+      this.add(performance.now() - before);
+    } catch (error) {
+      this.addError(error);
+      throw error;
+    }
+  }
+
   /** What was measured at other times of the same thing. */
   addAll(other: Latencies): void {
     for (const ms of other.#values) this.#values.push(ms);

@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Latencies } from './latencies.ts';
+import type { Random } from './random.ts';
 
 /** Something that arrives `atMs` after the beginning, whatever became of what came before it. */
 export interface Arrival {
   atMs: number;
   run(): Promise<void>;
+}
+
+/** Arrivals at moments of chance, all before `withinMs`. */
+export function spreadOver(withinMs: number, runs: readonly Arrival['run'][], random: Random): Arrival[] {
+  return runs.map((run) => ({ atMs: random.next() * withinMs, run })).toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /**
@@ -42,12 +48,8 @@ export async function closedLoop(ms: number, workers: readonly (() => Promise<vo
   await Promise.all(
     workers.map(async (work) => {
       for (;;) {
-        const before = performance.now();
-        if (before - start > ms) return;
-        await work().then(
-          () => latencies.add(performance.now() - before),
-          (error: unknown) => latencies.addError(error),
-        );
+        if (performance.now() - start > ms) return;
+        await latencies.time(work).catch(() => undefined);
       }
     }),
   );

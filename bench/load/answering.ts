@@ -1,33 +1,18 @@
 import type { HttpPupil } from '../lib/http-pupil.ts';
 import { Random } from '../lib/random.ts';
-import { type Arrival, fewAtOnce, openLoop } from '../lib/pace.ts';
-import type { Product } from './lib/product.ts';
+import { type Arrival, openLoop } from '../lib/pace.ts';
 import { latencyFigures, showFigures, usageFigures } from './lib/report.ts';
 import { ResourceWatch } from './lib/resources.ts';
 import type { LoadRun } from './lib/run.ts';
-import { seedPupils, signedIn } from './lib/school.ts';
+import { startedPupils } from './lib/school.ts';
 
 const PUPILS = 1_000;
-const QUESTIONS = 40;
 const SAVE_EVERY_MS = 6_000;
-const WARM_UP_S = 15;
+export const WARM_UP_S = 15;
 const SECONDS = 90;
 
-/** Pupils who have an attempt running each, on a connection each. */
-async function startedPupils(product: Product, count: number): Promise<HttpPupil[]> {
-  const seeded = await seedPupils(product.connection, { pupils: count, questionCount: QUESTIONS });
-  const pupils = await signedIn(product.connection, product.server.origin, seeded);
-  const waiting = seeded.map(
-    ({ exercise }, index) =>
-      () =>
-        pupils[index]?.start(exercise),
-  );
-  await fewAtOnce(waiting);
-  return pupils;
-}
-
 /** Everybody saves every 6 s, each at a moment of the own. */
-function savesFor(pupils: readonly HttpPupil[], seconds: number): Arrival[] {
+export function savesFor(pupils: readonly HttpPupil[], seconds: number): Arrival[] {
   const random = new Random(1);
   return pupils
     .flatMap((pupil) => {

@@ -7,11 +7,19 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../lib/machine.ts';
 import { answering } from './answering.ts';
+import { bare } from './bare.ts';
+import { finishRush } from './finish-rush.ts';
 import { openProduct, type Product } from './lib/product.ts';
 import type { LoadRun } from './lib/run.ts';
+import { loginRush } from './login-rush.ts';
+import { startRush } from './start-rush.ts';
 
 const RUNS: Readonly<Record<string, LoadRun>> = {
   answering,
+  'start-rush': startRush,
+  'finish-rush': finishRush,
+  'login-rush': loginRush,
+  bare,
 };
 
 const { values, positionals } = parseArgs({

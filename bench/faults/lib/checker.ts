@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptView } from '@domdom/api';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
-import { scoreOutOfTen } from '@domdom/domain/scoring/score';
-import { decodeAnswer, gradeAnswer, type QuestionBase } from '@domdom/questions';
+import { decodeAnswer, type QuestionBase } from '@domdom/questions';
+import { checkScore, name, type Violation } from '../../lib/check-score.ts';
 import { acknowledgedSaves, type CallRecord, type History } from './history.ts';
-import type { AnswerRow, Evidence, EventRow, StoredAttempt } from './evidence.ts';
-
-/** Something that must not be, as a sentence that begins with the name of the promise it breaks. */
-export type Violation = string;
+import type { AnswerRow, Evidence, EventRow, StoredAttempt } from '../../lib/evidence.ts';
 
 /**
  * Compares what the clients were told with what the database holds. Harmless at any moment of a round: it only reads,
@@ -88,29 +85,6 @@ function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violati
   return [...counted, ...wrong];
 }
 
-/** I3: the mark is the one of the stored answers. */
-function checkScore(attempt: StoredAttempt): Violation[] {
-  const problems: Violation[] = [];
-  let passed = 0;
-  for (const [questionId, row] of attempt.answers) {
-    const question = attempt.questions.find(({ id }) => id === questionId);
-    if (question === undefined) continue;
-    const grade = gradeAnswer(question, row.answer);
-    if (grade.isCorrect) passed += 1;
-    if (row.submittedAt === null) continue;
-    const { isCorrect, earned, possible } = row;
-    if (!isDeepStrictEqual({ isCorrect, earned, possible }, pickGrade(grade)))
-      problems.push(`I3: ${name(attempt, questionId)} is not graded as its answer deserves`);
-  }
-  if (attempt.state === 'open') return problems;
-  if ([...attempt.answers.values()].some(({ submittedAt }) => submittedAt === null))
-    problems.push(`I3: attempt ${attempt.id} is over and holds answers without a grade`);
-  const isRight =
-    attempt.passed === passed && attempt.score === scoreOutOfTen(passed, attempt.questions.length);
-  if (!isRight) problems.push(`I3: attempt ${attempt.id} has ${attempt.passed} right, and ${passed} are`);
-  return problems;
-}
-
 /** I4: by the database's clock nothing came in after the grace, and nothing was refused before its end. */
 function checkTime(attempt: StoredAttempt, calls: readonly CallRecord[]): Violation[] {
   const endMs = attempt.deadline.getTime() + GRACE_MS;
@@ -169,20 +143,6 @@ function checkOrder(attempt: StoredAttempt): Violation[] {
 
 const isEnd = ({ kind }: EventRow): boolean => kind === 'finished' || kind === 'expired';
 const isSave = ({ kind }: EventRow): boolean => kind === 'saved' || kind === 'submitted';
-const name = ({ id }: StoredAttempt, questionId: string): string => `${questionId} of attempt ${id}`;
-
-function pickGrade({
-  isCorrect,
-  earned,
-  possible,
-}: {
-  isCorrect: boolean;
-  earned: number;
-  possible: number;
-}) {
-  return { isCorrect, earned, possible };
-}
-
 /** A pupil's answer as the server keeps it. */
 function stored(question: QuestionBase, seed: string, answer: unknown): unknown {
   const decoded = decodeAnswer(question, seed, answer);

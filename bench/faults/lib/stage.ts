@@ -11,9 +11,10 @@ import {
 } from '../../../apps/server/src/testing/builders.ts';
 import { runServer, type ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import type { BrokenServer } from './broken-builds.ts';
-import { check, checkTyped, type Violation } from './checker.ts';
+import type { Violation } from '../../lib/check-score.ts';
+import { check, checkTyped } from './checker.ts';
 import { Device, Gate } from './device.ts';
-import { readEvidence } from './evidence.ts';
+import { readEvidence } from '../../lib/evidence.ts';
 import { History } from './history.ts';
 import { Link } from './link.ts';
 import { Postgres, type PostgresSettings } from './postgres.ts';

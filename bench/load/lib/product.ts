@@ -17,12 +17,14 @@ export interface MeasuredServer {
   pid: number;
   /** Its event loop since the last call. */
   takeLoopDelay(): Promise<LoopDelay>;
+  end(): Promise<unknown>;
 }
 
 /** The product on a fresh database, as its users run it; the database is the embedded one with its own settings. */
 export interface Product {
   server: MeasuredServer;
   databaseUrl: string;
+  dataDir: string;
   postmasterPid: number;
   /** Past the server: for making pupils, and for looking at what was kept. */
   connection: Connection;
@@ -40,19 +42,15 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
     undo.push(() => cluster.stop());
     const postmaster = await findLivePostmaster(path.join(dataDir, 'postgres'));
     if (postmaster === undefined) throw new Error('PostgreSQL runs and cannot be found.');
-    const probed = probedServer(path.join(dataDir, 'probe.sock'));
-    const server = await runServer({
-      DATABASE_URL: cluster.url,
-      DATA_DIR: dataDir,
-      ...probed.env,
-      ...env,
-    });
-    undo.push(() => server.end('SIGTERM'));
+    const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, ...env };
+    const server = await runMeasured(path.join(dataDir, 'server.sock'), settings);
+    undo.push(() => server.end());
     const connection = connect(cluster.url, 4, (error) => console.error(error));
     undo.push(() => connection.close());
     return {
-      server: { origin: server.origin, pid: server.child.pid ?? 0, takeLoopDelay: probed.takeLoopDelay },
+      server,
       databaseUrl: cluster.url,
+      dataDir,
       postmasterPid: postmaster.pid,
       connection,
       close,
@@ -63,10 +61,19 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   }
 }
 
-/** What a server is started with so that its event loop can be asked. */
-function probedServer(socket: string) {
+/** `socket`: a path for the probe of its event loop. `program`: another one than the product. */
+export async function runMeasured(
+  socket: string,
+  env: Record<string, string>,
+  program?: string,
+): Promise<MeasuredServer> {
+  const probed = { NODE_OPTIONS: `--import=${PROBE}`, LOAD_PROBE: socket, ...env };
+  const { child, origin, end } = await runServer(probed, program);
+  if (child.pid === undefined) throw new Error('The server has no process.');
   return {
-    env: { NODE_OPTIONS: `--import=${PROBE}`, LOAD_PROBE: socket },
-    takeLoopDelay: async (): Promise<LoopDelay> => JSON.parse(await text(net.connect(socket))) as LoopDelay, // what the probe writes
+    origin,
+    pid: child.pid,
+    takeLoopDelay: async () => JSON.parse(await text(net.connect(socket))) as LoopDelay, // what the probe writes
+    end: () => end('SIGTERM'),
   };
 }

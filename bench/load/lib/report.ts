@@ -19,7 +19,7 @@ const isKept = ({ value, limit, atLeast }: Figure): boolean =>
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** A table as Markdown has it, to be copied into RESULTS.md. */
-function showTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
+export function showTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log([line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n'));
 }
 

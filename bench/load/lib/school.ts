@@ -7,23 +7,23 @@ import {
 } from '../../../apps/server/src/testing/builders.ts';
 import { SessionService } from '../../../apps/server/src/modules/auth/session.service.ts';
 import type { Connection } from '../../../apps/server/src/db/connect.ts';
-import { HttpPupil } from '../../lib/http-pupil.ts';
+import { type ExerciseToStart, HttpPupil } from '../../lib/http-pupil.ts';
+import { fewAtOnce } from '../../lib/pace.ts';
+import type { Product } from './product.ts';
 
 const CLASS_SIZE = 40;
+const QUESTIONS = 40;
 /** Every unit test of grade 3, one question after the other, until there are enough. */
 const PAPER_CODES = ['g3-u1-t1', 'g3-u1-t2', 'g3-u2-t1', 'g3-u3-t1'];
 
 export interface SeededPupil {
   user: BuiltUser;
-  exercise: { examinationId: string; assignmentId: string };
+  exercise: ExerciseToStart;
 }
 
-/** Classes of forty, each with a test of `questionCount` questions of real content. */
-export async function seedPupils(
-  { db }: Connection,
-  { pupils, questionCount }: { pupils: number; questionCount: number },
-): Promise<SeededPupil[]> {
-  const code = `load-${questionCount}`;
+/** Classes of forty, each with a test of forty questions of real content. */
+export async function seedPupils({ db }: Connection, pupils: number): Promise<SeededPupil[]> {
+  const code = 'load';
   const papers = await db
     .selectFrom('examinations')
     .innerJoin('paperVersions', 'paperVersions.examinationId', 'examinations.id')
@@ -32,7 +32,7 @@ export async function seedPupils(
     .orderBy('code')
     .execute();
   const known = papers.flatMap(({ questions }) => questionsOf(questions));
-  const questions = Array.from({ length: questionCount }, (_, index) => ({
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
     ...known[index % known.length],
     id: `q${index + 1}`,
   }));
@@ -59,4 +59,18 @@ export async function signedIn(
       async ({ user }) => new HttpPupil(origin, `domdom=${await sessions.openBrowserSession(user.id)}`),
     ),
   );
+}
+
+/** Pupils who have an attempt running each, on a connection each. */
+export async function startedPupils({ connection, server }: Product, count: number): Promise<HttpPupil[]> {
+  const seeded = await seedPupils(connection, count);
+  const pupils = await signedIn(connection, server.origin, seeded);
+  await fewAtOnce(
+    seeded.map(
+      ({ exercise }, index) =>
+        () =>
+          pupils[index]?.start(exercise),
+    ),
+  );
+  return pupils;
 }

@@ -14,9 +14,9 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs main.ts until it says that it is ready; rejects with its output when it ends before. */
-export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+/** Runs main.ts (or another program) until it says that it is ready; rejects with its output when it ends before. */
+export async function runServer(env: Record<string, string>, program = MAIN): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

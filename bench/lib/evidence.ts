@@ -1,7 +1,7 @@
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../apps/server/src/db/connect.ts';
-import type { AttemptAnswers, Attempts } from '../../../apps/server/src/db/database.d.ts';
+import type { Database } from '../../apps/server/src/db/connect.ts';
+import type { AttemptAnswers, Attempts } from '../../apps/server/src/db/database.d.ts';
 
 export type AnswerRow = Selectable<AttemptAnswers>;
 
