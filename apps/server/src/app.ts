@@ -1,4 +1,5 @@
 import path from 'node:path';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
@@ -92,6 +93,19 @@ const BODY_TIME_MS = 15_000;
 /** Fifty megabytes over the line of a village school; anything slower is cut. */
 const FILE_TIME_MS = 600_000;
 
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  // Up to here compressing at once is cheaper than a stream, and than its turn among the password hashes.
+  syncThreshold: 64 * 1024,
+  // Nobody sends us compressed bodies, and one could be unpacked to far more than a body may have.
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
+const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** Builds the whole product on an open database connection; it listens nowhere yet. */
 export async function buildApp(
   env: Env,
@@ -146,7 +160,17 @@ export async function buildApp(
   const media = new MediaService(db, uploads, quota);
   const documents = new DocumentService(db, uploads, quota);
 
-  await app.register(fastifyHelmet, { contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin) });
+  // Before the routes: it knows only those that come after it.
+  await app.register(fastifyCompress, COMPRESSION);
+  // Pages ask for what it says about documents; around an answer of data it would be most of the bytes.
+  await app.register(fastifyHelmet, {
+    global: false,
+    contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin),
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(EVERY_ANSWER);
+    done();
+  });
   await app.register(fastifyCookie);
   if (env.mode !== 'production') {
     await app.register(fastifySwagger, {

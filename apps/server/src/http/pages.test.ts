@@ -20,6 +20,8 @@ const STYLES: Record<string, string[]> = {
 const PAGE = `<script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><!--boot--><div id="root"></div>`;
 
+const PICTURE = `<svg>${'<path d="M0 0h1"/>'.repeat(200)}</svg>`;
+
 let root: string;
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'));
   await mkdir(path.join(root, 'content/media'), { recursive: true });
   await writeFile(path.join(root, 'content/media/0123456789ab.mp4'), 'a film');
+  await writeFile(path.join(root, 'content/media/0123456789ab.svg'), PICTURE);
   await writeFile(path.join(root, 'content/media/notes.json'), '{}');
   const routes = ROUTES.map((route) => ({
     path: route,
@@ -79,6 +82,17 @@ describe('a page', () => {
       '</assets/index-1.js>; rel=modulepreload; crossorigin, </assets/home-1.js>; rel=modulepreload',
     );
     expect(body).not.toContain('modulepreload');
+  });
+
+  it('says what a document may do', async () => {
+    const { headers } = await app.inject({ url: '/lms/home' });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
   });
 
   it('holds its style sheets, those of every page first, and asks for none', async () => {
@@ -204,6 +218,19 @@ describe('a media file', () => {
       206,
       'video/mp4',
       'film',
+    ]);
+  });
+
+  it('is packed whole where that makes it smaller, and never in pieces', async () => {
+    const picture = { url: '/media/0123456789ab.svg', headers: { 'accept-encoding': 'br' } };
+    const whole = await app.inject(picture);
+    expect(whole.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(whole.rawPayload).toString()).toBe(PICTURE);
+    const piece = await app.inject({ ...picture, headers: { ...picture.headers, range: 'bytes=0-3' } });
+    expect([piece.statusCode, piece.headers['content-encoding'], piece.body]).toEqual([
+      206,
+      undefined,
+      '<svg',
     ]);
   });
 

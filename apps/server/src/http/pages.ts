@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@domdom/api';
@@ -29,7 +28,6 @@ const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/
 
 /** The browser application: its files, the media of the content, and every page with its first data inside. */
 export async function pages(app: FastifyInstance, { env, db, site }: PagesParts): Promise<void> {
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   const dist = path.join(env.root, 'apps/web/dist');
   const build = readWebBuild(dist);
   if (build !== null) {
@@ -40,7 +38,6 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       immutable: true,
       maxAge: ONE_YEAR_S * 1000,
       decorateReply: false,
-      setHeaders: withoutPageHeaders,
     });
   }
   await app.register(fastifyStatic, {
@@ -51,7 +48,6 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     immutable: true,
     maxAge: ONE_YEAR_S * 1000,
     decorateReply: false,
-    setHeaders: withoutPageHeaders,
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -74,9 +70,11 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
       serverTime: new Date().toISOString(),
     };
     const { olympicDemo } = boot.settings.links;
-    if (olympicDemo !== null) {
-      reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin, olympicDemo) });
-    }
+    reply.helmet(
+      olympicDemo === null
+        ? undefined
+        : { contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin, olympicDemo) },
+    );
     const first = await firstDataOf(app, request);
     const data = first === null ? {} : { [first.key]: first.value };
     const { html, links } = build.pageAt(pathname, first?.questionTypes ?? []);
@@ -93,24 +91,6 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         .send(body)
     );
   });
-}
-
-/** What helmet says about documents; on scripts and pictures it would only be a kilobyte each. */
-const DOCUMENT_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-function withoutPageHeaders(reply: { removeHeader(name: string): void }): void {
-  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
 /** `<` cannot end the script element or open a comment when it is written as an escape. */

@@ -28,7 +28,6 @@ function send(
   return reply
     .header('cache-control', cacheControl)
     .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-frame-options', 'SAMEORIGIN')
     .sendFile(relative);
 }

@@ -29,6 +29,5 @@ function send(reply: FastifyReply, { name, contentType, bytes }: MadeFile): Fast
     .header('content-disposition', attachment(name))
     .header('content-type', contentType)
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .send(bytes);
 }
