@@ -9,6 +9,7 @@ import { describeMachine } from '../lib/machine.ts';
 import { answering } from './answering.ts';
 import { bare } from './bare.ts';
 import { finishRush } from './finish-rush.ts';
+import { journey } from './journey.ts';
 import { openProduct, type Product } from './lib/product.ts';
 import type { LoadRun } from './lib/run.ts';
 import { loginRush } from './login-rush.ts';
@@ -20,6 +21,7 @@ const RUNS: Readonly<Record<string, LoadRun>> = {
   'finish-rush': finishRush,
   'login-rush': loginRush,
   bare,
+  journey,
 };
 
 const { values, positionals } = parseArgs({
