@@ -123,7 +123,12 @@ export const attemptRoutes = defineRoutes({
     access: { who: AREA_ACCESS.studentPages },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),
-    res: z.object({ exercise: Exercise, view: AttemptView.nullable() }),
+    res: z.object({
+      exercise: Exercise,
+      view: AttemptView.nullable(),
+      /** False: it left the content, and only what was done of it is left. */
+      canStart: z.boolean(),
+    }),
   },
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     summary:

@@ -48,6 +48,8 @@ export const olympicRoutes = defineRoutes({
       grade: z.literal(OLYMPIC_GRADES),
       exercise: Exercise,
       view: AttemptView.nullable(),
+      /** As of any exercise. */
+      canStart: z.boolean(),
     }),
   },
 });

@@ -20,6 +20,7 @@ export const common = {
   confirm: 'Xác nhận',
   no: 'Không',
   noData: 'Không có dữ liệu',
+  noQuestions: 'Không có câu hỏi để hiển thị !',
   tableEmpty: 'No data available',
   notConfigured: 'Chưa được cấu hình',
   opensNewTab: 'mở trong thẻ mới',

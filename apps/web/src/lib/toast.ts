@@ -48,6 +48,10 @@ export function toastError(error: unknown, title: string = common.failure): void
   showToast(saysNothing ? { kind: 'error', text: title } : { kind: 'error', title, text });
 }
 
+/** An exam was asked for that does not exist, or asks nothing. */
+export const warnOfNoQuestions = (): void =>
+  showToast({ kind: 'warning', title: common.notice, text: common.noQuestions });
+
 export const saved = (): void =>
   showToast({ kind: 'success', title: common.success, text: saveMessages.saved });
 export const saveFailed = (): void =>

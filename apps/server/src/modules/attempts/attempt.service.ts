@@ -64,6 +64,12 @@ interface Way {
   given: GivenAs | null;
 }
 
+export interface NewestAttempt {
+  exercise: Exercise;
+  view: AttemptView | null;
+  canStart: boolean;
+}
+
 export interface ReadablePaper {
   questions: readonly QuestionBase[];
   seed: string;
@@ -115,6 +121,15 @@ export class AttemptService {
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<Way> {
+    const way = await this.#optionalWayTo(caller, request);
+    if (way === null) throw new AppError('NOT_FOUND');
+    return way;
+  }
+
+  async #optionalWayTo(
+    caller: Principal,
+    request: { examinationId: string; assignmentId: string | null },
+  ): Promise<Way | null> {
     const { db } = this.#parts;
     const given = await selectOptionalGiven(db, caller, request);
     if (given !== null) return { ...given, given };
@@ -122,8 +137,7 @@ export class AttemptService {
       request.assignmentId === null
         ? await selectOptionalPracticePaperId(db, caller.schoolId, request.examinationId)
         : null;
-    if (paperVersionId === null) throw new AppError('NOT_FOUND');
-    return { paperVersionId, assignmentId: null, given: null };
+    return paperVersionId === null ? null : { paperVersionId, assignmentId: null, given: null };
   }
 
   /** Null when the attempt has ended, or ends here because its time was over. */
@@ -190,26 +204,35 @@ export class AttemptService {
     return this.#present(attempt, await this.#assignmentOf(attempt));
   }
 
-  /** An exercise with its running attempt, else the newest one; null before the first. */
+  /**
+   * An exercise with its running attempt, else the newest one; null before the first. One that left the content is
+   * still found by whoever has done it.
+   */
   async newest(
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },
-  ): Promise<{ exercise: Exercise; view: AttemptView | null }> {
+  ): Promise<NewestAttempt> {
     const running = await selectOptionalOpen(this.#parts.db, caller.userId, request);
     if (running !== null) {
       const given = await this.#assignmentOf(running);
       const exercise = await this.#exercise(running.paperVersionId, given?.title);
-      return { exercise, view: await this.#present(running, given) };
+      return { exercise, view: await this.#present(running, given), canStart: true };
     }
-    const { given, assignmentId, paperVersionId } = await this.#wayTo(caller, request);
+    const way = await this.#optionalWayTo(caller, request);
+    // What was done without an assignment stays the pupil's; an assignment that was taken back took its results along.
+    if (way === null && request.assignmentId !== null) throw new AppError('NOT_FOUND');
     const attempt = await selectOptionalNewest(this.#parts.db, {
       studentId: caller.userId,
       examinationId: request.examinationId,
-      assignmentId,
+      assignmentId: way?.assignmentId ?? null,
     });
+    const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
+    if (paperVersionId === undefined) throw new AppError('NOT_FOUND');
+    const given = way?.given ?? null;
     return {
       exercise: await this.#exercise(paperVersionId, given?.title),
       view: attempt === null ? null : await this.#present(attempt, given),
+      canStart: way !== null,
     };
   }
 

@@ -162,6 +162,29 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
     expect((await start(fresh, id)).statusCode).toBe(404);
   });
 
+  it('that left the content keeps its result for who has done it, and for nobody else', async () => {
+    const { id } = await buildExamination(test.db, { kind, grade: 3, questions, sortOrder: 77 });
+    const { attempt } = await started(pupil, id);
+    const url = `/api/attempts/${attempt.id}/finish`;
+    await pupil.ok({ method: 'POST', url, body: { epoch: attempt.epoch } });
+    const withdrawn = { withdrawnAt: new Date() };
+    await test.db.updateTable('examinations').set(withdrawn).where('id', '=', id).execute();
+    const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
+    const addresses = [
+      `/api/examinations/${id}/attempt`,
+      ...(kind === 'olympic' ? ['/api/olympic/exams/77?grade=3'] : []),
+    ];
+    for (const address of addresses) {
+      expect(await pupil.ok({ url: address })).toMatchObject({
+        exercise: { questionCount: 2 },
+        view: { attempt: { id: attempt.id, state: 'submitted' } },
+        canStart: false,
+      });
+      expect((await fresh.call({ url: address })).statusCode).toBe(404);
+    }
+    expect((await start(pupil, id)).statusCode).toBe(404);
+  });
+
   it('is no way around an assignment that is named and was not given', async () => {
     const { id: assignmentId } = await buildAssignment(test.db, await buildClass(test.db));
     const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));

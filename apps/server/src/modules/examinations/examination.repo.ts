@@ -43,10 +43,10 @@ const currentPaper = (db: Queries, schoolId: string, examinationId: string) =>
 
 /** Shared examinations and those of the school; nobody is offered withdrawn ones. */
 const isUsableBy = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
-  eb.and([
-    eb('examinations.withdrawnAt', 'is', null),
-    eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]),
-  ]);
+  eb.and([eb('examinations.withdrawnAt', 'is', null), isOf(schoolId)(eb)]);
+
+const isOf = (schoolId: string) => (eb: ExpressionBuilder<DB, 'examinations'>) =>
+  eb.or([eb('examinations.schoolId', 'is', null), eb('examinations.schoolId', '=', schoolId)]);
 
 const withCurrentPaper = (db: Queries) =>
   db
@@ -102,7 +102,6 @@ export async function selectPractice(
     grade: number;
     unit?: string;
     limit?: number;
-    number?: number;
   },
 ) {
   let query = withCurrentPaper(db)
@@ -114,7 +113,25 @@ export async function selectPractice(
     .orderBy('examinations.sortOrder')
     .orderBy('examinations.id');
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
-  if (filter.number !== undefined) query = query.where('examinations.sortOrder', '=', filter.number);
   if (filter.limit !== undefined) query = query.limit(filter.limit);
   return query.execute();
+}
+
+/** The numbered exam of a grade, also when it was withdrawn: who has done it finds the result by its number. */
+export async function selectOptionalNumberedId(
+  db: Queries,
+  filter: { schoolId: string; grade: number; number: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('examinations')
+    .select('id')
+    .where('kind', '=', 'olympic')
+    .where('grade', '=', filter.grade)
+    .where('sortOrder', '=', filter.number)
+    .where(isOf(filter.schoolId))
+    .orderBy('withdrawnAt', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -1,2 +1,7 @@
 /** What sister modules may ask about examinations. */
-export { selectExaminations, selectOptionalPracticePaperId, selectPractice } from './examination.repo.ts';
+export {
+  selectExaminations,
+  selectOptionalNumberedId,
+  selectOptionalPracticePaperId,
+  selectPractice,
+} from './examination.repo.ts';

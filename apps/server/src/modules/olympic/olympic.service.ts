@@ -1,4 +1,4 @@
-import type { AttemptView, Exercise, OlympicExams } from '@domdom/api';
+import type { OlympicExams } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import {
   examCount,
@@ -11,9 +11,9 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { AttemptService, ReadablePaper } from '../attempts/attempt.service.ts';
+import type { AttemptService, NewestAttempt, ReadablePaper } from '../attempts/attempt.service.ts';
 import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
-import { selectPractice } from '../examinations/examination.service.ts';
+import { selectOptionalNumberedId, selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 
@@ -69,13 +69,7 @@ export class OlympicService {
     caller: Principal,
     host: string,
     wanted: { number: number; grade: Chosen },
-  ): Promise<{
-    examinationId: string;
-    number: number;
-    grade: OlympicGrade;
-    exercise: Exercise;
-    view: AttemptView | null;
-  }> {
+  ): Promise<NewestAttempt & { examinationId: string; number: number; grade: OlympicGrade }> {
     const { number } = wanted;
     // An exam that was begun is found again by its address, whatever class its pupil is in now.
     const grade = wanted.grade ?? (await this.#choice(caller, host, undefined)).grade;
@@ -97,9 +91,9 @@ export class OlympicService {
 
   async #find(caller: Principal, wanted: { number: number; grade: OlympicGrade }): Promise<string> {
     const { schoolId } = caller;
-    const [found] = await selectPractice(this.#parts.db, { schoolId, kind: 'olympic', ...wanted });
-    if (found === undefined) throw new AppError('NOT_FOUND');
-    return found.id;
+    const id = await selectOptionalNumberedId(this.#parts.db, { schoolId, ...wanted });
+    if (id === null) throw new AppError('NOT_FOUND');
+    return id;
   }
 
   async #choice(caller: Principal, host: string, chosen: Chosen): Promise<OlympicChoice> {

@@ -190,6 +190,7 @@ describe('a numbered exam by its number', () => {
       grade: 3,
       exercise,
       view: null,
+      canStart: true,
     });
     const started = await browser.ok<AttemptView>({
       method: 'POST',

@@ -19,7 +19,6 @@ export const examMessages = {
 
   next: 'Câu tiếp theo',
   toResult: 'Xem kết quả',
-  questionMissing: 'Bài này không có câu hỏi nào.',
   submitRefused: 'Chưa nộp được câu trả lời',
 
   saved: 'Đã lưu',

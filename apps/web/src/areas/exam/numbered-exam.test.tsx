@@ -3,6 +3,9 @@ import { loadPlayer } from '@domdom/questions/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMuted } from '../../components/verdict/chimes.ts';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { exercisePlace, olympicPlace, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { outbox } from './outbox.ts';
 import { renderExam } from './testing/render-exam.tsx';
@@ -20,6 +23,16 @@ const unassigned = {
   deadline: '2099-01-01T00:00:00.000Z',
 };
 
+const NO_QUESTIONS: Toast = { kind: 'warning', title: 'Thông báo', text: 'Không có câu hỏi để hiển thị !' };
+
+let stopListening = () => {};
+/** Every toast from now on. */
+function keepToasts(): Toast[] {
+  const toasts: Toast[] = [];
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+  return toasts;
+}
+
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeAll(() => loadPlayer('one-choice'));
@@ -28,6 +41,7 @@ beforeEach(() => {
   setMuted(true);
 });
 afterEach(() => {
+  stopListening();
   outbox.close();
   vi.unstubAllGlobals();
 });
@@ -86,6 +100,44 @@ describe('a numbered exam', () => {
     expect(await screen.findByRole('button', { name: 'Làm lại' })).toBeTruthy();
     expect(page.path()).toBe(startPath(place));
   });
+});
+
+describe('a numbered exam that is not there', () => {
+  it.each([
+    ['for a pupil', startPath(place), buildUser('student')],
+    ["on a pupil's result page", resultPath(place), buildUser('student')],
+    ['for a teacher', startPath(place), buildUser('teacher')],
+  ])('leads back to the choice of exams with the reason, %s', async (_for, path, user) => {
+    stubFetch({ 'GET /api/olympic/exams/7': { status: 404, body: errorBody('NOT_FOUND') } });
+    const toasts = keepToasts();
+    const page = renderExam(path, user);
+    await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
+    expect(toasts).toEqual([NO_QUESTIONS]);
+  });
+
+  it('asks nothing, and leads back in the same way', async () => {
+    const { state } = stubServer([], false, undefined, unassigned);
+    state.questionCount = 0;
+    const toasts = keepToasts();
+    const page = renderExam(startPath(place));
+    await waitFor(() => expect(page.path()).toBe(OLYMPIC_HOME));
+    expect(toasts).toEqual([NO_QUESTIONS]);
+  });
+});
+
+describe('an exam that left the content', () => {
+  it.each([place, exercisePlace(EXAMINATION_ID)])(
+    'shows its result to who has done it, without a way to do it again: $kind',
+    async (gone) => {
+      const { state } = stubServer([buildSubmitted('1')], true, undefined, unassigned);
+      state.isFinished = true;
+      state.isWithdrawn = true;
+      const page = renderExam(startPath(gone));
+      expect(await screen.findByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+      expect(page.path()).toBe(resultPath(gone));
+      expect(screen.queryByRole('link', { name: 'Làm lại' })).toBeNull();
+    },
+  );
 });
 
 describe('an exercise of a unit', () => {

@@ -47,6 +47,7 @@ async function openPreview(path = start(1)) {
         grade: 4,
         exercise: { title: 'Lớp 4 – Đề số 7', questionCount: 2, durationSeconds: 1800 },
         view: null,
+        canStart: true,
       },
     },
     [`GET /api/examinations/${EXAMINATION_ID}/preview`]: {

@@ -13,6 +13,7 @@ import { ExamScreen } from './exam-screen.tsx';
 import { olympicStart, selectExam, submitAllSuccess, submitSuccess, updateCountdown } from './exam-store.ts';
 import { loadPreview, type Preview } from './grade-preview.ts';
 import { examMessages } from './messages.ts';
+import { isMissing, MissingExam } from './missing-exam.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 import { useExaminationId } from './use-examination-id.ts';
 
@@ -30,6 +31,7 @@ export function PreviewExam() {
   });
   const query = found.isError ? found : preview;
   if (query.isPending) return <ExamSkeleton />;
+  if (isMissing(place, query.error)) return <MissingExam />;
   if (preview.data === undefined || examinationId === undefined) {
     return (
       <ExamLayout title={examMessages.preview} isPreview>
@@ -69,13 +71,7 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
 
   if (examination?.questions !== preview.questions) return <ExamSkeleton title={preview.title} />;
   if (!question) {
-    return preview.questions.length > 0 ? (
-      <Navigate to={pathOf(1)} replace />
-    ) : (
-      <ExamLayout title={preview.title} isPreview>
-        <p>{examMessages.questionMissing}</p>
-      </ExamLayout>
-    );
+    return preview.questions.length > 0 ? <Navigate to={pathOf(1)} replace /> : <MissingExam />;
   }
 
   const handleSubmit = (submitted: PublicQuestion, answer: unknown) => {

@@ -8,6 +8,7 @@ import { timed } from './server-clock.ts';
 interface ExamAnswer {
   exercise: Exercise;
   view: AttemptView | null;
+  canStart: boolean;
   /** Missing where the address names the examination. */
   examinationId?: string;
 }

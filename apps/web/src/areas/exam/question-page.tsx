@@ -10,6 +10,7 @@ import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
+import { isMissing, MissingExam } from './missing-exam.tsx';
 import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
 import { examinationIdOf, examQuery, forgetStandings, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
@@ -74,6 +75,7 @@ function PupilExam() {
     return <RunningExam key={running.view.attempt.id} {...running} place={place} index={asked} />;
   }
   if (query.isPending) return <ExamSkeleton />;
+  if (isMissing(place, query.error)) return <MissingExam />;
   if (query.data === undefined) {
     return (
       <ExamLayout title={examMessages.page}>
@@ -85,11 +87,15 @@ function PupilExam() {
   if (view && isByHistory && examination?.attemptId === view.attempt.id) {
     return <Navigate to={resultPath(place)} replace />;
   }
+  const { exercise, canStart } = query.data;
+  // It left the content: what was done of it can still be looked at.
+  if (!canStart) return <Navigate to={resultPath(place)} replace />;
+  if (exercise.questionCount === 0) return <MissingExam />;
   return (
     <StartCard
       place={place}
       examinationId={examinationIdOf(place, query.data) ?? ''}
-      exercise={query.data.exercise}
+      exercise={exercise}
       last={view}
       onStarted={handleStarted}
     />

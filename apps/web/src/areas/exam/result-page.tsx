@@ -10,6 +10,7 @@ import { ExamLayout } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { LateNotice } from './late-notice.tsx';
 import { examMessages } from './messages.ts';
+import { isMissing, MissingExam } from './missing-exam.tsx';
 import { assignmentPath } from './paths.ts';
 import { nextIndex, recordsOf, reviewRows, rowsOfRecords, submittedIndexes } from './progress.ts';
 import { examQuery } from './queries.ts';
@@ -25,10 +26,11 @@ export default function ResultPage() {
 function PupilResult() {
   const { place } = useExamRoute();
   const query = useQuery(examQuery(place));
+  if (isMissing(place, query.error)) return <MissingExam />;
   return (
     <ExamLayout title={query.data?.exercise.title ?? examMessages.resultPage}>
       <QueryView query={query} skeleton={<PageSkeleton />}>
-        {({ view }) => (view ? <AttemptResult view={view} /> : <NothingDone />)}
+        {({ view, canStart }) => (view ? <AttemptResult view={view} canStart={canStart} /> : <NothingDone />)}
       </QueryView>
     </ExamLayout>
   );
@@ -42,7 +44,13 @@ const codeOf = (place: ExamPlace, code: string): string =>
 const isTimedOut = ({ attempt: { state, finishedAt, deadline } }: AttemptView): boolean =>
   state === 'expired' || (finishedAt !== null && Date.parse(finishedAt) >= Date.parse(deadline));
 
-function AttemptResult({ view }: { view: AttemptView }) {
+interface AttemptProps {
+  view: AttemptView;
+  /** The exercise may be done again. */
+  canStart: boolean;
+}
+
+function AttemptResult({ view, canStart }: AttemptProps) {
   const { place } = useExamRoute();
   const { attempt } = view;
   const isOpen = attempt.state === 'open';
@@ -56,14 +64,14 @@ function AttemptResult({ view }: { view: AttemptView }) {
         rows={reviewRows(view)}
         isOpen={isOpen}
         isTimeOver={isTimedOut(view)}
-        actions={<NextStep view={view} />}
+        actions={<NextStep view={view} canStart={canStart} />}
       />
     </>
   );
 }
 
 /** To the questions that are left, back to the assignment, or to another try where nobody gave the exercise. */
-function NextStep({ view }: { view: AttemptView }) {
+function NextStep({ view, canStart }: AttemptProps) {
   const { place } = useExamRoute();
   const { attempt, questions } = view;
   if (attempt.state === 'open') {
@@ -83,9 +91,11 @@ function NextStep({ view }: { view: AttemptView }) {
   }
   return (
     <>
-      <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
-        {examMessages.again}
-      </ButtonLink>
+      {canStart && (
+        <ButtonLink to={startPath(place)} icon="refresh" variant="secondary">
+          {examMessages.again}
+        </ButtonLink>
+      )}
       {place.kind === 'exercise' && (
         <ButtonLink to={UNIT_EXERCISES_PATH} icon="exercise" variant="secondary">
           {examMessages.otherExercises}

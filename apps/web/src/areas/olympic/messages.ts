@@ -3,7 +3,6 @@ export const olympicMessages = {
   text: 'Mỗi đề có 20 câu, làm trong 30 phút. Có thể làm lại nhiều lần.',
   grade: 'Lớp',
   empty: 'Không có bài luyện tập nào được hiển thị!',
-  noQuestions: 'Không có câu hỏi để hiển thị !',
 
   featuredHeading: (grade: number) => `Chọn đề luyện tập lớp ${grade}`,
   card: (number: number) => `Đề số ${number}`,

@@ -38,6 +38,7 @@ const exercise = (questionCount: number) => ({
     grade: 4,
     exercise: { title: 'Lớp 4 – Đề số 2', questionCount, durationSeconds: 1800 },
     view: null,
+    canStart: true,
   },
 });
 

@@ -2,12 +2,10 @@ import type { OlympicExam } from '@domdom/api';
 import type { OlympicGrade } from '@domdom/domain/exam/olympic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { common } from '../../app/messages.ts';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { olympicExamArgs, olympicPlace, startPath, type OlympicPlace } from '../../lib/exam-paths.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { showToast, toastError } from '../../lib/toast.ts';
-import { olympicMessages } from './messages.ts';
+import { toastError, warnOfNoQuestions } from '../../lib/toast.ts';
 
 interface OpenExam {
   open(exam: OlympicExam): void;
@@ -27,7 +25,7 @@ export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
     },
     onSuccess: (place) => {
       if (place) void navigate(startPath(place));
-      else showToast({ kind: 'warning', title: common.notice, text: olympicMessages.noQuestions });
+      else warnOfNoQuestions();
     },
     onError: (error) => toastError(error),
   });

@@ -23,6 +23,8 @@ export function stubServer(
     answers: [...answers],
     isStarted,
     isFinished: false,
+    isWithdrawn: false,
+    questionCount: 3,
     finishedAt: NOT_YET,
     back: 0,
     epoch: 1,
@@ -60,8 +62,9 @@ export function stubServer(
   };
   const attempt = `/api/attempts/${ATTEMPT_ID}`;
   const read = () => ({
-    exercise: { title: 'Đề kiểm tra', questionCount: 3, durationSeconds: 1800 },
+    exercise: { title: 'Đề kiểm tra', questionCount: state.questionCount, durationSeconds: 1800 },
     view: state.isStarted ? view() : null,
+    canStart: !state.isWithdrawn,
   });
   const calls = stubFetch({
     [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({ body: read() }),

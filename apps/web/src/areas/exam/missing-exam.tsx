@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { isApiError } from '../../lib/api-client.ts';
+import type { ExamPlace } from '../../lib/exam-paths.ts';
+import { warnOfNoQuestions } from '../../lib/toast.ts';
+import { useExamRoute } from './use-exam-route.ts';
+
+/** There is no exam of this number. What is addressed by its id was given or linked, so its page says that it is gone. */
+export const isMissing = ({ kind }: ExamPlace, error: unknown): boolean =>
+  kind === 'olympic' && isApiError(error) && error.status === 404;
+
+/** Nothing is asked under this address: back to where exams are chosen, with the reason. */
+export function MissingExam() {
+  const { home } = useExamRoute();
+  useEffect(() => {
+    warnOfNoQuestions();
+  }, []);
+  return <Navigate to={home} replace />;
+}
