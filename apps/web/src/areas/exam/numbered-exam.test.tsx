@@ -140,6 +140,22 @@ describe('an exam that left the content', () => {
   );
 });
 
+describe('the notice that a result was sent', () => {
+  it.each([
+    ['is shown after an exercise of a unit', exercisePlace(EXAMINATION_ID), ['Kết quả bài làm đã được gửi.']],
+    ['is not shown after a numbered exam, of which nobody is told', place, []],
+  ])('%s', async (_what, done, texts) => {
+    stubServer([buildSubmitted('1'), buildSubmitted('2')], true, undefined, unassigned);
+    const toasts = keepToasts();
+    const page = renderExam(startPath(done, 3));
+    fireEvent.click(await screen.findByRole('radio', { name: /Yes 3/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Nộp câu trả lời' }));
+    await waitFor(() => expect(page.path()).toBe(resultPath(done)), { timeout: 3000 });
+    expect(await screen.findByText('Bạn đã hoàn thành bài thi')).toBeTruthy();
+    expect(toasts.map(({ text }) => text)).toEqual(texts);
+  });
+});
+
 describe('an exercise of a unit', () => {
   it('leads home and to the other exercises, and may be done again', async () => {
     const unitExercise = exercisePlace(EXAMINATION_ID);

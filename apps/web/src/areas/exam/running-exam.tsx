@@ -109,8 +109,12 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     if (!finished) return;
     rememberView(queryClient, place, finished);
     void forgetResults(queryClient);
-    if (lateCount === 0) showToast({ kind: 'success', text: examMessages.resultSent });
-    else showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
+    if (lateCount > 0) {
+      showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
+    } else if (place.kind === 'exercise') {
+      // Numbered exams are for the pupil alone.
+      showToast({ kind: 'success', text: examMessages.resultSent });
+    }
   }, [finished, lateCount, queryClient, place]);
 
   // The result stands on the lowest entry of the exercise, so that Back from it leads to where the pupil came from.
