@@ -24,6 +24,9 @@ export const useStudentId = (): string | null =>
 
 export const useRoles = (): readonly RoleName[] => rolesOf(useOptionalUser());
 
+/** Staff look at exams without doing them: nothing of it is stored. */
+export const useIsPreview = (): boolean => useRoles().some((role) => role !== 'student');
+
 export function useModal(name: string): { isOpen: boolean; open(): void; close(): void } {
   const isOpen = useAppSelector((state) => state.settings.openModalName === name);
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { isOlympicGrade } from '@domdom/domain/exam/olympic';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
-import { useRoles } from '../../app/store/hooks.ts';
+import { useIsPreview } from '../../app/store/hooks.ts';
 import { exercisePlace, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
 import { homeOf } from './paths.ts';
 
@@ -30,7 +30,7 @@ export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>
 export function useExamRoute(): ExamRoute {
   const { number, examinationId, index = '' } = useParams();
   const [search] = useSearchParams();
-  const roles = useRoles();
+  const isPreview = useIsPreview();
   // One and the same object for all questions of an exercise.
   const place = useMemo(
     () => placeOf({ params: { number, examinationId }, search }),
@@ -40,6 +40,6 @@ export function useExamRoute(): ExamRoute {
     place,
     home: homeOf(place),
     index: numberOf(index),
-    isPreview: roles.some((role) => role !== 'student'),
+    isPreview,
   };
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface ExamsViewProps {
   grade: number;
   exams: readonly OlympicExam[];
+  /** Nothing is known of what the viewer has done: staff do no exams. */
+  isPreview: boolean;
   /** To change the grade, for whoever may. */
   selector: ReactNode;
   /** Number of the exam that is being opened. */

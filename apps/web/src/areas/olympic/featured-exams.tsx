@@ -16,7 +16,8 @@ const LAYOUTS = [
 ] as const;
 
 /** The first exams of a grade, each with a card or a row of its own. */
-export function FeaturedExams({ grade, exams, selector, openingNumber, onOpen }: ExamsViewProps) {
+export function FeaturedExams(props: ExamsViewProps) {
+  const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
   const [layout, setLayout] = useState(readLayout);
   const handleLayout = (next: ExamsLayout) => {
     rememberLayout(next);
@@ -59,7 +60,7 @@ export function FeaturedExams({ grade, exams, selector, openingNumber, onOpen }:
         <CardGrid>
           {exams.map((exam) => (
             <Card key={exam.number} as="article" footer={startButton(exam)}>
-              <ExamName exam={exam} />
+              <ExamName exam={exam} isPreview={isPreview} />
             </Card>
           ))}
         </CardGrid>
@@ -67,7 +68,7 @@ export function FeaturedExams({ grade, exams, selector, openingNumber, onOpen }:
         <ul className={styles.rows}>
           {exams.map((exam) => (
             <li key={exam.number} className={cx('spread', styles.row)}>
-              <ExamName exam={exam} />
+              <ExamName exam={exam} isPreview={isPreview} />
               {startButton(exam)}
             </li>
           ))}
@@ -77,15 +78,17 @@ export function FeaturedExams({ grade, exams, selector, openingNumber, onOpen }:
   );
 }
 
-function ExamName({ exam }: { exam: OlympicExam }) {
+function ExamName({ exam, isPreview }: { exam: OlympicExam; isPreview: boolean }) {
   return (
     <div className={styles.name}>
       <h3 id={`exam-${exam.number}`} className={styles.number}>
         {olympicMessages.card(exam.number)}
       </h3>
-      <span className="row">
-        <Standing of={exam} />
-      </span>
+      {!isPreview && (
+        <span className="row">
+          <Standing of={exam} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Texts of the numbered exams. Spelling and spacing are fixed; do not tidy them up. */
 export const olympicMessages = {
   text: 'Mỗi đề có 20 câu, làm trong 30 phút. Có thể làm lại nhiều lần.',
+  previewText:
+    'Mỗi đề có 20 câu, làm trong 30 phút. Thầy cô xem trước được mọi đề; bài làm không được lưu lại.',
   grade: 'Lớp',
   empty: 'Không có bài luyện tập nào được hiển thị!',
 

@@ -42,11 +42,15 @@ const exercise = (questionCount: number) => ({
   },
 });
 
-function open(answer: OlympicExams, exam2: Parameters<typeof stubFetch>[0][string] = exercise(20)) {
+function open(
+  answer: OlympicExams,
+  exam2: Parameters<typeof stubFetch>[0][string] = exercise(20),
+  user = buildUser('student'),
+) {
   const calls = stubFetch({ 'GET /api/olympic': { body: answer }, 'GET /api/olympic/exams/2': exam2 });
   const page = renderInApp(<OlympicPage />, {
     path: '/lms/olympic/home',
-    user: buildUser('student'),
+    user,
     pageName: 'Olympic English',
   });
   return {
@@ -167,6 +171,24 @@ describe('the exams of everybody else', () => {
     open(random({ exams: [exam(1, { state: 'done', percent: 55 })] }));
     expect(await screen.findByText('Đã làm 1 / 1 đề')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
+  });
+});
+
+describe('staff', () => {
+  const preview = (answer: OlympicExams) => open(answer, exercise(20), buildUser('teacher'));
+
+  it('are not told what they have done, for they do no exams', async () => {
+    preview(random());
+    expect(await screen.findByText(/bài làm không được lưu lại/)).toBeTruthy();
+    expect(await screen.findAllByRole('button', { name: /^Đề thi số/ })).toHaveLength(135);
+    expect(screen.queryByText(/^Đã làm/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
+  });
+
+  it('see cards without a standing', async () => {
+    preview(featured());
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+    expect(screen.queryByText('Chưa làm')).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { OlympicExams } from '@domdom/api';
 import { isOlympicGrade, type OlympicGrade } from '@domdom/domain/exam/olympic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsPreview } from '../../app/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -17,6 +18,7 @@ import { useOpenExam } from './use-open-exam.ts';
 
 /** The numbered exams to choose from. */
 export default function OlympicPage() {
+  const isPreview = useIsPreview();
   const [remembered, setRemembered] = useState(readGrade);
   const query = useQuery({
     ...apiQuery('GET /api/olympic', { query: remembered === null ? {} : { grade: remembered } }),
@@ -28,9 +30,11 @@ export default function OlympicPage() {
   };
   return (
     <>
-      <PageHeader description={olympicMessages.text} />
+      <PageHeader description={isPreview ? olympicMessages.previewText : olympicMessages.text} />
       <QueryView query={query}>
-        {(exams) => <Exams exams={exams} isChosen={remembered !== null} onGrade={handleGrade} />}
+        {(exams) => (
+          <Exams exams={exams} isPreview={isPreview} isChosen={remembered !== null} onGrade={handleGrade} />
+        )}
       </QueryView>
     </>
   );
@@ -38,12 +42,14 @@ export default function OlympicPage() {
 
 interface ExamsProps {
   exams: OlympicExams;
+  isPreview: boolean;
   /** Somebody has chosen a grade in this browser. */
   isChosen: boolean;
   onGrade(grade: OlympicGrade): void;
 }
 
-function Exams({ exams: { grade, grades, mode, canChooseGrade, exams }, isChosen, onGrade }: ExamsProps) {
+function Exams({ exams: answer, isPreview, isChosen, onGrade }: ExamsProps) {
+  const { grade, grades, mode, canChooseGrade, exams } = answer;
   // In the address only where it was chosen: everybody else has one grade, which the server knows.
   const { open, openingNumber } = useOpenExam(canChooseGrade && isChosen ? grade : null);
   const selector = canChooseGrade && grade !== null && (
@@ -76,6 +82,7 @@ function Exams({ exams: { grade, grades, mode, canChooseGrade, exams }, isChosen
         key={grade}
         grade={grade}
         exams={exams}
+        isPreview={isPreview}
         selector={selector}
         openingNumber={openingNumber}
         onOpen={open}

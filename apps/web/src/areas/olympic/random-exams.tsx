@@ -14,11 +14,12 @@ import { olympicMessages } from './messages.ts';
 import styles from './olympic.module.css';
 
 /** All exams of a grade as one field of numbers. */
-export function RandomExams({ grade, exams, selector, openingNumber, onOpen }: ExamsViewProps) {
+export function RandomExams(props: ExamsViewProps) {
+  const { grade, exams, isPreview, selector, openingNumber, onOpen } = props;
   const [typed, setTyped] = useState('');
   const found = withNumber(exams, typed);
   const doneCount = exams.filter(({ percent }) => percent !== null).length;
-  const hasNew = exams.some(({ state }) => state === 'new');
+  const canPick = !isPreview && exams.some(({ state }) => state === 'new');
   const handlePick = () => {
     const picked = pickNew(exams, Math.random());
     if (picked) onOpen(picked);
@@ -42,8 +43,8 @@ export function RandomExams({ grade, exams, selector, openingNumber, onOpen }: E
             onChange={setTyped}
           />
         </div>
-        <p>{olympicMessages.doneCount(doneCount, exams.length)}</p>
-        {hasNew && (
+        {!isPreview && <p>{olympicMessages.doneCount(doneCount, exams.length)}</p>}
+        {canPick && (
           <Button variant="accent" icon="play" onClick={handlePick}>
             {olympicMessages.pick}
           </Button>
