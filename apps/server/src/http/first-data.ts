@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AttemptView } from '@domdom/api';
+import type { AttemptView, DemoTest } from '@domdom/api';
 import { splitUrl } from './split-url.ts';
 
 export interface FirstData {
@@ -12,6 +12,8 @@ export interface FirstData {
 
 interface PageData {
   path: RegExp;
+  /** Its call is open to visitors. */
+  isPublic?: true;
   /** The call that the page makes first: its key in the browser and its address here. */
   call(groups: Record<string, string>, query: URLSearchParams): { key: unknown; url: string };
   questionTypes?(value: unknown, groups: Record<string, string>): string[];
@@ -24,6 +26,22 @@ const PAGES: PageData[] = [
   {
     path: /^\/lms\/home$/,
     call: () => ({ key: ['GET /api/dashboard', {}], url: '/api/dashboard' }),
+  },
+  {
+    path: /^\/lms\/olympic\/(home|practice)$/,
+    // Whoever has chosen a grade in this browser asks for that one instead.
+    call: () => ({ key: ['GET /api/olympic', { query: {} }], url: '/api/olympic' }),
+  },
+  {
+    path: /^\/lms\/exercise\/practice$/,
+    call: () => ({ key: ['GET /api/unit-exercises', {}], url: '/api/unit-exercises' }),
+  },
+  {
+    path: /^\/olympicTA$/,
+    isPublic: true,
+    call: () => ({ key: ['GET /api/demo-test', {}], url: '/api/demo-test' }),
+    // Whoever comes back may go on further down.
+    questionTypes: (value) => (value as DemoTest).questions.slice(0, 1).map(({ type }) => type), // our own answer
   },
   {
     path: new RegExp(
@@ -69,11 +87,11 @@ function typesOfQuestion(value: unknown, { index }: Record<string, string>): str
 
 /** Asks our own API with the rights of the request, so that a page can never hold more than the API gives. */
 export async function firstDataOf(app: FastifyInstance, request: FastifyRequest): Promise<FirstData | null> {
-  if (request.caller === null) return null;
   const { pathname, searchParams } = splitUrl(request.url);
   for (const page of PAGES) {
     const groups = page.path.exec(pathname);
     if (groups === null) continue;
+    if (request.caller === null && page.isPublic !== true) return null;
     const { key, url } = page.call(groups.groups ?? {}, searchParams);
     const answer = await app.inject({
       method: 'GET',

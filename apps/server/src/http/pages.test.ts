@@ -142,17 +142,28 @@ describe('the frames of a page', () => {
   });
 });
 
+/** As a pupil of class 3, with the host of a school. */
+async function logIn(): Promise<Record<string, string>> {
+  const { email, password } = await buildUser(database.db, { grade: 3 });
+  const login = { method: 'POST', url: '/login', body: { email, password } } as const;
+  const client = { 'x-domdom-client': 'web', host: 'hoc.example.vn' };
+  const { cookies } = await app.inject({ ...login, headers: client });
+  return { ...client, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+/** What the page brings along. */
+function dataOf({ body }: { body: string }): object {
+  const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(body) ?? [];
+  return (JSON.parse(boot) as { data: object }).data; // as the page has it
+}
+
 describe('a page of a numbered exam', () => {
   it.each([
     ['/lms/olympic/examination/7/start/1', {}],
     ['/lms/olympic/examination/7/start/1?grade=3', { grade: '3' }],
     ['/lms/olympic/examination/7/result', {}],
   ])('holds what the browser would ask first, under its key: %s', async (url, query) => {
-    const { email, password } = await buildUser(database.db, { grade: 3 });
-    const login = { method: 'POST', url: '/login', body: { email, password } } as const;
-    const client = { 'x-domdom-client': 'web', host: 'hoc.example.vn' };
-    const { cookies } = await app.inject({ ...login, headers: client });
-    const headers = { ...client, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+    const headers = await logIn();
     const { id: examinationId } = await buildExamination(database.db, {
       code: 'pages',
       kind: 'olympic',
@@ -163,14 +174,40 @@ describe('a page of a numbered exam', () => {
     await app.inject({ method: 'POST', url: '/api/attempts', body: { examinationId }, headers });
 
     const page = await app.inject({ url, headers });
-    const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(page.body) ?? [];
-    const { data } = JSON.parse(boot) as { data: object }; // as the page has it
     const key = JSON.stringify(['GET /api/olympic/exams/:number', { params: { number: '7' }, query }]);
     const asked = await app.inject({ url: '/api/olympic/exams/7', headers });
     expect(asked.json()).toMatchObject({ examinationId, view: { attempt: { state: 'open' } } });
-    expect(withoutTime(data)).toEqual(withoutTime({ [key]: asked.json<unknown>() }));
+    expect(withoutTime(dataOf(page))).toEqual(withoutTime({ [key]: asked.json<unknown>() }));
     // The player of the question is asked for before the page is read.
     expect(String(page.headers['link']).includes('one-choice-1.js')).toBe(url.includes('/start/1'));
+  });
+});
+
+describe('a page where exams are chosen', () => {
+  it.each([
+    ['/lms/olympic/home', ['GET /api/olympic', { query: {} }], '/api/olympic'],
+    ['/lms/olympic/practice', ['GET /api/olympic', { query: {} }], '/api/olympic'],
+    ['/lms/exercise/practice', ['GET /api/unit-exercises', {}], '/api/unit-exercises'],
+  ])('%s holds what the browser would ask first, and for a visitor nothing', async (url, key, api) => {
+    const headers = await logIn();
+    const asked = await app.inject({ url: api, headers });
+    expect(asked.statusCode).toBe(200);
+    expect(dataOf(await app.inject({ url, headers }))).toEqual({
+      [JSON.stringify(key)]: asked.json<unknown>(),
+    });
+    expect(dataOf(await app.inject({ url }))).toEqual({});
+  });
+});
+
+describe('the page of the demo test', () => {
+  it('holds the test for everybody, and asks for the player of its first question', async () => {
+    const questions = [sampleQuestion('one-choice', { id: 'q1' })];
+    await buildExamination(database.db, { kind: 'demo-test', grade: 4, questions });
+    const page = await app.inject({ url: '/olympicTA' });
+    const test = (await app.inject({ url: '/api/demo-test' })).json<unknown>();
+    expect(test).toMatchObject({ questions: [{ id: 'q1' }] });
+    expect(dataOf(page)).toEqual({ [JSON.stringify(['GET /api/demo-test', {}])]: test });
+    expect(page.headers['link']).toContain('one-choice-1.js');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DemoTest } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PageStart } from '../../app/pages.ts';
 import { errorPageMessages } from '../../app/messages.ts';
 import { usePageName } from '../../app/page-context.ts';
 import { LANDING_PATH } from '../../app/paths.ts';
@@ -8,13 +9,21 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { preparePlayer } from '../../components/question/use-player.ts';
 import { EmptyState } from '../../components/states.tsx';
 import styles from './demo-test.module.css';
 import { forgetRun, readRun } from './kept-run.ts';
 import { demoTestMessages as messages } from './messages.ts';
 import { demoTestQuery } from './queries.ts';
-import { resume } from './run.ts';
+import { firstOpen, resume } from './run.ts';
 import { RunningDemo } from './running-demo.tsx';
+
+/** With the player of the question at hand that is opened first, the very first drawing is that question. */
+export async function prepare({ queryClient }: PageStart): Promise<void> {
+  const { questions } = queryClient.getQueryData(demoTestQuery().queryKey) ?? { questions: [] };
+  const question = questions[firstOpen(questions, readRun().answers) - 1];
+  if (question) await preparePlayer(question.type);
+}
 
 interface FinishedProps {
   isTimeOver: boolean;
