@@ -7,6 +7,7 @@ export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTICES_PATH = '/lms/notifications';
 export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';
+export const DEMO_TEST_PATH = '/olympicTA';
 export const OLYMPIC_PATH = '/lms/olympic/home';
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_QUESTIONS_PATH = '/lms/print/questions';

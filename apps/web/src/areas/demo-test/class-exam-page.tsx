@@ -1,13 +1,13 @@
 import { useSettings } from '../../app/boot-context.ts';
 import { usePageName } from '../../app/page-context.ts';
-import { LANDING_PATH } from '../../app/paths.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { SideGroup, SideLink, SideNav } from '../../components/side-frame/side-nav.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import styles from './class-exam.module.css';
 import { classExamMessages as messages } from './messages.ts';
-import { DEMO_TEST_PATH, SAMPLES_PATH } from './paths.ts';
+import { SAMPLES_PATH } from './paths.ts';
 import { demoTestRoutes } from './routes.ts';
 
 const LINKS = [

@@ -1,4 +1,3 @@
-export const DEMO_TEST_PATH = '/olympicTA';
 export const CLASS_EXAM_PATH = '/olympic-class-exam';
 /** The first of the public sample exercises. */
 export const SAMPLES_PATH = '/olympicsgk/dashboard';

@@ -60,6 +60,12 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: /Đối tác/ })).toBeNull();
   });
 
+  it('leads a visitor to the demo test', () => {
+    renderInApp(<LandingPage />);
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Làm thử đề Olympic' });
+    expect(link.getAttribute('href')).toBe('/olympicTA');
+  });
+
   it.each(['Trang chủ', 'Đom Đóm'])('begins again at its top by %s', async (name) => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     renderInApp(<LandingPage />);

@@ -4,7 +4,7 @@ import { hasRememberedPath } from '../../app/auth/return-path.ts';
 import { useCleanAuth } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { common } from '../../app/messages.ts';
-import { LANDING_PATH } from '../../app/paths.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
 import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
 import { openModal } from '../../app/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
@@ -81,6 +81,9 @@ export default function LandingPage() {
                 <Button variant="accent" size="large" onClick={login.open}>
                   {hero.start}
                 </Button>
+                <Link to={DEMO_TEST_PATH} className={styles.more}>
+                  {hero.demoTest}
+                </Link>
                 <a href="#levels" className={styles.more}>
                   {hero.more}
                 </a>

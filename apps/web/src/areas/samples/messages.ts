@@ -12,6 +12,7 @@ export const sampleTexts = {
   none: 'Không tìm thấy bài tập mẫu nào',
   noneText: 'Thử tìm bằng từ khác.',
   empty: 'Chưa có bài tập mẫu nào',
+  demoTest: 'Đề thi thử Olympic tiếng Anh',
   emptyText: 'Bài tập mẫu của lớp này đang được biên soạn.',
   pages: 'Các bài tập mẫu',
   previous: 'Bài trước',

@@ -1,7 +1,7 @@
 import type { SampleEntry } from '@domdom/api';
 import type { SampleArea } from '@domdom/domain/samples/areas';
 import type { ReactNode } from 'react';
-import { LANDING_PATH } from '../../app/paths.ts';
+import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
 import { SideFrame } from '../../components/side-frame/side-frame.tsx';
 import { SideGroup, SideLink, SideNav } from '../../components/side-frame/side-nav.tsx';
 import { SoundToggle } from '../../components/verdict/sound-toggle.tsx';
@@ -27,6 +27,9 @@ export function SamplesLayout({ area, entries, children }: SamplesLayoutProps) {
           <SideGroup>
             <li>
               <SideLink state={state} to={overviewPath(area)} end label={sampleTexts.overview} icon="grid" />
+            </li>
+            <li>
+              <SideLink state={state} to={DEMO_TEST_PATH} label={sampleTexts.demoTest} icon="test" />
             </li>
           </SideGroup>
           <SideGroup label={sampleTexts.pages}>

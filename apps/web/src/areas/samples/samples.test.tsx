@@ -172,6 +172,7 @@ describe('a sample page', () => {
     const links = menu().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/olympicsgkBook3',
+      '/olympicTA',
       '/olympicsgkBook3/olympic/admin/classes/3/types/type1',
     ]);
   });
