@@ -113,6 +113,21 @@ describe('an attempt on a page that was loaded cold', () => {
     expect(finished(run.snapshot().finished)).toBe('submitted');
   });
 
+  it.each([
+    ['still sends what a crash left when only the grace is left', 2, 1],
+    ['hands in, when the time is over, without what was typed before another device went on', 1, 0],
+  ])('%s', async (_name, epoch, saves) => {
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch });
+    const { run, server } = await setUp({
+      view: buildView({ deadline: '2026-11-21T01:00:00.000Z', epoch: 2 }),
+      isWriter: false,
+    });
+    await run.finish();
+    expect(server.save).toHaveBeenCalledTimes(saves);
+    expect(finished(run.snapshot().finished)).toBe('submitted');
+    expect(run.snapshot().lateCount).toBe(1 - saves);
+  });
+
   it('hands in only after it has become the writing device', async () => {
     const { run, server } = await setUp({ isWriter: false });
     await run.finish();

@@ -252,7 +252,7 @@ export class ExamRun {
     const { examinationId, assignmentId } = view.attempt;
     this.#queue.open();
     // Past its deadline the server would close this attempt and open another one.
-    if (this.#isTimeOver()) return;
+    if (this.#isTimeOver()) return this.#sendInGrace();
     try {
       const taken = await this.#repeat(() => calls.start(examinationId, assignmentId));
       if (this.#end.signal.aborted) return;
@@ -270,6 +270,13 @@ export class ExamRun {
       this.#queue.close();
       if (this.#snapshot.phase === 'running') this.#update({ phase: 'stale', failure: messageOf(error) });
     }
+  }
+
+  /** What an earlier visit left may still count; where another device has gone on since, it never will. */
+  #sendInGrace(): void {
+    if (!this.#queue.isBasedOn(this.#epoch)) return this.#queue.close();
+    this.#isWriter = true;
+    this.#queue.adopt(this.#parts.view, true);
   }
 
   async #handIn(): Promise<AttemptView> {
