@@ -216,6 +216,8 @@ export class ExamRun {
     try {
       const view = await this.#parts.calls.read(this.attemptId);
       if (this.#end.signal.aborted || this.#snapshot.phase === 'over') return;
+      // Read before this tab took the attempt over.
+      if (view.attempt.epoch < this.#epoch) return;
       if (view.attempt.state !== 'open') this.#setFinished(view);
       else if (view.attempt.epoch !== this.#epoch && this.#isWriter) this.#handleStop('stale');
       else this.#adopt(view, false);
