@@ -103,20 +103,26 @@ describe('an attempt on a page that was loaded cold', () => {
   });
 
   it.each([
-    ['never starts another attempt', null, 0, 0],
-    ['still sends in the grace what a crash left', 2, 1, 0],
+    ['sends in the grace what a crash left', 2, 1, 0],
     ['hands in without what was typed before another device went on', 1, 0, 1],
-  ])('%s when its time is over', async (_name, epochOfDraft, saves, lateCount) => {
-    if (epochOfDraft !== null)
-      writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch: epochOfDraft });
+  ])('%s, and never starts another attempt when its time is over', async (_name, epoch, saves, lateCount) => {
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch });
     const view = buildView({ deadline: '2026-11-21T01:00:00.000Z', epoch: 2 });
     const { run, server } = await setUp({ view, isWriter: false });
-    // As the countdown does, which stands at zero.
     await run.finish();
     expect(server.start).not.toHaveBeenCalled();
     expect(server.save).toHaveBeenCalledTimes(saves);
     expect(finished(run.snapshot().finished)).toBe('submitted');
     expect(run.snapshot().lateCount).toBe(lateCount);
+  });
+
+  it('does not start another attempt either when its time is over before the network is back', async () => {
+    starting = () => Promise.reject(failure(0, 'OFFLINE'));
+    const { server } = await setUp({ isWriter: false });
+    await pass(1_800_000);
+    const before = server.start.mock.calls.length;
+    await pass(60_000);
+    expect(server.start).toHaveBeenCalledTimes(before);
   });
 
   it('hands in only after it has become the writing device', async () => {

@@ -254,10 +254,11 @@ export class ExamRun {
     const { examinationId, assignmentId } = view.attempt;
     this.#queue.open();
     // Past its deadline the server would close this attempt and open another one.
-    if (this.#isTimeOver()) return this.#sendInGrace();
+    const start = async () => (this.#isTimeOver() ? null : calls.start(examinationId, assignmentId));
     try {
-      const taken = await this.#repeat(() => calls.start(examinationId, assignmentId));
+      const taken = await this.#repeat(start);
       if (this.#end.signal.aborted) return;
+      if (taken === null) return this.#sendInGrace();
       if (taken.attempt.id !== this.attemptId)
         this.#setFinished(await this.#repeat(() => calls.read(this.attemptId)));
       else {
