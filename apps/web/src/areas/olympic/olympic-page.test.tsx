@@ -192,6 +192,27 @@ describe('staff', () => {
   });
 });
 
+describe('an exam whose questions are still asked for', () => {
+  it('is not opened any more when another one was chosen meanwhile', async () => {
+    const page = open(random({ exams: [exam(1, { state: 'open' }), exam(2)] }));
+    const second = await screen.findByRole('button', { name: 'Đề thi số 2' });
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    const quick = fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await quick(...call);
+      await arrival;
+      return answer;
+    });
+    fireEvent.click(second);
+    fireEvent.click(screen.getByRole('button', { name: 'Đề thi số 1' }));
+    await waitFor(() => expect(page.address()).toBe('/lms/olympic/examination/1/start/1'));
+    expect(page.calls.at(-1)?.url).toBe('/api/olympic/exams/2');
+    arrive();
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    expect(page.address()).toBe('/lms/olympic/examination/1/start/1');
+  });
+});
+
 describe('the grade', () => {
   it('is chosen from 1 to 5 where the server allows it, remembered here and named in the address', async () => {
     const page = open(random({ canChooseGrade: true }));

@@ -23,12 +23,17 @@ export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
       // Whoever has begun it has seen its questions.
       return exam.state !== 'new' || (await hasQuestions(place)) ? place : null;
     },
-    onSuccess: (place) => {
-      if (place) void navigate(startPath(place));
-      else warnOfNoQuestions();
-    },
-    onError: (error) => toastError(error),
   });
+
+  // Given with the call and not above: only the last press counts, and only while this page is open.
+  const open = (exam: OlympicExam) =>
+    mutation.mutate(exam, {
+      onSuccess: (place) => {
+        if (place) void navigate(startPath(place));
+        else warnOfNoQuestions();
+      },
+      onError: (error) => toastError(error),
+    });
 
   async function hasQuestions(place: OlympicPlace): Promise<boolean> {
     const args = olympicExamArgs(place);
@@ -46,7 +51,7 @@ export function useOpenExam(chosen: OlympicGrade | null): OpenExam {
   }
 
   return {
-    open: (exam) => mutation.mutate(exam),
+    open,
     openingNumber: mutation.isPending ? mutation.variables.number : null,
   };
 }
