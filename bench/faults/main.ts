@@ -62,6 +62,12 @@ function choose(): readonly Fault[] {
   return FAULTS.filter(({ id }) => ids.includes(id));
 }
 
+/** At least one: no rounds would find no violations. */
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new Error(`${name} needs a whole number from 1, not '${text}'`);
+}
+
 const isGood = ({ brokenName, violations }: Run): boolean =>
   brokenName === null ? violations.length === 0 : violations.some(isFinding);
 
@@ -77,6 +83,12 @@ function tell(run: Run): void {
     for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) console.log(`         ${violation}`);
 }
 
+interface Plan {
+  faults: readonly Fault[];
+  seed: number;
+  rounds: number;
+}
+
 interface Work {
   fault: Fault;
   build: Build;
@@ -84,9 +96,7 @@ interface Work {
 }
 
 /** Each server of a build is started once, for all faults that need it. */
-async function runAll(ground: Ground, faults: readonly Fault[]): Promise<Run[]> {
-  const seed = Number(values.seed);
-  const rounds = Number(values.rounds ?? (values.short ? 1 : 50));
+async function runAll(ground: Ground, { faults, seed, rounds }: Plan): Promise<Run[]> {
   const works: Work[] = faults.flatMap((fault): Work[] => [
     ...(values.broken ? [] : [{ fault, build: SOUND, rounds }]),
     ...fault.broken.map((build) => ({ fault, build, rounds: build.rounds ?? BROKEN_ROUNDS })),
@@ -129,11 +139,15 @@ function showTable(runs: readonly Run[]): void {
 // What was started is killed on the way out.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const faults = choose();
-console.log(`${describeMachine()}, seed ${values.seed}`);
+const plan: Plan = {
+  faults: choose(),
+  seed: wholeNumber('--seed', values.seed),
+  rounds: wholeNumber('--rounds', values.rounds ?? (values.short ? '1' : '50')),
+};
+console.log(`${describeMachine()}, seed ${plan.seed}`);
 const ground = await openGround();
 try {
-  const runs = await runAll(ground, faults);
+  const runs = await runAll(ground, plan);
   if (!values.short && !values.broken) showTable(runs);
   if (!runs.every(isGood)) {
     console.log(`\nHistories of what went wrong: ${ground.historyDir}`);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { spreadOf, type Spread } from '../lib/statistics.ts';
 import type { Fault } from './lib/fault.ts';
 import { Random } from '../lib/random.ts';
-import { type Build, EndOfRound, type Server, SOUND, type Stage } from './lib/stage.ts';
+import { BROKE_OFF, type Build, EndOfRound, type Server, SOUND, type Stage } from './lib/stage.ts';
 
 export interface Run {
   fault: Fault;
@@ -15,8 +15,6 @@ export interface Run {
   figures: Map<string, Spread>;
   seconds: number;
 }
-
-const BROKE_OFF = 'broke off: ';
 
 interface RunOptions {
   rounds: number;
@@ -73,7 +71,7 @@ export async function runFault(
   return run;
 }
 
-/** A round that did not get to its end says nothing about what the checker would have found. */
+/** A round that did not get to its end, or a server that did not, says nothing about what the checker would find. */
 export const isFinding = (violation: string): boolean => !violation.includes(BROKE_OFF);
 
 const ROUND_LIMIT_MS = 120_000;

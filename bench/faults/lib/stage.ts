@@ -135,6 +135,9 @@ export interface Build {
 
 export const SOUND: Build = { name: 'the product' };
 
+/** How a violation begins that no checker has found. */
+export const BROKE_OFF = 'broke off: ';
+
 /** What was found says enough; clients that go on would only wait for what is lost. */
 export class EndOfRound extends Error {}
 
@@ -300,7 +303,8 @@ export class Stage {
   async endRound(): Promise<void> {
     for (const server of this.servers) {
       const words = await server.takeLastWords();
-      if (words !== null) this.blame('at the end', `the server ended by itself: ${words.slice(-1500)}`);
+      if (words !== null)
+        this.blame('at the end', `${BROKE_OFF}the server ended by itself: ${words.slice(-1500)}`);
     }
     await this.endAttempts();
     if (this.violations.length === 0) fs.rmSync(this.#history.file, { force: true });
