@@ -14,7 +14,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
+import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { type GivenAs, presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
@@ -157,7 +157,8 @@ export class AttemptService {
 
   /**
    * Refuses all answers when one of them cannot be saved, before an attempt begins for them. Only a running attempt has
-   * names for the parts of its questions; without one, answers that need no such names pass.
+   * names for the parts of its questions; without one, answers that need no such names pass. Of what pupils do without
+   * an assignment only exercises of units have such answers.
    */
   async checkAnswers(
     caller: Principal,
@@ -166,10 +167,11 @@ export class AttemptService {
   ): Promise<void> {
     const { db, papers } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
-    const exercise = running ?? (await selectOptionalGiven(db, caller, request));
-    // These answers become the answer to an assignment; what is done without one has none.
-    if (exercise === null || exercise.assignmentId === null) throw new AppError('NOT_FOUND');
-    const { byId } = await papers.select(db, exercise.paperVersionId);
+    const { assignmentId, paperVersionId } = running ?? (await this.#wayTo(caller, request));
+    if (assignmentId === null && !(await isUnitExercise(db, request.examinationId))) {
+      throw new AppError('NOT_FOUND');
+    }
+    const { byId } = await papers.select(db, paperVersionId);
     for (const [index, { questionId, answer }] of answers.entries()) {
       const question = byId.get(questionId);
       if (question === undefined) throw new AppError('NOT_FOUND');

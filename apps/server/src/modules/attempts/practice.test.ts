@@ -110,24 +110,6 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
     expect((await teacher.call({ url: `/api/teacher/attempts/${id}` })).statusCode).toBe(404);
   });
 
-  it('is no answer to an assignment of older clients either, also while an attempt runs', async () => {
-    const send = () =>
-      pupil.call({
-        method: 'POST',
-        url: '/api/v1.0/dynamic/crud',
-        body: {
-          entityName: 'Assignments_Answers',
-          parameters: { StudentId: onlyStudent(target).id, ExamId: idOf(kind), Type: 'UNIT', JsonData: [] },
-        },
-      });
-    expect((await send()).statusCode).toBe(404);
-    const { attempt } = await started(pupil, idOf(kind));
-    expect((await send()).statusCode).toBe(404);
-    expect(await pupil.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
-      attempt: { state: 'open' },
-    });
-  });
-
   it('is finished by the server when its time is over', async () => {
     const { attempt } = await started(pupil, idOf(kind));
     await test.db

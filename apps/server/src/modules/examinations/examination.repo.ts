@@ -31,6 +31,17 @@ export async function selectOptionalPracticePaperId(
   return row?.id ?? null;
 }
 
+/** An exercise of a unit, which pupils do without an assignment. */
+export async function isUnitExercise(db: Queries, examinationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('examinations')
+    .select('id')
+    .where('id', '=', examinationId)
+    .where('kind', '=', 'unit-exercise')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const currentPaper = (db: Queries, schoolId: string, examinationId: string) =>
   db
     .selectFrom('paperVersions')

@@ -1,5 +1,6 @@
 /** What sister modules may ask about examinations. */
 export {
+  isUnitExercise,
   selectExaminations,
   selectOptionalNumberedId,
   selectOptionalPracticePaperId,

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
-import { type AnswerRow, selectNewestAnswers } from './answers.repo.ts';
+import { type AnswerRow, selectNewestAnswers, selectNewestExercises } from './answers.repo.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
@@ -96,19 +96,23 @@ interface Parts {
   gradebook: GradebookService;
 }
 
-/** Finished attempts of assignments: pupils write and read their own, teachers read and mark those of their classes. */
+/**
+ * Finished attempts of assignments: pupils write and read their own, teachers read and mark those of their classes. And
+ * finished exercises of units, which only their pupils write and read.
+ */
 export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   /**
    * Any finished attempt, also one that no longer counts: its pupil may look back at it. A foreign one, a missing one
    * and one of an assignment that was taken back look alike.
    */
   const find = async (caller: Principal, id: string): Promise<AnswerRow> => {
-    const own = await selectNewestAnswers(db, { id, studentId: caller.userId });
-    const taught =
-      own.length > 0 || !isTeacher(caller)
-        ? []
-        : await selectNewestAnswers(db, { id, teacherId: caller.userId, limit: caller.classLimit });
-    const row = own[0] ?? taught[0];
+    const own = { id, studentId: caller.userId };
+    const taught = { id, teacherId: caller.userId, limit: caller.classLimit };
+    const [row] = [
+      ...(await selectNewestAnswers(db, own)),
+      ...(await selectNewestExercises(db, own)),
+      ...(isTeacher(caller) ? await selectNewestAnswers(db, taught) : []),
+    ];
     if (row === undefined) throw new AppError('NOT_FOUND');
     return row;
   };
@@ -140,7 +144,13 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const isOwn = StudentId === caller.userId || !isTeacher(caller);
       if (isOwn) refuseForeignIdentity(caller, StudentId);
       const whose = isOwn ? { studentId: caller.userId } : { studentId: StudentId, teacherId: caller.userId };
-      return (await selectNewestAnswers(db, { ...exercise, ...whose })).map(answerRow);
+      const given = await selectNewestAnswers(db, { ...exercise, ...whose });
+      const isOfAssignment = assignmentId !== undefined || classId !== undefined;
+      const practised =
+        isOwn && !isOfAssignment
+          ? await selectNewestExercises(db, { studentId: caller.userId, examinationId })
+          : [];
+      return [...given, ...practised].toSorted(newestFirst).map(answerRow);
     },
 
     async complete(rows, fields) {
@@ -209,6 +219,9 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     },
   };
 }
+
+const newestFirst = (a: AnswerRow, b: AnswerRow): number =>
+  Number(b.finishedAt ?? 0) - Number(a.finishedAt ?? 0);
 
 const isTeacher = (caller: Principal): boolean => isAllowed(AREA_ACCESS.teacherPages, caller.roles);
 

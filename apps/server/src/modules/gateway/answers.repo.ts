@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ClassLimit } from '@domdom/domain/access/class-limit';
+import { ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -58,4 +60,39 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
     .limit(MOST_ROWS)
     .execute();
 }
+
+interface ExerciseFilter {
+  studentId: string;
+  id?: string | undefined;
+  examinationId?: string | undefined;
+}
+
+/** The same of the exercises of units that a pupil did, which are the pupil's own business: they have no assignment. */
+export async function selectNewestExercises(db: Database, filter: ExerciseFilter) {
+  let query = db
+    .selectFrom('attempts')
+    .innerJoin('examinations', 'examinations.id', 'attempts.examinationId')
+    .selectAll('attempts')
+    .select(sql.lit(ASSIGN_POINTS.default).as('points'))
+    .where('attempts.studentId', '=', filter.studentId)
+    .where('attempts.assignmentId', 'is', null)
+    .where('attempts.state', '<>', 'open')
+    .where('examinations.kind', '=', 'unit-exercise');
+  if (filter.id !== undefined) return query.where('attempts.id', '=', filter.id).execute();
+  if (filter.examinationId !== undefined)
+    query = query.where('attempts.examinationId', '=', filter.examinationId);
+  const newest = query
+    .distinctOn('attempts.examinationId')
+    .orderBy('attempts.examinationId')
+    // As in counted_attempts, one whose time ran out before anything was answered hides none.
+    .orderBy(sql`answered = 0 and finished_at > deadline - interval '5 seconds'`)
+    .orderBy('attempts.attemptNumber', 'desc');
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .orderBy('finishedAt', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+}
+
 export type AnswerRow = Awaited<ReturnType<typeof selectNewestAnswers>>[number];
