@@ -112,7 +112,7 @@ export class RawFields {
     if (found === undefined) return [];
     const known = this.#lists.get(found.name);
     if (known !== undefined) return known;
-    const value = parsedJson(found.value);
+    const value = found.name === 'answers' ? parsedStructure(found.value) : parsedJson(found.value);
     const items: unknown[] = Array.isArray(value) ? value : [value];
     if (items.length > MAX_ITEMS) {
       this.report('left-out', found.name, `Chỉ đọc ${MAX_ITEMS} mục đầu.`);
@@ -241,6 +241,16 @@ export function parsedJson(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/**
+ * As above, as older systems read the answers and settings of a question: JSON text is an object or a list of objects.
+ * Anything else is what it says, so that an answer may be the text `["x"]`; only the empty list is one.
+ */
+export function parsedStructure(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^\s*\[\s*\]\s*$/.test(value)) return [];
+  return /^\s*(?:\{|\[\s*\{)/.test(value) ? parsedJson(value) : value;
 }
 
 function asRecord(source: unknown): Record<string, unknown> {

@@ -9,6 +9,7 @@ import {
   writeRawQuestion,
   type QuestionBase,
 } from '../index.ts';
+import { parsedStructure } from './fields.ts';
 
 const samples = questionTypes().flatMap((questionType) =>
   questionType.samples.map(
@@ -194,6 +195,26 @@ describe('a raw question', () => {
       status: 'PUBLIC',
       optionType: 'LISTEN_ONECHOICE',
     });
+  });
+
+  it.each([
+    ['[{"a":1}]', [{ a: 1 }]],
+    [' [ {"a":1}]', [{ a: 1 }]],
+    ['{"answers":{}}', { answers: {} }],
+    ['hello', 'hello'],
+    ['["x"]', '["x"]'],
+    ['[1]', '[1]'],
+    ['{not', '{not'],
+    ['[]', []],
+  ])('takes %s in the place of answers or settings for what older systems take it for', (text, expected) => {
+    expect(parsedStructure(text)).toEqual(expected);
+  });
+
+  it('takes answers that came as a list for what they are', () => {
+    const list = [{ a: 1 }];
+    expect(parsedStructure(list)).toBe(list);
+    const word = { type: 'FillInTheBlank', question: 'Type # here.', answers: '["x"]' };
+    expect(parseRawQuestion(word).question).toMatchObject({ blanks: [{ accepted: '["x"]' }] });
   });
 
   it.each([
