@@ -96,6 +96,12 @@ describe('the classes of older clients', () => {
     expect(gradeOfClassId(classId)).toBe(grade);
   });
 
+  it('are others where the site has others', () => {
+    const classIds = { 1: 11, 2: 12, 3: 13, 4: 14, 5: 15 };
+    expect(classIdOfGrade(4, classIds)).toBe(14);
+    expect([14, 8].map((classId) => gradeOfClassId(classId, classIds))).toEqual([4, null]);
+  });
+
   it.each([0, 3, 5, 6, 9, 4.5, Number.NaN])('%s is none of them', (classId) => {
     expect(gradeOfClassId(classId)).toBeNull();
   });

@@ -54,11 +54,14 @@ export const examCount = (mode: OlympicChoice['mode']): number =>
   mode === 'featured' ? FEATURED_EXAM_COUNT : RANDOM_EXAM_COUNT;
 
 /** What older clients call the classes of the grades 1 to 5. */
-const CLASS_IDS: Record<OlympicGrade, number> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 };
+export type ClassIds = Readonly<Record<OlympicGrade, number>>;
+/** A site may have others. */
+export const CLASS_IDS: ClassIds = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 };
 
-export const classIdOfGrade = (grade: OlympicGrade): number => CLASS_IDS[grade];
+export const classIdOfGrade = (grade: OlympicGrade, classIds: ClassIds = CLASS_IDS): number =>
+  classIds[grade];
 
 /** Null for a class that is none of theirs. */
-export function gradeOfClassId(classId: number): OlympicGrade | null {
-  return OLYMPIC_GRADES.find((grade) => classIdOfGrade(grade) === classId) ?? null;
+export function gradeOfClassId(classId: number, classIds: ClassIds = CLASS_IDS): OlympicGrade | null {
+  return OLYMPIC_GRADES.find((grade) => classIdOfGrade(grade, classIds) === classId) ?? null;
 }

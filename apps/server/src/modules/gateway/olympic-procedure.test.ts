@@ -19,6 +19,8 @@ const bare = sampleQuestion('underlined', { id: 'q2' });
 let examinationId: string;
 
 beforeAll(async () => {
+  const settings = JSON.stringify({ olympic: { classIds: { 5: 77 } } });
+  await test.db.insertInto('siteSettings').values({ settings }).execute();
   examinationId = (
     await buildExamination(test.db, { kind: 'olympic', grade: 4, questions: [question, bare] })
   ).id;
@@ -111,6 +113,16 @@ describe('the numbered exams of older clients', () => {
       expect((await ask(pupil, parameters)).json()).toEqual({ results: [] });
       expect((await ask(pupil, parameters, 'query/first')).json()).toEqual({ result: null });
     }
+  });
+
+  it('are asked for by the class that the settings name for a grade', async () => {
+    const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 5, questions: [bare] });
+    const pupil = await logInAs('student');
+    const idsOf = async (classLevel: number) =>
+      (await ask(pupil, { classLevel, examinationCode: 1 }))
+        .json<{ results: Exam[] }>()
+        .results.map((exam) => exam.id);
+    expect([await idsOf(77), await idsOf(7)]).toEqual([[id], []]);
   });
 
   it('are for people who are logged in, and refuse odd parameters', async () => {

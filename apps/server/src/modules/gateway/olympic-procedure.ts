@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { olympicRoutes } from '@domdom/api/olympic';
-import { gradeOfClassId } from '@domdom/domain/exam/olympic';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { type QuestionBase, writeRawPublicQuestion, writeRawQuestion } from '@domdom/questions';
@@ -37,8 +36,8 @@ export function olympicProcedure(olympic: OlympicService): Procedure {
       classLevel: z.coerce.number<string | number>().int(),
       examinationCode: olympicRoutes['GET /api/olympic/exams/:number'].params.shape.number,
     }),
-    async run({ classLevel, examinationCode: number }, { caller }) {
-      const grade = gradeOfClassId(classLevel);
+    async run({ classLevel, examinationCode: number }, { caller, request }) {
+      const grade = await olympic.gradeOfClassId(request.host, classLevel);
       if (grade === null) return [];
       const paper = await olympic.readable(caller, { number, grade }).catch(nullForNone);
       if (paper === null) return [];

@@ -2,6 +2,7 @@ import type { OlympicExams } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import {
   examCount,
+  gradeOfClassId,
   type OlympicChoice,
   OLYMPIC_GRADES,
   type OlympicGrade,
@@ -87,6 +88,12 @@ export class OlympicService {
     const examinationId = await this.#find(caller, wanted);
     const paper = await this.#parts.attempts.readable(caller, { examinationId, assignmentId: null });
     return { examinationId, ...paper };
+  }
+
+  /** The grade that older clients mean by a class of theirs; null for any other number. */
+  async gradeOfClassId(host: string, classId: number): Promise<OlympicGrade | null> {
+    const { classIds } = await this.#parts.site.olympic(host);
+    return gradeOfClassId(classId, classIds);
   }
 
   async #find(caller: Principal, wanted: { number: number; grade: OlympicGrade }): Promise<string> {

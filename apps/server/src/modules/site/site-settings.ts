@@ -1,7 +1,7 @@
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
-import { GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
+import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
 import { z } from 'zod';
 import { parseInput } from '../../http/parse-input.ts';
 
@@ -59,7 +59,21 @@ export const SiteSettings = z.object({
     .prefault({}),
   /** Names of sidebar entries that pupils and teachers do not see; an entry may still be opened by its address. */
   hiddenNames: z.array(z.string().max(120)).default([]),
-  olympic: z.object({ gradeSelector: z.enum(GRADE_SELECTORS).default('auto') }).prefault({}),
+  olympic: z
+    .object({
+      gradeSelector: z.enum(GRADE_SELECTORS).default('auto'),
+      /** What older clients call the classes of each grade. */
+      classIds: z
+        .object({
+          1: z.int().default(CLASS_IDS[1]),
+          2: z.int().default(CLASS_IDS[2]),
+          3: z.int().default(CLASS_IDS[3]),
+          4: z.int().default(CLASS_IDS[4]),
+          5: z.int().default(CLASS_IDS[5]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   exam: z.object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;

@@ -33,7 +33,13 @@ describe('the numbered exams', () => {
     ['khac.example.vn', { olympic: { gradeSelector: 'never' } }, { gradeSelector: 'never', isLocal: false }],
   ])('on %s with the settings %j', async (host, settings, expected) => {
     await tellHost(host, { hosts, ...settings });
-    expect(await new SiteService(test.db, 'Đom Đóm').olympic(host)).toEqual(expected);
+    expect(await new SiteService(test.db, 'Đom Đóm').olympic(host)).toMatchObject(expected);
+  });
+
+  it('have the classes of older clients as the settings say, each else as usual', async () => {
+    await tellHost('hoc.example.vn', { olympic: { classIds: { 3: 33 } } });
+    const { classIds } = await new SiteService(test.db, 'Đom Đóm').olympic('hoc.example.vn');
+    expect(classIds).toEqual({ 1: 1, 2: 2, 3: 33, 4: 8, 5: 7 });
   });
 });
 
