@@ -2,17 +2,25 @@
 const DECISIONS =
   'button[type="submit"], dialog [data-part="footer"] button, .ant-modal-footer button, .ant-btn-primary';
 
+/** The first press of those that follow each other in one place was on such a button. */
+let hasDecided = false;
+
 function handleClick(event: MouseEvent): void {
-  if (event.detail < 2 || !(event.target instanceof Element)) return;
-  if (event.target.closest(DECISIONS) === null) return;
+  if (!(event.target instanceof Element)) return;
+  const isDecision = event.target.closest(DECISIONS) !== null;
+  if (event.detail < 2) {
+    hasDecided = isDecision;
+    return;
+  }
+  if (!isDecision && !hasDecided) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
  * Lets the second press of a double click on a deciding button go nowhere. Many people double-click everything;
- * two classes of one name or two notices of one mark should not come of it. Two presses apart, and the keyboard,
- * count as they are.
+ * two classes of one name or two notices of one mark should not come of it, nor an answer that lay under a dialog which
+ * the first press has closed. Two presses apart, and the keyboard, count as they are.
  */
 export function ignoreDoublePresses(target: Document): () => void {
   target.addEventListener('click', handleClick, true);
