@@ -43,7 +43,7 @@ export function OptionList(props: OptionListProps) {
       role={isSeveral ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
-      className={`${listClass(look)} ${areSingleLetters(options.map(({ text }) => text)) ? styles.letters : ''}`}
+      className={`${listClass(look, options)} ${areSingleLetters(options.map(({ text }) => text)) ? styles.letters : ''}`}
       style={columnsStyle(look)}
     >
       {options.map((option, position) => {
@@ -126,7 +126,19 @@ function columnsStyle({ pictureColumns }: OptionLook): CSSProperties | undefined
   return pictureColumns === undefined ? undefined : ({ '--columns': pictureColumns } as CSSProperties); // a custom property has no type
 }
 
-function listClass({ direction, isPictureAnswers, pictureColumns }: OptionLook): string {
+/** Nothing but pictures, which may be small; `columns` is how many of them the author wants in a row. */
+const areThreePictures = (options: readonly Option[], columns = 3): boolean =>
+  options.length === 3 &&
+  columns >= 3 &&
+  options.every(({ text, picture }) => text === undefined && picture !== undefined);
+
+function listClass(
+  { direction, isPictureAnswers, pictureColumns }: OptionLook,
+  options: readonly Option[],
+): string {
+  if (isPictureAnswers && areThreePictures(options, pictureColumns)) {
+    return `${styles.options} ${styles.three} ${styles.pictures}`;
+  }
   const isInRows = direction === 'horizontal';
   const layout =
     pictureColumns !== undefined ? styles.columns : isInRows ? styles.horizontal : styles.vertical;
