@@ -149,7 +149,6 @@ export async function buildApp(
   const attempts = new AttemptService({ db, pool, papers, notices, site });
   const assignments = new AssignmentService(db, notices);
   const gradebook = new GradebookService(db, notices);
-  const previews = new PreviewService(db, papers);
   const classes = new ClassService(db, hub);
   const content = path.join(env.root, 'content');
   const bank = new QuestionBankService(db, new KnownMedia(content));
@@ -184,6 +183,7 @@ export async function buildApp(
   await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
 
   const relations = relationChecks(db, { attempts, bank, documents });
+  const previews = new PreviewService({ db, papers, relations });
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
   registerRoutes(app, classRoutes, classHandlers(classes), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(dashboard), relations);

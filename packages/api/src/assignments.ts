@@ -1,10 +1,11 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ASSIGN_MESSAGES, pointsProblem } from '@domdom/domain/assignments/assign-form';
 import { MARK_DECIMALS_MESSAGE } from '@domdom/domain/scoring/score';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
-import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
+import { Behaviour, Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -52,6 +53,8 @@ export const Assignment = z.object({
   color: z.string(),
   assignmentType: z.literal('ASSIGNMENT'),
   exerciseType: ExerciseType,
+  /** How attempts begin from now on. */
+  behaviour: Behaviour,
   points: z.number(),
   createdBy: Id,
   createdByName: z.string(),
@@ -156,6 +159,7 @@ export const assignmentRoutes = defineRoutes({
       dueDate: DueDate,
       points: Points.default(10),
       color: Colour.default('#1f3a8a'),
+      behaviour: Behaviour.default(DEFAULT_BEHAVIOUR),
     }),
     res: z.object({ items: z.array(Assignment) }),
   },
@@ -177,7 +181,8 @@ export const assignmentRoutes = defineRoutes({
     }),
   },
   'PATCH /api/teacher/assignments/:assignmentId': {
-    summary: 'Change title, instructions, due date, points or colour',
+    summary:
+      'Change title, instructions, due date, points, colour, or how attempts behave that begin after it',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAssignment' },
     params: AssignmentParams,
     body: z.strictObject({
@@ -186,6 +191,7 @@ export const assignmentRoutes = defineRoutes({
       dueDate: DueDate.optional(),
       points: Points.optional(),
       color: Colour.optional(),
+      behaviour: Behaviour.optional(),
     }),
     res: Assignment,
   },

@@ -2,7 +2,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { defineRoutes } from './contract.ts';
-import { Id, Instant } from './shared.ts';
+import { Behaviour, Id, Instant } from './shared.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
 /** The public question of its type; its inside is described by the question type, not here. */
@@ -30,7 +30,7 @@ export const StoredAnswer = z.object({
   questionId: z.string(),
   rev: z.int(),
   answer: z.unknown(),
-  /** Practice: the first submitted answer counts and is locked. */
+  /** Practice: the first submitted answer counts and is locked. Test: none is before the end. */
   isSubmitted: z.boolean(),
   verdict: Verdict.nullable(),
   reveal: Reveal.nullable(),
@@ -44,7 +44,7 @@ export const AttemptInfo = z.object({
   classId: Id.nullable(),
   code: z.string(),
   title: z.string(),
-  behaviour: z.enum(['practice', 'test']),
+  behaviour: Behaviour,
   state: z.enum(['open', 'submitted', 'expired']),
   startedAt: Instant,
   deadline: Instant,
@@ -74,6 +74,7 @@ export const Exercise = z.object({
   title: z.string(),
   questionCount: z.int(),
   durationSeconds: z.int(),
+  behaviour: Behaviour,
 });
 export type Exercise = z.output<typeof Exercise>;
 
@@ -132,7 +133,7 @@ export const attemptRoutes = defineRoutes({
   },
   'PUT /api/attempts/:attemptId/answers/:questionId': {
     summary:
-      'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice)',
+      'Save an answer; the highest rev stays, repeating is harmless; submit asks for the verdict (practice only)',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AnswerParams,
     body: z.strictObject({
@@ -158,13 +159,15 @@ export const attemptRoutes = defineRoutes({
     res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),
   },
   'GET /api/examinations/:examinationId/preview': {
-    summary: 'Questions with keys for staff; nothing is stored',
+    summary: 'Questions with keys for staff, as pupils of a readable assignment get them; nothing is stored',
     access: { who: ['teacher', 'testbank', 'manager', 'administrator'] },
     params: z.strictObject({ examinationId: Id }),
+    query: z.strictObject({ assignmentId: Id.optional() }),
     res: z.object({
       title: z.string(),
       code: z.string(),
       durationSeconds: z.int(),
+      behaviour: Behaviour,
       stored: z.array(StoredQuestion),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BEHAVIOURS } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 
 /** Lower case: one object has one name. */
@@ -8,6 +9,8 @@ export const Instant = z.iso.datetime({ offset: true });
 export const Email = z.string().trim().min(1).max(250);
 /** One line as people read it: no invisible or control characters, single spaces. */
 export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(120));
+/** How questions are judged: each when it is submitted, or all at the end. */
+export const Behaviour = z.enum(BEHAVIOURS);
 export const Ok = z.object({ ok: z.literal(true) });
 
 /** Pages count from 1. */

@@ -33,6 +33,7 @@ export interface AccessListEntries {
 
 export interface Assignments {
   assignmentType: Generated<string>;
+  behaviour: Generated<string>;
   classId: string;
   color: string;
   createdAt: Generated<Timestamp>;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
+import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
 import type { QuestionStatus } from '@domdom/domain/access/question-bank';
@@ -139,7 +140,7 @@ export async function findExamination(db: Database, code = 'g3-u1-t1') {
 export async function buildAssignment(
   db: Database,
   target: BuiltClass,
-  options: { code?: string; dueDate?: Date; title?: string; points?: number } = {},
+  options: { code?: string; dueDate?: Date; title?: string; points?: number; behaviour?: Behaviour } = {},
 ) {
   const examination = await findExamination(db, options.code);
   const { id } = await db
@@ -152,6 +153,7 @@ export async function buildAssignment(
       dueDate: options.dueDate ?? new Date('2100-01-01T00:00:00Z'),
       color: '#1f3a8a',
       points: options.points ?? 10,
+      behaviour: options.behaviour ?? DEFAULT_BEHAVIOUR,
       exerciseType: 'UNIT',
       examinationId: examination.id,
       paperVersionId: examination.paperVersionId,

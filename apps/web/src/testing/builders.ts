@@ -70,6 +70,7 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   color: '#1f3a8a',
   assignmentType: 'ASSIGNMENT',
   exerciseType: 'UNIT',
+  behaviour: 'practice',
   points: 10,
   createdBy: 'teacher',
   createdByName: 'Nguyễn Thị Lan',

@@ -15,6 +15,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     color: row.color,
     assignmentType: 'ASSIGNMENT',
     exerciseType: row.exerciseType as Assignment['exerciseType'], // the table's check constraint
+    behaviour: row.behaviour as Assignment['behaviour'], // the table's check constraint
     points: row.points,
     createdBy: row.createdBy,
     createdByName: joinFullName(row.authorFirstName, row.authorLastName),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
@@ -20,6 +21,7 @@ const assignmentRows = (db: Queries) =>
       'assignments.dueDate',
       'assignments.color',
       'assignments.exerciseType',
+      'assignments.behaviour',
       'assignments.points',
       'assignments.createdBy',
       'assignments.examinationId',
@@ -39,6 +41,20 @@ export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number
 
 export async function selectOptionalAssignment(db: Queries, id: string): Promise<AssignmentRow | null> {
   return (await assignmentRows(db).where('assignments.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** What the pupils of an assignment get of an examination; null when it is not of this one. */
+export async function selectOptionalGivenPaper(
+  db: Database,
+  { assignmentId, examinationId }: { assignmentId: string; examinationId: string },
+): Promise<{ paperVersionId: string | null; title: string; behaviour: Behaviour } | null> {
+  const row = await db
+    .selectFrom('assignments')
+    .select(['paperVersionId', 'title', 'behaviour'])
+    .where('id', '=', assignmentId)
+    .where('examinationId', '=', examinationId)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour }; // the table's check constraint
 }
 
 export async function selectClass(db: Database, classId: string) {
@@ -112,6 +128,7 @@ export interface NewAssignment {
   dueDate: Date;
   color: string;
   points: number;
+  behaviour: Behaviour;
   examinationId: string;
   paperVersionId: string;
   unit: string;
@@ -163,6 +180,7 @@ export interface AssignmentChange {
   dueDate?: Date;
   points?: number;
   color?: string;
+  behaviour?: Behaviour;
 }
 
 export async function updateAssignment(trx: ActorTrx, id: string, change: AssignmentChange): Promise<void> {

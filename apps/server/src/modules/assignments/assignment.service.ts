@@ -1,6 +1,7 @@
 import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, dueDateProblem } from '@domdom/domain/assignments/assign-form';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { isGrade } from '@domdom/domain/school/grades';
@@ -35,6 +36,8 @@ import { presentAssignment } from './assignment.present.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
+export { selectOptionalGivenPaper } from './assignment.repo.ts';
+
 export interface AssignRequest {
   classIds: readonly string[];
   examinationId: string;
@@ -43,6 +46,7 @@ export interface AssignRequest {
   dueDate: string;
   points: number;
   color: string;
+  behaviour: Behaviour;
 }
 
 export class AssignmentService {
@@ -143,6 +147,7 @@ export class AssignmentService {
       dueDate: new Date(request.dueDate),
       color: request.color,
       points: request.points,
+      behaviour: request.behaviour,
       examinationId: examination.id,
       paperVersionId: examination.paperVersionId,
       unit,

@@ -9,6 +9,7 @@ import {
   type QuestionBase,
   revealQuestion,
 } from '@domdom/questions';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow } from './attempt.repo.ts';
@@ -21,7 +22,8 @@ export interface GivenAs {
 
 /**
  * An attempt as its pupil, or the teacher of the class, may see it. While it runs, the verdict and the key of a
- * question appear only once its answer was submitted; after the end they appear for every question.
+ * question appear only once its answer was submitted, which in a test is at the end; after the end they appear for
+ * every question.
  */
 export function presentAttempt(
   attempt: AttemptRow,
@@ -90,6 +92,9 @@ export function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable
   };
 }
 
+export const behaviourOf = (attempt: Pick<AttemptRow, 'behaviour'>): Behaviour =>
+  attempt.behaviour as Behaviour; // the table's check constraint
+
 function presentInfo(
   attempt: AttemptRow,
   answers: readonly StoredAnswer[],
@@ -100,6 +105,8 @@ function presentInfo(
   const submitted = answers.filter((answer) => answer.isSubmitted);
   const passed = isOpen ? submitted.filter((answer) => answer.verdict?.isCorrect).length : attempt.passed;
   const total = attempt.questionCount;
+  // Nothing of a test is submitted before its end, but everything that is stored will count.
+  const isTest = behaviourOf(attempt) === 'test';
   return {
     id: attempt.id,
     examinationId: attempt.examinationId,
@@ -108,7 +115,7 @@ function presentInfo(
     code: paper.code,
     // The name under which it was given, as on every page around it.
     title: given?.title ?? paper.title,
-    behaviour: attempt.behaviour as AttemptInfo['behaviour'], // the table's check constraint
+    behaviour: behaviourOf(attempt),
     state: attempt.state as AttemptInfo['state'], // the table's check constraint
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
@@ -116,7 +123,7 @@ function presentInfo(
     backViolations: attempt.backViolations,
     epoch: attempt.epoch,
     total,
-    answered: isOpen ? submitted.length : attempt.answered,
+    answered: isOpen ? (isTest ? answers : submitted).length : attempt.answered,
     passed,
     percent: percentOf(passed, total),
     score: attempt.score,

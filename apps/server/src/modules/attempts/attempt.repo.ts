@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
 import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { AttemptAnswers, Attempts } from '../../db/database.d.ts';
@@ -90,7 +91,7 @@ export interface NewAttempt extends ExerciseOf {
   schoolId: string;
   paperVersionId: string;
   attemptNumber: number;
-  behaviour: 'practice' | 'test';
+  behaviour: Behaviour;
   seed: string;
   durationSeconds: number;
   questionCount: number;

@@ -25,8 +25,8 @@ export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handl
       attempts.finish(caller, params.attemptId, body.epoch),
     'POST /api/attempts/:attemptId/events': ({ params, body }, { caller }) =>
       attempts.recordEvent(caller, params.attemptId, body),
-    'GET /api/examinations/:examinationId/preview': ({ params }, { caller }) =>
-      previews.preview(caller, params.examinationId),
+    'GET /api/examinations/:examinationId/preview': ({ params, query }, { caller }) =>
+      previews.preview(caller, params.examinationId, query.assignmentId),
     'GET /api/teacher/attempts/:attemptId': async ({ params }) => ({
       ...(await attempts.view(params.attemptId)),
       ...(await gradebook.studentOf(params.attemptId)),

@@ -11,13 +11,20 @@ import {
   revealQuestion,
 } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { type GivenAs, presentAnswer, presentAttempt, presentVerdict } from './attempt.present.ts';
+import {
+  behaviourOf,
+  type GivenAs,
+  presentAnswer,
+  presentAttempt,
+  presentVerdict,
+} from './attempt.present.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -43,7 +50,7 @@ import { saveAnswer } from './save-answer.repo.ts';
 interface AttemptFacts {
   studentId: string;
   seed: string;
-  behaviour: string;
+  behaviour: Behaviour;
   paper: Paper;
 }
 
@@ -60,6 +67,7 @@ export interface SaveRequest {
 interface Way {
   paperVersionId: string;
   assignmentId: string | null;
+  behaviour: Behaviour;
   /** Null without an assignment. */
   given: GivenAs | null;
 }
@@ -137,7 +145,9 @@ export class AttemptService {
       request.assignmentId === null
         ? await selectOptionalPracticePaperId(db, caller.schoolId, request.examinationId)
         : null;
-    return paperVersionId === null ? null : { paperVersionId, assignmentId: null, given: null };
+    return paperVersionId === null
+      ? null
+      : { paperVersionId, assignmentId: null, behaviour: DEFAULT_BEHAVIOUR, given: null };
   }
 
   /** Null when the attempt has ended, or ends here because its time was over. */
@@ -190,7 +200,7 @@ export class AttemptService {
         schoolId: caller.schoolId,
         paperVersionId: way.paperVersionId,
         attemptNumber: (newest?.attemptNumber ?? 0) + 1,
-        behaviour: 'practice',
+        behaviour: way.behaviour,
         seed: newSeed(),
         durationSeconds: paper.durationSeconds,
         questionCount: paper.questions.length,
@@ -217,7 +227,7 @@ export class AttemptService {
     const running = await selectOptionalOpen(this.#parts.db, caller.userId, request);
     if (running !== null) {
       const given = await this.#assignmentOf(running);
-      const exercise = await this.#exercise(running.paperVersionId, given?.title);
+      const exercise = await this.#exercise(running.paperVersionId, behaviourOf(running), given);
       return { exercise, view: await this.#present(running, given), canStart: true };
     }
     const way = await this.#optionalWayTo(caller, request);
@@ -231,8 +241,9 @@ export class AttemptService {
     const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
     if (paperVersionId === undefined) throw new AppError('NOT_FOUND');
     const given = way?.given ?? null;
+    const behaviour = way?.behaviour ?? (attempt === null ? DEFAULT_BEHAVIOUR : behaviourOf(attempt));
     return {
-      exercise: await this.#exercise(paperVersionId, given?.title),
+      exercise: await this.#exercise(paperVersionId, behaviour, given),
       view: attempt === null ? null : await this.#present(attempt, given),
       canStart: way !== null,
     };
@@ -258,7 +269,8 @@ export class AttemptService {
 
   /**
    * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
-   * complete is kept as a draft, and the submit is refused.
+   * complete is kept as a draft, and the submit is refused. In a test nothing is submitted before the end: whatever is
+   * sent is kept, and a newer answer takes its place.
    */
   async save(request: SaveRequest): Promise<SaveResult> {
     const facts = await this.#factsOf(request.attemptId);
@@ -335,9 +347,9 @@ export class AttemptService {
   async #readFacts(id: string): Promise<AttemptFacts | null> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) return null;
-    const { studentId, seed, behaviour } = attempt;
+    const { studentId, seed } = attempt;
     const paper = await this.#parts.papers.select(this.#parts.db, attempt.paperVersionId);
-    const facts = { studentId, seed, behaviour, paper };
+    const facts = { studentId, seed, behaviour: behaviourOf(attempt), paper };
     if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
     this.#facts.set(id, facts);
     return facts;
@@ -372,12 +384,13 @@ export class AttemptService {
     throw new AppError('TIME_OVER');
   }
 
-  async #exercise(paperVersionId: string, title: string | undefined): Promise<Exercise> {
+  async #exercise(paperVersionId: string, behaviour: Behaviour, given: GivenAs | null): Promise<Exercise> {
     const paper = await this.#parts.papers.select(this.#parts.db, paperVersionId);
     return {
-      title: title ?? paper.title,
+      title: given?.title ?? paper.title,
       questionCount: paper.questions.length,
       durationSeconds: paper.durationSeconds,
+      behaviour,
     };
   }
 

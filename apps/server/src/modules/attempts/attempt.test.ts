@@ -118,7 +118,12 @@ describe('starting', () => {
   it('can be thought over: title, number of questions and time are known before', async () => {
     const own = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, own, { title: 'Bài của 3A' });
-    const exercise = { title: 'Bài của 3A', questionCount: 10, durationSeconds: 1800 };
+    const exercise = {
+      title: 'Bài của 3A',
+      questionCount: 10,
+      durationSeconds: 1800,
+      behaviour: 'practice',
+    };
     const browser = await test.logIn(onlyStudent(own));
     const url = `/api/examinations/${assignment.examinationId}/attempt`;
     expect(await browser.ok({ url })).toEqual({ exercise, view: null });

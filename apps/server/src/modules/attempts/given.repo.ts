@@ -1,3 +1,4 @@
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -8,6 +9,7 @@ interface GivenAssignment {
   classId: string;
   title: string;
   paperVersionId: string;
+  behaviour: Behaviour;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function selectOptionalGiven(
       'assignments.classId',
       'assignments.title',
       'assignments.paperVersionId',
+      'assignments.behaviour',
     ])
     .where('classMembers.studentId', '=', studentId)
     .where('classMembers.removedAt', 'is', null)
@@ -38,9 +41,12 @@ export async function selectOptionalGiven(
     .limit(1);
   if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
   const row = await query.executeTakeFirst();
-  return row === undefined || row.paperVersionId === null
-    ? null
-    : { ...row, paperVersionId: row.paperVersionId };
+  if (row === undefined || row.paperVersionId === null) return null;
+  return {
+    ...row,
+    paperVersionId: row.paperVersionId,
+    behaviour: row.behaviour as Behaviour, // the table's check constraint
+  };
 }
 
 /** The assignment of an attempt, also when it was taken back since. */

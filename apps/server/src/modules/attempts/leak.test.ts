@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttemptView, SaveResult } from '@domdom/api';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { encodeAnswer, getQuestionType, parseQuestion, type QuestionBase } from '@domdom/questions';
 import {
   buildClass,
@@ -21,9 +22,14 @@ const test = openTestApp();
 const OLDER_NAME = 'p_SACHSO_OLYMPIC_DETHI_Get';
 const KEY_NAMES = ['"isCorrect"', '"isTrue"', '"accepted"', '"alternatives"', '"explanation"', '"keyAnswer"'];
 
-/** Each way to an examination: a unit test through an assignment, the others without one. */
-const WAYS = ['unit-test', 'unit-exercise', 'olympic'] as const;
-type Way = (typeof WAYS)[number];
+/** Each way to an examination: a unit test through an assignment of either behaviour, the others without one. */
+const WAYS = {
+  'given as practice': { kind: 'unit-test', behaviour: 'practice' },
+  'given as a test': { kind: 'unit-test', behaviour: 'test' },
+  'unit exercise': { kind: 'unit-exercise', behaviour: 'practice' },
+  'numbered exam': { kind: 'olympic', behaviour: 'practice' },
+} as const;
+type Way = (typeof WAYS)[keyof typeof WAYS];
 
 let pupil: Browser;
 let attemptId = '';
@@ -42,7 +48,7 @@ async function listen(call: Call): Promise<string> {
   return response.body;
 }
 
-async function prepare(way: Way): Promise<void> {
+async function prepare({ kind: way, behaviour }: Way): Promise<void> {
   received = [];
   const original = await findExamination(test.db);
   const stored = questionsOf(original.questions).map((question) => markKeys(question));
@@ -55,7 +61,7 @@ async function prepare(way: Way): Promise<void> {
     sortOrder: 99,
     questions: stored,
   });
-  const assignmentId = way === 'unit-test' ? await give(target, examinationId) : null;
+  const assignmentId = way === 'unit-test' ? await give(target, examinationId, behaviour) : null;
   exercise = { examinationId, assignmentId };
   const start = `/lms/exercise/examination/${examinationId}/start/1`;
   startPage = {
@@ -75,19 +81,23 @@ async function prepare(way: Way): Promise<void> {
   pupil = await test.logIn(onlyStudent(target));
 }
 
-async function give(target: BuiltClass, examinationId: string): Promise<string> {
+async function give(target: BuiltClass, examinationId: string, behaviour: Behaviour): Promise<string> {
   const teacher = await test.logIn(target.teacher);
   const given = await teacher.ok<{ items: { id: string }[] }>({
     method: 'POST',
     url: '/api/assignments',
-    body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK },
+    body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK, behaviour },
   });
   return given.items[0]?.id ?? '';
 }
 
-it.each(WAYS)(
+/** What the pupil typed comes back in the drafts; the canaries of typed keys are taken out of those first. */
+const withoutTyped = (body: string, typed: readonly string[]) =>
+  typed.reduce((text, answer) => text.replaceAll(answer, ''), body);
+
+it.each(Object.entries(WAYS))(
   'sends no key before the verdict of its question, and then only that of the question: %s',
-  async (way) => {
+  async (_name, way) => {
     await prepare(way);
     const started = await listen({
       method: 'POST',
@@ -128,36 +138,31 @@ it.each(WAYS)(
       url: '/api/v1.0/dynamic/query',
       body: { sqlCommand: OLDER_NAME, parameters: { classLevel: 4, examinationCode: 99 } },
     });
-    expect(older.json<{ results: unknown[] }>().results).toHaveLength(way === 'olympic' ? 1 : 0);
+    expect(older.json<{ results: unknown[] }>().results).toHaveLength(way.kind === 'olympic' ? 1 : 0);
     received.push(older.body);
 
-    // What the pupil typed comes back in the drafts; the canaries of typed keys are taken out of those first.
     const typed = paper.map((question) => JSON.stringify(rightAnswer(question)));
-    const searched = received.map((body) =>
-      typed.reduce((text, answer) => text.replaceAll(answer, ''), body),
-    );
-    expect(searched.join('\n').length).toBeGreaterThan(10_000);
-    for (const body of searched) {
+    expect(received.join('\n').length).toBeGreaterThan(10_000);
+    for (const body of received.map((one) => withoutTyped(one, typed))) {
       expect(body).not.toContain(CANARY);
       for (const name of KEY_NAMES) expect(body).not.toContain(name);
     }
 
     const [first] = paper;
     if (first === undefined) throw new Error('empty paper');
-    const verdict = await listen({
-      method: 'PUT',
-      url: saveUrl(first),
-      body: { rev: 2, epoch: 1, submit: true, answer: rightAnswer(first) },
-    });
-    expect(
-      (JSON.parse(verdict) as SaveResult) /* answer of the call above */.reveal?.explanation?.text,
-    ).toContain(canaryOf(first.id));
-    const after = await listen({ url });
-    expect(after).toContain(canaryOf(first.id));
-    for (const question of paper.slice(1)) {
-      const others = typed.reduce((text, answer) => text.replaceAll(answer, ''), after);
-      expect(others).not.toContain(canaryOf(question.id));
+    // Only practice answers a submit with the key; nor does it bring one in a test to ask again, or too late.
+    const released = way.behaviour === 'test' ? [] : [first];
+    const submit = { epoch: 1, submit: true, answer: rightAnswer(first) };
+    for (const rev of [2, 2, 1]) {
+      const body = await listen({ method: 'PUT', url: saveUrl(first), body: { ...submit, rev } });
+      const { isSubmitted, verdict, reveal } = JSON.parse(body) as SaveResult; // answer of the call above
+      expect([isSubmitted, verdict !== null]).toEqual(released.length > 0 ? [true, true] : [false, false]);
+      expect(reveal?.explanation?.text?.includes(canaryOf(first.id)) ?? false).toBe(released.length > 0);
     }
+    const after = withoutTyped(await listen({ url }), typed);
+    const shown = paper.filter(({ id }) => after.includes(canaryOf(id)));
+    expect(shown.map(({ id }) => id)).toEqual(released.map(({ id }) => id));
+    expect(KEY_NAMES.some((name) => after.includes(name))).toBe(released.length > 0);
 
     // The search itself works: it finds the keys that the end releases.
     const finished = await pupil.ok<AttemptView>({

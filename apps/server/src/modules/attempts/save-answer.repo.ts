@@ -9,7 +9,7 @@ export interface AnswerToSave {
   rev: number;
   /** Canonical answer as JSON text. */
   answer: string;
-  /** Practice: the pupil asked for the verdict; the answer is locked with its grade. */
+  /** Practice: the pupil asked for the verdict; the answer is locked with its grade. Always null in a test. */
   grade: {
     isCorrect: boolean;
     earned: number;

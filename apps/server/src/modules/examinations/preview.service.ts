@@ -1,27 +1,41 @@
 import { AppError } from '@domdom/domain/errors/app-error';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { RelationChecks } from '../../http/routes.ts';
+import { selectOptionalGivenPaper } from '../assignments/assignment.service.ts';
 import { selectOptionalCurrentPaperId } from './examination.repo.ts';
 import type { PaperStore } from './paper-store.service.ts';
 
+interface Parts {
+  db: Database;
+  papers: PaperStore;
+  relations: Pick<RelationChecks, 'readableAssignment'>;
+}
+
 /** A paper with its keys for staff; nothing is stored. */
 export class PreviewService {
-  readonly #db: Database;
-  readonly #papers: PaperStore;
+  readonly #parts: Parts;
 
-  constructor(db: Database, papers: PaperStore) {
-    this.#db = db;
-    this.#papers = papers;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  async preview(caller: Principal, examinationId: string) {
-    const paperId = await selectOptionalCurrentPaperId(this.#db, caller.schoolId, examinationId);
+  /** As the pupils of the assignment get it; as it is today where none is named, or none that the caller may read. */
+  async preview(caller: Principal, examinationId: string, assignmentId: string | undefined) {
+    const { db, papers, relations } = this.#parts;
+    const isReadable =
+      assignmentId !== undefined && (await relations.readableAssignment(caller, assignmentId));
+    const given = isReadable ? await selectOptionalGivenPaper(db, { assignmentId, examinationId }) : null;
+    const paperId =
+      given?.paperVersionId ?? (await selectOptionalCurrentPaperId(db, caller.schoolId, examinationId));
     if (paperId === null) throw new AppError('NOT_FOUND');
-    const paper = await this.#papers.select(this.#db, paperId);
+    const paper = await papers.select(db, paperId);
     return {
-      title: paper.title,
+      title: given?.title ?? paper.title,
       code: paper.code,
       durationSeconds: paper.durationSeconds,
+      behaviour: given?.behaviour ?? DEFAULT_BEHAVIOUR,
       stored: [...paper.questions],
     };
   }

@@ -4,6 +4,7 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Principal } from '../../http/principal.ts';
 import type { RelationChecks } from '../../http/routes.ts';
@@ -82,6 +83,8 @@ export function assignmentsEntity(
         dueDate,
         points,
         color,
+        // Older clients know no other.
+        behaviour: DEFAULT_BEHAVIOUR,
       });
       if (created === undefined) throw new AppError('INTERNAL');
       return assignmentRow(created);

@@ -183,7 +183,12 @@ describe('a numbered exam by its number', () => {
   it('is what its pages need first, with the own newest attempt once there is one', async () => {
     const browser = await test.logIn(await buildUser(test.db, { grade: 3 }));
     const { id } = await findExamination(test.db, 'olympic-g3-7');
-    const exercise = { title: 'Lớp 3 – Đề số 7', questionCount: 1, durationSeconds: 1800 };
+    const exercise = {
+      title: 'Lớp 3 – Đề số 7',
+      questionCount: 1,
+      durationSeconds: 1800,
+      behaviour: 'practice',
+    };
     expect(await open(browser, '7')).toEqual({
       examinationId: id,
       number: 7,

@@ -1,0 +1,299 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assignment, AttemptView, Exercise, SaveResult } from '@domdom/api';
+import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
+import { Closer } from '../../jobs/closer.ts';
+import {
+  buildAssignment,
+  buildClass,
+  findExamination,
+  NEXT_WEEK,
+  onlyStudent,
+  questionsOf,
+} from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { PaperStore } from '../examinations/paper-store.service.ts';
+import { NoticeSender } from '../notifications/notice-sender.service.ts';
+
+const test = openTestApp();
+let paper: QuestionBase[];
+let first: QuestionBase;
+
+beforeAll(async () => {
+  paper = questionsOf((await findExamination(test.db)).questions);
+  const [one] = paper;
+  if (one === undefined) throw new Error('The paper is empty.');
+  first = one;
+});
+
+async function givenPupil(behaviour: Behaviour = 'test') {
+  const target = await buildClass(test.db);
+  const assignment = await buildAssignment(test.db, target, { behaviour });
+  return { target, assignment, pupil: await test.logIn(onlyStudent(target)) };
+}
+
+const start = (by: Browser, { id: assignmentId, examinationId }: { id: string; examinationId: string }) =>
+  by.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: { examinationId, assignmentId } });
+
+/** The right answer of a question, and to the first one (one choice) a wrong one, in the names of an attempt. */
+async function answersOf(attemptId: string) {
+  const { seed } = await test.db
+    .selectFrom('attempts')
+    .select('seed')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  const type = getQuestionType(first.type);
+  const key = type.keyAnswer(first);
+  const other = type
+    .partIds(first)
+    .map((optionId) => ({ optionId }))
+    .find((answer) => !isDeepStrictEqual(answer, key));
+  return {
+    right: (question: QuestionBase) =>
+      encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question)),
+    wrong: encodeAnswer(first, seed, other),
+  };
+}
+
+async function startedPupil() {
+  const given = await givenPupil();
+  const { attempt } = await start(given.pupil, given.assignment);
+  return { ...given, attempt, ...(await answersOf(attempt.id)) };
+}
+
+type Started = Awaited<ReturnType<typeof startedPupil>>;
+
+const save = ({ pupil, attempt }: Started, questionId: string, body: object) =>
+  pupil.ok<SaveResult>({
+    method: 'PUT',
+    url: `/api/attempts/${attempt.id}/answers/${questionId}`,
+    body: { epoch: 1, ...body },
+  });
+const view = ({ pupil, attempt }: Started) => pupil.ok<AttemptView>({ url: `/api/attempts/${attempt.id}` });
+const finish = ({ pupil, attempt }: Started) =>
+  pupil.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+
+const preview = (by: Browser, examinationId: string, search = '') =>
+  by.ok<{ behaviour: Behaviour; title: string }>({
+    url: `/api/examinations/${examinationId}/preview${search}`,
+  });
+
+const NOTHING = { isSubmitted: false, verdict: null, reveal: null };
+
+describe('an assignment', () => {
+  it('is practice unless its teacher says otherwise, and tells both sides which it is', async () => {
+    const target = await buildClass(test.db);
+    const { id: examinationId } = await findExamination(test.db);
+    const teacher = await test.logIn(target.teacher);
+    const give = (more: object) =>
+      teacher.ok<{ items: Assignment[] }>({
+        method: 'POST',
+        url: '/api/assignments',
+        body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK, ...more },
+      });
+    expect((await give({})).items[0]?.behaviour).toBe('practice');
+    expect((await give({ behaviour: 'test' })).items[0]?.behaviour).toBe('test');
+    const pupil = await test.logIn(onlyStudent(target));
+    for (const [by, who] of [
+      [teacher, 'teacher'],
+      [pupil, 'student'],
+    ] as const) {
+      const url = `/api/${who}/classes/${target.id}/assignments`;
+      const { items } = await by.ok<{ items: Assignment[] }>({ url });
+      expect(items.map(({ behaviour }) => behaviour)).toEqual(['test', 'practice']);
+    }
+  });
+
+  it('is of no third kind', async () => {
+    const target = await buildClass(test.db);
+    const teacher = await test.logIn(target.teacher);
+    const { id: examinationId } = await findExamination(test.db);
+    const response = await teacher.call({
+      method: 'POST',
+      url: '/api/assignments',
+      body: { classIds: [target.id], examinationId, dueDate: NEXT_WEEK, behaviour: 'preview' },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('changed by its teacher changes the attempts that begin after it, and none that runs', async () => {
+    const started = await startedPupil();
+    const { target, assignment, pupil } = started;
+    const teacher = await test.logIn(target.teacher);
+    const url = `/api/teacher/assignments/${assignment.id}`;
+    await teacher.ok({ method: 'PATCH', url, body: { behaviour: 'practice' } });
+    expect((await start(pupil, assignment)).attempt).toMatchObject({
+      id: started.attempt.id,
+      behaviour: 'test',
+    });
+    await pupil.ok({
+      method: 'POST',
+      url: `/api/attempts/${started.attempt.id}/finish`,
+      body: { epoch: 2 },
+    });
+    expect((await start(pupil, assignment)).attempt.behaviour).toBe('practice');
+  });
+});
+
+describe('a test', () => {
+  it('is known for one before it begins', async () => {
+    const { assignment, pupil } = await givenPupil();
+    const url = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
+    const read = () => pupil.ok<{ exercise: Exercise; view: AttemptView | null }>({ url });
+    expect((await read()).exercise.behaviour).toBe('test');
+    await start(pupil, assignment);
+    const running = await read();
+    expect([running.exercise.behaviour, running.view?.attempt.behaviour]).toEqual(['test', 'test']);
+  });
+
+  it('keeps the newest of all answers, and judges none of them', async () => {
+    const started = await startedPupil();
+    const { right, wrong } = started;
+    expect(await save(started, first.id, { rev: 1, answer: wrong, submit: true })).toMatchObject({
+      rev: 1,
+      ...NOTHING,
+    });
+    expect(await save(started, first.id, { rev: 3, answer: right(first), submit: true })).toMatchObject({
+      rev: 3,
+      ...NOTHING,
+    });
+    // On its way since before.
+    expect(await save(started, first.id, { rev: 2, answer: wrong })).toMatchObject({ rev: 3, ...NOTHING });
+    const { answers, attempt } = await view(started);
+    expect(answers).toEqual([{ questionId: first.id, rev: 3, answer: right(first), ...NOTHING }]);
+    expect(attempt).toMatchObject({ answered: 1, passed: 0, percent: 0, score: 0 });
+  });
+
+  it('takes an answer that is not complete, whatever it is asked for', async () => {
+    const started = await startedPupil();
+    const gaps = (await view(started)).questions.find(({ type }) => type === 'fill-in-the-blank');
+    if (gaps === undefined || !('blanks' in gaps) || !Array.isArray(gaps.blanks))
+      throw new Error('no blanks');
+    const answer = { texts: gaps.blanks.map(() => '') };
+    expect(await save(started, gaps.id, { rev: 1, answer, submit: true })).toMatchObject({
+      rev: 1,
+      ...NOTHING,
+    });
+  });
+
+  it('is graded at its finish by what was saved last, and shows all at once', async () => {
+    const started = await startedPupil();
+    const { right, wrong } = started;
+    for (const question of paper.slice(0, 3)) {
+      await save(started, question.id, { rev: 1, answer: right(question) });
+    }
+    await save(started, first.id, { rev: 2, answer: wrong });
+    const { attempt, answers } = await finish(started);
+    expect(attempt).toMatchObject({ state: 'submitted', answered: 3, passed: 2, score: 2 });
+    expect(answers.map(({ verdict }) => verdict?.isCorrect)).toEqual([
+      false,
+      true,
+      true,
+      ...paper.slice(3).map(() => false),
+    ]);
+    expect(answers.every(({ reveal }) => reveal !== null)).toBe(true);
+    expect({ ...(await view(started)), serverTime: '' }).toMatchObject({ attempt, answers });
+  });
+
+  it('is graded by the server when its pupil never comes back', async () => {
+    const started = await startedPupil();
+    await save(started, first.id, { rev: 1, answer: started.right(first) });
+    await test.database.pool.query(
+      `update attempts set started_at = now() - interval '2 hours', deadline = now() - interval '31 seconds' where id = $1`,
+      [started.attempt.id],
+    );
+    const errors: unknown[] = [];
+    const parts = {
+      db: test.db,
+      papers: new PaperStore(),
+      notices: new NoticeSender({ announce: () => {} }),
+    };
+    await new Closer(parts, (error) => errors.push(error)).run();
+    expect(errors).toEqual([]);
+    expect((await view(started)).attempt).toMatchObject({ state: 'expired', answered: 1, passed: 1 });
+  });
+
+  it('shows its teacher what is answered while it runs, and the verdicts at its end', async () => {
+    const started = await startedPupil();
+    await save(started, first.id, { rev: 1, answer: started.right(first) });
+    const teacher = await test.logIn(started.target.teacher);
+    const url = `/api/teacher/attempts/${started.attempt.id}`;
+    const running = await teacher.ok<AttemptView>({ url });
+    expect(running.answers).toEqual([
+      { questionId: first.id, rev: 1, answer: started.right(first), ...NOTHING },
+    ]);
+    await finish(started);
+    const done = await teacher.ok<AttemptView>({ url });
+    expect(done.answers[0]).toMatchObject({ isSubmitted: true, verdict: { isCorrect: true } });
+  });
+});
+
+describe('a test in an older client', () => {
+  it('is saved question by question, each save in place of the one before', async () => {
+    const started = await startedPupil();
+    const { pupil, assignment, target, right, wrong } = started;
+    for (const answer of [wrong, right(first)]) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/saveanswer',
+        payload: new URLSearchParams({
+          studentId: onlyStudent(target).id,
+          assignmentId: assignment.id,
+          questionId: first.id,
+          studentChoice: JSON.stringify(answer),
+        }).toString(),
+        headers: {
+          'x-domdom-client': 'web',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: [...pupil.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      });
+      expect(response.json()).toEqual({ message: 'OK', result: true });
+    }
+    expect((await finish(started)).attempt).toMatchObject({ answered: 1, passed: 1 });
+  });
+
+  it('is handed in whole, over what was saved before, and then has its results', async () => {
+    const started = await startedPupil();
+    const { pupil, assignment, target, right, wrong } = started;
+    await save(started, first.id, { rev: 4, answer: wrong, submit: true });
+    const { result } = await pupil.ok<{ result: { JsonData: string } }>({
+      method: 'POST',
+      url: '/api/v1.0/dynamic/crud',
+      body: {
+        moduleName: 'CLASSWORK',
+        entityName: 'Assignments_Answers',
+        parameters: {
+          StudentId: onlyStudent(target).id,
+          ExamId: assignment.examinationId,
+          AssignmentId: assignment.id,
+          Type: 'UNIT',
+          JsonData: paper.map((question) => ({ questionId: question.id, answer: right(question) })),
+        },
+      },
+    });
+    expect(result).toMatchObject({ PassedQuestion: paper.length, Score: 10 });
+    expect(JSON.parse(result.JsonData)).toContainEqual({
+      questionId: first.id,
+      answer: right(first),
+      result: true,
+    });
+  });
+});
+
+describe('a preview', () => {
+  it('is that of the assignment for whoever may read it, and practice for all others', async () => {
+    const { target, assignment } = await givenPupil();
+    const { examinationId, id } = assignment;
+    const teacher = await test.logIn(target.teacher);
+    const search = `?assignmentId=${id}`;
+    expect(await preview(teacher, examinationId, search)).toMatchObject({
+      behaviour: 'test',
+      title: 'Đề kiểm tra tiến độ - Unit 1 - Lần 1',
+    });
+    expect((await preview(teacher, examinationId)).behaviour).toBe('practice');
+    const stranger = await test.logIn((await buildClass(test.db)).teacher);
+    expect((await preview(stranger, examinationId, search)).behaviour).toBe('practice');
+  });
+});
