@@ -1,29 +1,28 @@
 import type { PublicQuestion } from '@domdom/api';
-import { bubbleState } from '@domdom/domain/exam/progress';
+import type { BubbleState } from '@domdom/domain/exam/progress';
 import { Link } from 'react-router';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { SubmittedQuestion } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import styles from './score-board.module.css';
 
 interface BubblesProps {
   questions: readonly PublicQuestion[];
-  records: readonly SubmittedQuestion[];
+  stateOf(question: PublicQuestion): BubbleState;
   /** From 1. */
   index: number;
-  /** Only a preview lets one jump about; an exercise goes forward. */
-  pathOf?(index: number): string;
+  /** A preview lets one jump about, also into another tab of the browser. */
+  pathOf?: ((index: number) => string) | undefined;
+  /** A test lets one jump about in its one page. Practice goes forward, and has neither. */
+  onGo?: ((index: number) => void) | undefined;
 }
 
 /** One bubble per question. */
-export function Bubbles({ questions, records, index, pathOf }: BubblesProps) {
-  const results = new Map(records.map(({ question, userData }) => [question.id, userData.result]));
+export function Bubbles({ questions, stateOf, index, pathOf, onGo }: BubblesProps) {
   return (
     <ol className={styles.bubbles} aria-label={examMessages.bubbles}>
-      {questions.map(({ id }, at) => {
-        const isCorrect = results.get(id);
-        const state = bubbleState({ isAnswered: isCorrect !== undefined, isCorrect: isCorrect ?? null });
+      {questions.map((question, at) => {
+        const state = stateOf(question);
         const number = at + 1;
         const shared = {
           className: cx(
@@ -46,11 +45,15 @@ export function Bubbles({ questions, records, index, pathOf }: BubblesProps) {
           </>
         );
         return (
-          <li key={id} data-state={state}>
+          <li key={question.id} data-state={state}>
             {pathOf ? (
               <Link to={pathOf(number)} {...shared}>
                 {content}
               </Link>
+            ) : onGo ? (
+              <button type="button" onClick={() => onGo(number)} {...shared}>
+                {content}
+              </button>
             ) : (
               <span {...shared}>{content}</span>
             )}

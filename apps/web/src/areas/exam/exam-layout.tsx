@@ -9,19 +9,21 @@ import { useExamRoute } from './use-exam-route.ts';
 
 interface ExamLayoutProps {
   title: string;
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
+  /** Verdicts sound where there are any. */
+  hasSounds?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of an exercise. */
-export function ExamLayout({ title, isPreview = false, children }: ExamLayoutProps) {
+export function ExamLayout({ title, isPreview = false, hasSounds = true, children }: ExamLayoutProps) {
   const { home } = useExamRoute();
   return (
     <ExerciseFrame
       title={title}
       tag={isPreview ? examMessages.preview : undefined}
       exitTo={home}
-      tools={<SoundToggle />}
+      tools={hasSounds && <SoundToggle />}
     >
       {children}
     </ExerciseFrame>

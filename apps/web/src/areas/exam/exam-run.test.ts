@@ -303,6 +303,24 @@ describe('the end', () => {
     expect(countDrafts(OWNER)).toBe(0);
   });
 
+  it('counts a change of a test as late although an earlier answer of the question counts', async () => {
+    const behaviour = 'test';
+    const { run, server } = await setUp({
+      view: buildView({ behaviour }, [buildStored('1'), buildStored('2')]),
+    });
+    server.save.mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
+    const isSubmitted = true;
+    server.finish.mockResolvedValue(
+      buildView({ behaviour, state: 'expired' }, [
+        buildStored('1', { isSubmitted }),
+        buildStored('2', { isSubmitted }),
+      ]),
+    );
+    run.change('1', 'second thoughts');
+    await pass(800);
+    expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
+  });
+
   it('on another device is noticed when the page comes into view again', async () => {
     const { run, server } = await setUp();
     server.read.mockResolvedValue(buildView({ state: 'expired' }));

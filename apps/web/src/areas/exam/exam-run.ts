@@ -146,6 +146,11 @@ export class ExamRun {
     this.#queue.change(questionId, answer);
   }
 
+  /** What waits need not wait for a pause in typing any more. */
+  sendNow(): void {
+    void this.#queue.flush();
+  }
+
   /** The record with its verdict; null when the answer could not be submitted, which the screen then shows. */
   async submit(question: PublicQuestion, answer: unknown): Promise<SubmittedQuestion | null> {
     if (this.#isSubmitting()) return null;

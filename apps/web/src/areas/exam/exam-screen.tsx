@@ -11,7 +11,7 @@ import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 import { examMessages } from './messages.ts';
-import { nextIndex, submittedIndexes } from './progress.ts';
+import { judgedState, nextIndex, submittedIndexes } from './progress.ts';
 import { ScoreBoard } from './score-board.tsx';
 
 interface ExamScreenProps {
@@ -35,7 +35,7 @@ interface ExamScreenProps {
   onNext(index: number | null): void;
 }
 
-/** One question of an exercise, with what stands around it; the same for a pupil's attempt and a preview. */
+/** One question of an exercise for practice, with what stands around it; for a pupil's attempt and a preview alike. */
 export function ExamScreen(props: ExamScreenProps) {
   const { examination, records, question, index, isPreview, onAnswer, onSubmit, onNext } = props;
   const { questions } = examination;
@@ -83,7 +83,7 @@ export function ExamScreen(props: ExamScreenProps) {
         passed={records.filter(({ userData }) => userData.result).length}
         total={questions.length}
       />
-      <Bubbles questions={questions} records={records} index={index} pathOf={props.pathOf} />
+      <Bubbles questions={questions} stateOf={judgedState(records)} index={index} pathOf={props.pathOf} />
       {props.notice}
       <QuestionPanel
         key={question.id}

@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@domdom/api';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { api } from '../../lib/api-client.ts';
 import { gradeStored, loadGrading } from '../../lib/grade-stored.ts';
 import type { SubmittedQuestion } from './exam-store.ts';
@@ -11,22 +12,31 @@ export interface Preview {
   code: string;
   title: string;
   durationMs: number;
+  behaviour: Behaviour;
   questions: PublicQuestion[];
   /** The verdict that the server would give a pupil. */
   grade(question: PublicQuestion, answer: unknown): SubmittedQuestion;
 }
 
 /** An exercise with its keys, graded in the browser; nothing of it reaches the server. */
-export async function loadPreview(examinationId: string, signal?: AbortSignal): Promise<Preview> {
-  const [grading, { code, title, durationSeconds, stored }] = await Promise.all([
+export async function loadPreview(
+  { examinationId, assignmentId }: { examinationId: string; assignmentId: string | null },
+  signal?: AbortSignal,
+): Promise<Preview> {
+  const [grading, { code, title, durationSeconds, behaviour, stored }] = await Promise.all([
     loadGrading(),
-    api('GET /api/examinations/:examinationId/preview', { params: { examinationId }, signal }),
+    api('GET /api/examinations/:examinationId/preview', {
+      params: { examinationId },
+      query: assignmentId === null ? {} : { assignmentId },
+      signal,
+    }),
   ]);
   const byId = new Map(stored.map((question) => [question.id, question]));
   return {
     code,
     title,
     durationMs: durationSeconds * 1000,
+    behaviour,
     questions: stored.map((question) => grading.publicQuestion(question, SEED)),
     grade: (question, answer) => {
       const one = byId.get(question.id);

@@ -21,6 +21,15 @@ export const examMessages = {
   toResult: 'Xem kết quả',
   submitRefused: 'Chưa nộp được câu trả lời',
 
+  previous: 'Câu trước',
+  answered: 'Đã làm',
+  handIn: 'Nộp bài',
+  handInTitle: 'Nộp bài?',
+  handInAll: 'Em đã làm hết các câu. Nộp bài rồi thì không sửa được nữa.',
+  handInOpen: (count: number, names: string) =>
+    `Còn ${count} câu chưa làm xong: ${names}. Nộp bài rồi thì không sửa được nữa.`,
+  goOn: 'Làm tiếp',
+
   saved: 'Đã lưu',
   saving: 'Đang lưu…',
   unsaved: 'Chưa lưu – đang thử lại',
@@ -51,8 +60,11 @@ export const examMessages = {
   questionCount: (count: number) => `${count} câu hỏi`,
   minutes: (count: number) => `${count} phút`,
   lastResult: 'Kết quả lần trước',
+  behaviourHint: {
+    practice: 'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
+    test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài.',
+  },
   startHints: [
-    'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
     'Đồng hồ bắt đầu chạy khi bấm nút. Hết giờ, bài làm được nộp tự động.',
     'Mất mạng hay tắt máy, em cứ mở lại trang này để làm tiếp.',
   ],

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { loadPlayer } from '@domdom/questions/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,14 +39,19 @@ const untilDrawn = () =>
   });
 
 /** As a teacher; only the reading of the paper is planned, so any other call fails the test. */
-async function openPreview(path = start(1)) {
+async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
   const calls = stubFetch({
     'GET /api/olympic/exams/7': {
       body: {
         examinationId: EXAMINATION_ID,
         number: 7,
         grade: 4,
-        exercise: { title: 'Lớp 4 – Đề số 7', questionCount: 2, durationSeconds: 1800 },
+        exercise: {
+          title: 'Lớp 4 – Đề số 7',
+          questionCount: 2,
+          durationSeconds: 1800,
+          behaviour: 'practice',
+        },
         view: null,
         canStart: true,
       },
@@ -55,6 +61,7 @@ async function openPreview(path = start(1)) {
         title: 'Bài kiểm tra',
         code: 'g3-u1-t1',
         durationSeconds: 1800,
+        behaviour,
         questions: [],
         reveals: [],
         stored,
@@ -143,5 +150,36 @@ describe("a teacher's preview", () => {
       '/lms/olympic/home',
     );
     expect(page.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+});
+
+/** The last of this name: a dialog, or the bar below the question. */
+const press = async (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  await pass(50);
+};
+const pick = (text: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(text) }));
+
+describe("a teacher's preview of a test", () => {
+  const given = exercisePlace(EXAMINATION_ID, '22222222-2222-4222-8222-222222222222');
+
+  it('asks for the test as it was given, judges nothing before its end, and all at its end', async () => {
+    const page = await openPreview(startPath(given), 'test');
+    expect(page.calls[0]?.url).toContain(`assignmentId=${given.kind === 'exercise' && given.assignmentId}`);
+    pick('dog');
+    await press('Câu tiếp theo');
+    expect(page.path()).toBe(startPath(given, 2));
+    pick('cat');
+    await press('Câu trước');
+    expect(screen.getByRole('radio', { name: /dog/, checked: true })).toBeTruthy();
+    expect(screen.queryByText(/Kết quả|Con mèo là cat/)).toBeNull();
+    await press('Câu tiếp theo');
+    await press('Nộp bài');
+    expect(screen.getByText(/Em đã làm hết các câu/)).toBeTruthy();
+    await press('Nộp bài');
+    expect(page.path()).toBe(resultPath(given));
+    const rows = screen.getAllByRole('button', { name: /^Chi tiết/ }).map((button) => button.closest('li'));
+    expect(rows.map((row) => row?.dataset['result'])).toEqual(['wrong', 'correct']);
+    expect(page.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 });

@@ -10,8 +10,16 @@ import { resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { ExamScreen } from './exam-screen.tsx';
-import { olympicStart, selectExam, submitAllSuccess, submitSuccess, updateCountdown } from './exam-store.ts';
+import {
+  olympicStart,
+  selectExam,
+  submitAllSuccess,
+  submitSuccess,
+  updateCountdown,
+  type SubmittedQuestion,
+} from './exam-store.ts';
 import { loadPreview, type Preview } from './grade-preview.ts';
+import { TestScreen } from './test-screen.tsx';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { useExamRoute } from './use-exam-route.ts';
@@ -24,9 +32,13 @@ const now = (): number => performance.now();
 export function PreviewExam() {
   const { place } = useExamRoute();
   const { examinationId, query: found } = useExaminationId(place);
+  const assignmentId = place.kind === 'exercise' ? place.assignmentId : null;
   const preview = useQuery({
-    queryKey: ['preview', examinationId],
-    queryFn: examinationId === undefined ? skipToken : ({ signal }) => loadPreview(examinationId, signal),
+    queryKey: ['preview', examinationId, assignmentId],
+    queryFn:
+      examinationId === undefined
+        ? skipToken
+        : ({ signal }) => loadPreview({ examinationId, assignmentId }, signal),
     staleTime: Infinity,
   });
   const query = found.isError ? found : preview;
@@ -55,6 +67,7 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
   const [answers, setAnswers] = useState<Record<string, unknown>>({});
   const [deadlineMs] = useState(() => now() + (preview.durationMs || EXAM_DURATION_MS));
   const question = preview.questions[index - 1];
+  const isTest = preview.behaviour === 'test';
   useDocumentTitle(`${examMessages.preview} – ${preview.title}`);
 
   useLayoutEffect(() => {
@@ -65,7 +78,7 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
 
   const pathOf = (next: number) => startPath(place, next);
   const finish = () => {
-    dispatch(submitAllSuccess(submittedQuestions));
+    dispatch(submitAllSuccess(isTest ? judged(preview, answers) : submittedQuestions));
     void navigate(resultPath(place), { replace: true });
   };
 
@@ -80,28 +93,48 @@ function RunningPreview({ examinationId, preview }: RunningPreviewProps) {
     return Promise.resolve(record);
   };
 
-  return (
+  const shared = {
+    examination,
+    question,
+    index,
+    isPreview: true,
+    timer: (
+      <Countdown
+        deadlineMs={deadlineMs}
+        now={now}
+        onStoreTick={(leftMs) => dispatch(updateCountdown(leftMs))}
+        onEnd={finish}
+      />
+    ),
+    saveState: <span className="muted">{examMessages.previewNote}</span>,
+    onAnswer: (answer: unknown) => setAnswers({ ...answers, [question.id]: answer }),
+  };
+  return isTest ? (
+    <TestScreen
+      {...shared}
+      answers={answers}
+      onGo={(next) => void navigate(pathOf(next))}
+      onFinish={finish}
+    />
+  ) : (
     <ExamScreen
-      examination={examination}
+      {...shared}
       records={submittedQuestions}
-      question={question}
-      index={index}
       answer={answers[question.id]}
       isSubmitting={false}
-      isPreview
-      timer={
-        <Countdown
-          deadlineMs={deadlineMs}
-          now={now}
-          onStoreTick={(leftMs) => dispatch(updateCountdown(leftMs))}
-          onEnd={finish}
-        />
-      }
-      saveState={<span className="muted">{examMessages.previewNote}</span>}
       pathOf={pathOf}
-      onAnswer={(answer) => setAnswers({ ...answers, [question.id]: answer })}
       onSubmit={handleSubmit}
       onNext={(next) => (next === null ? finish() : void navigate(pathOf(next)))}
     />
   );
 }
+
+/** Of a test everything is graded at its end. */
+const judged = (
+  { questions, grade }: Preview,
+  answers: Readonly<Record<string, unknown>>,
+): SubmittedQuestion[] =>
+  questions.flatMap((question) => {
+    const answer = answers[question.id];
+    return answer === undefined ? [] : [grade(question, answer)];
+  });

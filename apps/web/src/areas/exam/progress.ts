@@ -1,5 +1,5 @@
 import type { AttemptView, PublicQuestion, Reveal, StoredAnswer, Verdict } from '@domdom/api';
-import { nextUnanswered } from '@domdom/domain/exam/progress';
+import { bubbleState, nextUnanswered, type BubbleState } from '@domdom/domain/exam/progress';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 
 export function examinationOf(view: AttemptView): Examination {
@@ -42,6 +42,28 @@ export const submittedIndexes = (
 export function nextIndex(total: number, done: readonly number[], index: number): number | null {
   const after = nextUnanswered(total, [...done, ...Array.from({ length: index }, (_unused, at) => at + 1)]);
   return after ?? nextUnanswered(total, done);
+}
+
+/** Where an open attempt goes on; null when nothing is left open. A test has no verdicts: what is stored is done. */
+export function nextOpen(view: AttemptView): number | null {
+  const { attempt, questions, answers } = view;
+  const stored = new Set(answers.map(({ questionId }) => questionId));
+  const done =
+    attempt.behaviour === 'test'
+      ? questions.flatMap(({ id }, at) => (stored.has(id) ? [at + 1] : []))
+      : submittedIndexes(questions, recordsOf(view));
+  return nextIndex(questions.length, done, 0);
+}
+
+/** How a question looks among the others, once its verdict is known. */
+export function judgedState(
+  records: readonly SubmittedQuestion[],
+): (question: PublicQuestion) => BubbleState {
+  const results = new Map(records.map(({ question, userData }) => [question.id, userData.result]));
+  return ({ id }) => {
+    const isCorrect = results.get(id) ?? null;
+    return bubbleState({ isAnswered: isCorrect !== null, isCorrect });
+  };
 }
 
 /** Papers number their questions from 1; where an id is something else, the place says more. */

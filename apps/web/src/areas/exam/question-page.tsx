@@ -11,7 +11,7 @@ import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
-import { nextIndex, recordsOf, submittedIndexes } from './progress.ts';
+import { nextOpen } from './progress.ts';
 import { examinationIdOf, examQuery, forgetStandings, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
@@ -66,9 +66,7 @@ function PupilExam() {
     setRunning({ view: begun, isWriter: true });
     rememberView(queryClient, place, begun);
     void forgetStandings(queryClient);
-    const done = submittedIndexes(begun.questions, recordsOf(begun));
-    const index = nextIndex(begun.questions.length, done, 0) ?? 1;
-    void navigate(startPath(place, index), { replace: true });
+    void navigate(startPath(place, nextOpen(begun) ?? 1), { replace: true });
   };
 
   if (running) {

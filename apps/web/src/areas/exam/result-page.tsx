@@ -12,7 +12,7 @@ import { LateNotice } from './late-notice.tsx';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { assignmentPath } from './paths.ts';
-import { nextIndex, recordsOf, reviewRows, rowsOfRecords, submittedIndexes } from './progress.ts';
+import { nextOpen, reviewRows, rowsOfRecords } from './progress.ts';
 import { examQuery } from './queries.ts';
 import { useExaminationId } from './use-examination-id.ts';
 import { ResultView } from './result-view.tsx';
@@ -63,6 +63,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         total={attempt.total}
         rows={reviewRows(view)}
         isOpen={isOpen}
+        isJudged={!isOpen || attempt.behaviour === 'practice'}
         isTimeOver={isTimedOut(view)}
         actions={<NextStep view={view} canStart={canStart} />}
       />
@@ -75,9 +76,8 @@ function NextStep({ view, canStart }: AttemptProps) {
   const { place } = useExamRoute();
   const { attempt, questions } = view;
   if (attempt.state === 'open') {
-    const next = nextIndex(questions.length, submittedIndexes(questions, recordsOf(view)), 0);
     return (
-      <ButtonLink to={startPath(place, next ?? questions.length)} icon="play" variant="accent">
+      <ButtonLink to={startPath(place, nextOpen(view) ?? questions.length)} icon="play" variant="accent">
         {examMessages.resume}
       </ButtonLink>
     );

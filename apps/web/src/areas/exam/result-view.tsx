@@ -20,6 +20,8 @@ interface ResultViewProps {
   rows: readonly ReviewRow[];
   /** The attempt still runs. */
   isOpen?: boolean;
+  /** False in a test before its end: then there is neither a score nor a list. */
+  isJudged?: boolean;
   /** It was the clock that ended it. */
   isTimeOver?: boolean;
   /** Beside the way home. */
@@ -27,7 +29,8 @@ interface ResultViewProps {
 }
 
 export function ResultView(props: ResultViewProps) {
-  const { code, passed, total, rows, isOpen = false, isTimeOver = false, actions } = props;
+  const { code, passed, total, rows, actions } = props;
+  const { isOpen = false, isJudged = true, isTimeOver = false } = props;
   const { home } = useExamRoute();
   const percent = percentOf(passed, total);
   const isEmpty = !rows.some((row) => row.isAnswered);
@@ -42,18 +45,20 @@ export function ResultView(props: ResultViewProps) {
           </h3>
           {isOpen && <p>{examMessages.openText}</p>}
           {isTimeOver && <p>{examMessages.timeOver}</p>}
-          <dl className={styles.figures}>
-            <div>
-              <dt>{examMessages.result}</dt>
-              <dd>
-                {passed} / {total}
-              </dd>
-            </div>
-            <div>
-              <dt>{examMessages.rate}</dt>
-              <dd>{displayPercent(percent)}%</dd>
-            </div>
-          </dl>
+          {isJudged && (
+            <dl className={styles.figures}>
+              <div>
+                <dt>{examMessages.result}</dt>
+                <dd>
+                  {passed} / {total}
+                </dd>
+              </div>
+              <div>
+                <dt>{examMessages.rate}</dt>
+                <dd>{displayPercent(percent)}%</dd>
+              </div>
+            </dl>
+          )}
           <div className="row">
             <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
               {examMessages.home}
@@ -62,7 +67,8 @@ export function ResultView(props: ResultViewProps) {
           </div>
         </div>
       </section>
-      {isEmpty ? <EmptyState title={examMessages.empty} icon="exercise" /> : <ResultList rows={rows} />}
+      {isJudged &&
+        (isEmpty ? <EmptyState title={examMessages.empty} icon="exercise" /> : <ResultList rows={rows} />)}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { guardState } from './back-guard.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
@@ -25,8 +26,11 @@ import { nextIndex, submittedIndexes } from './progress.ts';
 import { examQuery, forgetResults, rememberView } from './queries.ts';
 import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
 import { SaveState } from './save-state.tsx';
+import { TestScreen } from './test-screen.tsx';
 import { serverTimeMs, takeClockJump } from './server-clock.ts';
 import { useArrival } from './use-arrival.ts';
+
+const fetchResultPage = (): void => void import('./result-page.tsx').catch(() => undefined);
 
 interface RunningExamProps {
   place: ExamPlace;
@@ -54,7 +58,9 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
   const records = isStored ? stored.submittedQuestions : run.first.submittedQuestions;
   const { questions } = examination;
   const question = questions[index - 1];
-  const done = submittedIndexes(questions, records);
+  const isTest = view.attempt.behaviour === 'test';
+  // One may come back to any question of a test: nothing in it is done before its end.
+  const done = isTest ? [] : submittedIndexes(questions, records);
   useDocumentTitle(question && `${examMessages.questionNumber(index)} – ${view.attempt.title}`);
 
   // The attempt's calls, listeners and timers live as long as the page.
@@ -67,6 +73,9 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
   useEffect(() => {
     if (isWriter) document.querySelector('main')?.focus({ preventScroll: true });
   }, [isWriter]);
+
+  // The last page of the way is fetched in good time: the network may be gone when it is needed.
+  useEffect(() => (isTest ? whenIdle(fetchResultPage) : undefined), [isTest]);
 
   // The next visit asks the server how far the attempt got; this view is of its beginning.
   useEffect(() => {
@@ -127,8 +136,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
   }, [finished, isGuarded]);
 
   const handleSubmit = async (submitted: PublicQuestion, answer: unknown) => {
-    // The last page of the way is fetched in good time: the network may be gone when it is needed.
-    import('./result-page.tsx').catch(() => undefined);
+    fetchResultPage();
     setJudgedIndex(index);
     const record = await run.submit(submitted, answer);
     if (!record) setJudgedIndex(null);
@@ -141,49 +149,64 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
 
   const handleUnderstood = () => {
     understand();
+    if (isTest) return;
     const next = nextIndex(questions.length, done, 0);
     if (next !== index) goTo(next);
   };
 
   const failure = state.phase === 'running' ? (state.failure ?? stored.error) : null;
   if (!question) return <ExamSkeleton title={view.attempt.title} />;
+  const shared = {
+    examination,
+    question,
+    index,
+    timer: (
+      <Countdown
+        deadlineMs={state.deadlineMs}
+        now={serverTimeMs}
+        onStoreTick={(leftMs) => store.dispatch(updateCountdown(leftMs))}
+        onEnd={() => void run.finish()}
+        onLook={recheckAfterJump}
+      />
+    ),
+    saveState: <SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />,
+    notice: failure && (
+      <div className={styles.notice} role="alert">
+        <span>
+          {state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: {failure}
+        </span>
+        {state.failure !== null && (
+          <Button variant="secondary" size="small" onClick={() => void run.finish()}>
+            {common.retry}
+          </Button>
+        )}
+      </div>
+    ),
+    onAnswer: (answer: unknown) => run.change(question.id, answer),
+  };
   return (
     <>
-      <ExamScreen
-        examination={examination}
-        records={records}
-        question={question}
-        index={index}
-        answer={state.answers[question.id]}
-        isSubmitting={stored.submittingId === question.id}
-        timer={
-          <Countdown
-            deadlineMs={state.deadlineMs}
-            now={serverTimeMs}
-            onStoreTick={(leftMs) => store.dispatch(updateCountdown(leftMs))}
-            onEnd={() => void run.finish()}
-            onLook={recheckAfterJump}
-          />
-        }
-        saveState={<SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />}
-        notice={
-          failure && (
-            <div className={styles.notice} role="alert">
-              <span>
-                {state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: {failure}
-              </span>
-              {state.failure !== null && (
-                <Button variant="secondary" size="small" onClick={() => void run.finish()}>
-                  {common.retry}
-                </Button>
-              )}
-            </div>
-          )
-        }
-        onAnswer={(answer) => run.change(question.id, answer)}
-        onSubmit={handleSubmit}
-        onNext={goTo}
-      />
+      {isTest ? (
+        <TestScreen
+          {...shared}
+          answers={state.answers}
+          isEnding={state.phase !== 'running'}
+          onGo={(next) => {
+            run.sendNow();
+            goToQuestion(next);
+          }}
+          onFinish={() => void run.finish()}
+        />
+      ) : (
+        <ExamScreen
+          {...shared}
+          records={records}
+          answer={state.answers[question.id]}
+          isSubmitting={stored.submittingId === question.id}
+          onSubmit={handleSubmit}
+          onNext={goTo}
+        />
+      )}
       <WarningDialog
         isOpen={isWarningOpen && state.phase === 'running' && !state.isLoginOpen}
         count={state.backViolations}

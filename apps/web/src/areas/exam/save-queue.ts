@@ -1,4 +1,5 @@
 import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
 import { backOffMs, isWorthRepeating, pause } from './back-off.ts';
@@ -131,7 +132,7 @@ export class SaveQueue {
    * device may write, and what waited is sent.
    */
   adopt(view: AttemptView, isWriter: boolean): Record<string, unknown> {
-    const news = view.answers.filter((stored) => this.#isNews(stored));
+    const news = view.answers.filter((stored) => this.#isNews(stored, view.attempt.behaviour));
     for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
       this.#held.set(questionId, rev);
       this.#drop(questionId);
@@ -232,13 +233,14 @@ export class SaveQueue {
     this.#reportIdle();
   }
 
-  #isNews({ questionId, rev, isSubmitted }: StoredAnswer): boolean {
+  #isNews({ questionId, rev, isSubmitted }: StoredAnswer, behaviour: Behaviour): boolean {
     const held = this.#held.get(questionId) ?? 0;
     // Read before the last save arrived: older than what this page knows.
     if (rev < held) return false;
     const draft = this.#drafts.get(questionId);
     if (draft === undefined) return rev > held || isSubmitted;
-    return isSubmitted || draft.rev <= rev;
+    // What came too late for the end of a test is told, also where an earlier answer counts.
+    return (isSubmitted && behaviour !== 'test') || draft.rev <= rev;
   }
 
   #put(questionId: string, answer: unknown): void {

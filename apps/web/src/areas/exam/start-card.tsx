@@ -24,7 +24,7 @@ interface StartCardProps {
 
 /** Nothing runs before the pupil says so. */
 export function StartCard({ place, examinationId, exercise, last, onStarted }: StartCardProps) {
-  const { title, questionCount, durationSeconds } = exercise;
+  const { title, questionCount, durationSeconds, behaviour } = exercise;
   const start = useMutation({
     mutationFn: () => examCalls.start(examinationId, place.kind === 'exercise' ? place.assignmentId : null),
     onSuccess: onStarted,
@@ -44,7 +44,7 @@ export function StartCard({ place, examinationId, exercise, last, onStarted }: S
             </span>
           </p>
           <ul className={styles.hints}>
-            {examMessages.startHints.map((hint) => (
+            {[examMessages.behaviourHint[behaviour], ...examMessages.startHints].map((hint) => (
               <li key={hint}>
                 <Icon name="check" />
                 {hint}

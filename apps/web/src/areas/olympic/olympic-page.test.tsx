@@ -36,7 +36,7 @@ const exercise = (questionCount: number) => ({
     examinationId: 'e2',
     number: 2,
     grade: 4,
-    exercise: { title: 'Lớp 4 – Đề số 2', questionCount, durationSeconds: 1800 },
+    exercise: { title: 'Lớp 4 – Đề số 2', questionCount, durationSeconds: 1800, behaviour: 'practice' },
     view: null,
     canStart: true,
   },

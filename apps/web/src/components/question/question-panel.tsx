@@ -27,6 +27,8 @@ interface QuestionPanelProps {
   onSubmit(answer: unknown): void;
   /** Beside the button, e.g. whether the answer is saved. */
   note?: ReactNode;
+  /** In place of the Submit button. `submit` is null until the answer is complete. */
+  renderSubmit?(submit: (() => void) | null): ReactNode;
   /** In place of the button once there is a verdict. */
   afterVerdict?: ReactNode;
 }
@@ -43,7 +45,7 @@ function canRead(player: AnyPlayerModule, question: PublicQuestion, answer: unkn
 
 /** The question that is being answered, and its Submit button. Give it the question's id as key. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, answer, record, isSubmitting = false, onAnswer, onSubmit, note, afterVerdict } = props;
+  const { question, answer, record, isSubmitting = false, onAnswer, onSubmit } = props;
   const { player, error, retry } = usePlayer(question.type);
   const [isDragging, setDragging] = useState(false);
   const given = player && canRead(player, question, answer) ? answer : null;
@@ -77,7 +79,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
       {record && <Explanation explanation={record.reveal?.explanation} />}
       <footer className={styles.footer}>
         {record ? (
-          afterVerdict
+          props.afterVerdict
+        ) : props.renderSubmit ? (
+          props.renderSubmit(canSubmit ? () => onSubmit(value) : null)
         ) : (
           <Button
             size="large"
@@ -90,7 +94,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             {panelMessages.submit}
           </Button>
         )}
-        {note}
+        {props.note}
       </footer>
     </div>
   );

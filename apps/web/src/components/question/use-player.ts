@@ -42,6 +42,34 @@ export function usePlayer(type: string): LoadedPlayer {
   return { player, error: failure?.type === type ? failure.error : null, retry };
 }
 
+/** A player that cannot read an answer says of it as little as of none. */
+function isComplete(player: AnyPlayerModule, question: PublicQuestion, answer: unknown): boolean {
+  try {
+    return player.isComplete(question, answer);
+  } catch {
+    return false;
+  }
+}
+
+/** Ids of the questions whose answers are complete. Until the code that can tell is here, any answer will do. */
+export function useAnswered(
+  questions: readonly PublicQuestion[],
+  answers: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  useSyncExternalStore(subscribe, () => ready.size);
+  const begun = questions.filter(({ id }) => (answers[id] ?? null) !== null);
+  const types = [...new Set(begun.map(({ type }) => type))].toSorted().join(' ');
+  useEffect(() => {
+    // The question itself asks for it again, and shows why it does not come.
+    for (const type of types.split(' ')) if (type !== '') preparePlayer(type).catch(() => undefined);
+  }, [types]);
+  const answered = begun.filter((question) => {
+    const player = ready.get(question.type);
+    return player === undefined || isComplete(player, question, answers[question.id]);
+  });
+  return new Set(answered.map(({ id }) => id));
+}
+
 /** Holds the pictures of the next question, or a browser short of memory lets go of them before they are shown. */
 const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
 

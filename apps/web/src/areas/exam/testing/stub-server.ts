@@ -1,24 +1,35 @@
 import type { AttemptView, StoredAnswer } from '@domdom/api';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { errorBody, stubFetch, type Call } from '../../../testing/fetch.ts';
 import {
   ATTEMPT_ID,
   buildSaveResult,
+  buildStored,
   buildSubmitted,
   buildVerdict,
   buildView,
   EXAMINATION_ID,
 } from './views.ts';
 
+const judged = ({ questionId, rev, answer }: StoredAnswer): StoredAnswer => ({
+  ...buildSubmitted(questionId, (answer as { optionId: string }).optionId === 'a'), // as sent by this page
+  rev,
+});
+
 const NOT_YET: string | null = null;
 const serverTime = (): string => new Date().toISOString();
 
-/** The server's side of one attempt: it keeps what was submitted unless it refuses all saves, and 'a' is always right. */
+/**
+ * The server's side of one attempt: it keeps what was submitted, in a test what was saved, unless it refuses all saves;
+ * and 'a' is always right.
+ */
 export function stubServer(
   answers: StoredAnswer[] = [],
   isStarted = true,
   refusal?: 'TIME_OVER',
   changes: Partial<AttemptView['attempt']> = {},
 ) {
+  const behaviour = changes.behaviour ?? DEFAULT_BEHAVIOUR;
   const state = {
     answers: [...answers],
     isStarted,
@@ -45,8 +56,12 @@ export function stubServer(
   const save = ({ url, body }: Call) => {
     const { rev, answer, submit } = body as { rev: number; answer: { optionId: string }; submit: boolean }; // as sent by this page
     if (refusal) return { status: 409, body: errorBody(refusal) };
-    if (!submit) return { body: buildSaveResult(rev, { serverTime: serverTime() }) };
     const id = url.split('/').at(-1) ?? '';
+    if (behaviour === 'test') {
+      state.answers = state.answers.filter(({ questionId }) => questionId !== id);
+      state.answers.push(buildStored(id, { rev, answer }));
+    }
+    if (!submit) return { body: buildSaveResult(rev, { serverTime: serverTime() }) };
     const isCorrect = answer.optionId === 'a';
     const submitted = { ...buildSubmitted(id, isCorrect), rev };
     state.answers.push(submitted);
@@ -62,7 +77,7 @@ export function stubServer(
   };
   const attempt = `/api/attempts/${ATTEMPT_ID}`;
   const read = () => ({
-    exercise: { title: 'Đề kiểm tra', questionCount: state.questionCount, durationSeconds: 1800 },
+    exercise: { title: 'Đề kiểm tra', questionCount: state.questionCount, durationSeconds: 1800, behaviour },
     view: state.isStarted ? view() : null,
     canStart: !state.isWithdrawn,
   });
@@ -79,6 +94,7 @@ export function stubServer(
     ...Object.fromEntries(['1', '2', '3'].map((id) => [`PUT ${attempt}/answers/${id}`, save])),
     [`POST ${attempt}/finish`]: () => {
       state.isFinished = true;
+      state.answers = state.answers.map((stored) => (stored.isSubmitted ? stored : judged(stored)));
       state.finishedAt = serverTime();
       return { body: view() };
     },

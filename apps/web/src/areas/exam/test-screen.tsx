@@ -1,0 +1,127 @@
+import type { PublicQuestion } from '@domdom/api';
+import { bubbleState } from '@domdom/domain/exam/progress';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { QuestionPanel } from '../../components/question/question-panel.tsx';
+import { preloadQuestion, useAnswered } from '../../components/question/use-player.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { Bubbles } from './bubbles.tsx';
+import { ExamLayout } from './exam-layout.tsx';
+import type { Examination } from './exam-store.ts';
+import { examMessages } from './messages.ts';
+import { questionName } from './progress.ts';
+import styles from './score-board.module.css';
+
+interface TestScreenProps {
+  examination: Examination;
+  question: PublicQuestion;
+  /** From 1. */
+  index: number;
+  /** What stands in the fields, by question. */
+  answers: Readonly<Record<string, unknown>>;
+  timer: ReactNode;
+  isPreview?: boolean;
+  /** Handing in is on its way, or nothing may be handed in here. */
+  isEnding?: boolean;
+  saveState?: ReactNode;
+  /** Above the question, e.g. why something failed. */
+  notice?: ReactNode;
+  onAnswer(answer: unknown): void;
+  onGo(index: number): void;
+  onFinish(): void;
+}
+
+/** One question of a test: nothing is judged, every answer may change, until the pupil hands in. */
+export function TestScreen(props: TestScreenProps) {
+  const { examination, question, index, answers, isPreview, onAnswer, onGo, onFinish } = props;
+  const { title, questions } = examination;
+  const [isAsking, setAsking] = useState(false);
+  const answered = useAnswered(questions, answers);
+  const answer = answers[question.id];
+  const upcoming = questions[index];
+  const isBegun = answer !== undefined;
+
+  useEffect(
+    () => (upcoming && isBegun ? whenIdle(() => preloadQuestion(upcoming)) : undefined),
+    [upcoming, isBegun],
+  );
+
+  const ask = () => setAsking(true);
+  const goOn = () => (upcoming ? onGo(index + 1) : ask());
+  const handleSubmit = (complete: unknown) => {
+    // An order that nobody has touched is an answer only now.
+    if (complete !== answer) onAnswer(complete);
+    goOn();
+  };
+
+  return (
+    <ExamLayout title={title} isPreview={isPreview} hasSounds={false}>
+      <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
+      <div className={styles.board}>
+        {props.timer}
+        <Figure label={examMessages.answered}>
+          {answered.size} / {questions.length}
+        </Figure>
+        <div className={styles.handIn}>
+          <Button size="small" onClick={ask}>
+            {examMessages.handIn}
+          </Button>
+        </div>
+      </div>
+      <Bubbles
+        questions={questions}
+        stateOf={({ id }) => bubbleState({ isAnswered: answered.has(id), isCorrect: null })}
+        index={index}
+        onGo={onGo}
+      />
+      {props.notice}
+      <QuestionPanel
+        key={question.id}
+        question={question}
+        answer={answer}
+        onAnswer={onAnswer}
+        onSubmit={handleSubmit}
+        renderSubmit={(submit) => (
+          <>
+            {index > 1 && (
+              <Button size="large" variant="secondary" icon="chevron-left" onClick={() => onGo(index - 1)}>
+                {examMessages.previous}
+              </Button>
+            )}
+            <Button
+              size="large"
+              variant="accent"
+              icon={upcoming ? 'chevron-right' : 'send'}
+              onClick={submit ?? goOn}
+            >
+              {upcoming ? examMessages.next : examMessages.handIn}
+            </Button>
+          </>
+        )}
+        note={props.saveState}
+      />
+      <ConfirmDialog
+        isOpen={isAsking && !props.isEnding}
+        title={examMessages.handInTitle}
+        text={handInText(questions, answered)}
+        confirmLabel={examMessages.handIn}
+        cancelLabel={examMessages.goOn}
+        onConfirm={() => {
+          setAsking(false);
+          onFinish();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </ExamLayout>
+  );
+}
+
+function handInText(questions: readonly PublicQuestion[], answered: ReadonlySet<string>): string {
+  const open = questions.flatMap(({ id }, at) => (answered.has(id) ? [] : [questionName(id, at + 1)]));
+  return open.length === 0
+    ? examMessages.handInAll
+    : examMessages.handInOpen(open.length, open.map(examMessages.row).join(', '));
+}
