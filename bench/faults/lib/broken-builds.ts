@@ -21,10 +21,11 @@ const BUILDS = {
   'reply-before-commit': [
     {
       file: SAVE,
-      find: 'const { rows } = await pool.query<{ is_late: boolean; is_accepted: boolean; server_time: Date }>({',
+      find: 'const { rows } = await pool.query<SavedRow>({',
       replace: `const write = async (query) => {
         setTimeout(() => void pool.query(query).catch(() => undefined), 300);
-        return { rows: [{ is_late: false, is_accepted: true, server_time: new Date() }] };
+        const now = { is_late: false, is_accepted: true, server_time: Date.now() / 1000 };
+        return { rows: saves.map((_, place) => ({ place, ...now })) };
       };
       const { rows } = await write({`,
     },
@@ -39,7 +40,7 @@ const BUILDS = {
   ],
   /** A device that another one has replaced goes on writing. */
   'save-without-epoch': [
-    { file: SAVE, find: "state = 'open' and epoch = $2", replace: "state = 'open' and $2::int > 0" },
+    { file: SAVE, find: "state = 'open' and epoch = g.epoch", replace: "state = 'open' and g.epoch > 0" },
   ],
   /** A second finish grades and closes again. */
   'finish-without-state': [
@@ -63,12 +64,12 @@ const BUILDS = {
     {
       file: SAVE,
       find: 'and clock_timestamp() <= deadline',
-      replace: 'and to_timestamp($13::double precision / 1000) <= deadline',
+      replace: 'and to_timestamp($2::double precision / 1000) <= deadline',
     },
     {
       file: SAVE,
-      find: 'save.grade === null ? null : NORMALISER_VERSION,',
-      replace: 'save.grade === null ? null : NORMALISER_VERSION, Date.now(),',
+      find: '...STATEMENTS[ifLocked], values',
+      replace: '...STATEMENTS[ifLocked], values: [...values, Date.now()]',
     },
   ],
   /** Attempts are closed as soon as their deadline has passed, and nobody gets the grace. */

@@ -41,10 +41,10 @@ import {
   selectOptionalNewest,
   selectOptionalOpen,
 } from './attempt.repo.ts';
+import { AnswerWriter } from './answer-writer.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
-import { saveAnswer } from './save-answer.repo.ts';
 
 /** What never changes about an attempt: enough to check and grade a save without reading the row. */
 interface AttemptFacts {
@@ -93,10 +93,12 @@ const MAX_FACTS = 20_000;
 
 export class AttemptService {
   readonly #parts: AttemptParts;
+  readonly #writer: AnswerWriter;
   readonly #facts = new Map<string, AttemptFacts>();
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
+    this.#writer = new AnswerWriter(parts.pool);
   }
 
   /**
@@ -281,12 +283,12 @@ export class AttemptService {
     const isSubmit = request.submit && behaviour === 'practice';
     const isFinal = isSubmit && isComplete(question, seed, answer);
     const grade = isFinal ? gradeAnswer(question, answer) : null;
-    const outcome = await saveAnswer(this.#parts.pool, {
+    const outcome = await this.#writer.save({
       attemptId: request.attemptId,
       epoch: request.epoch,
       questionId: question.id,
       rev: request.rev,
-      answer: JSON.stringify(answer),
+      answer,
       grade,
       skill: question.skill ?? null,
     });

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { type AnswerToSave, saveAnswers, type SaveOutcome } from './save-answer.repo.ts';
+
+/** More at once would not be faster, and would take the connections from everybody else. */
+const STATEMENTS_AT_ONCE = 2;
+const ANSWERS_PER_STATEMENT = 50;
+
+interface Waiting {
+  save: AnswerToSave;
+  resolve(outcome: SaveOutcome | null): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes answers of different pupils together when they come faster than the database takes them one by one: what
+ * arrives while a statement is under way goes with the next one. Alone, an answer leaves at once.
+ */
+export class AnswerWriter {
+  readonly #pool: pg.Pool;
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Null: the attempt is not open to this device any more. Resolves after the commit. */
+  async save(save: AnswerToSave): Promise<SaveOutcome | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ save, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#underWay >= STATEMENTS_AT_ONCE || this.#waiting.length === 0) return;
+    const batch = this.#takeBatch();
+    this.#underWay += 1;
+    void this.#write(batch).then(() => {
+      this.#underWay -= 1;
+      this.#next();
+    });
+  }
+
+  /** The oldest, each question of an attempt once: a statement cannot write a row twice. */
+  #takeBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const rest: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const row = `${waiting.save.attemptId} ${waiting.save.questionId}`;
+      if (batch.size < ANSWERS_PER_STATEMENT && !batch.has(row)) batch.set(row, waiting);
+      else rest.push(waiting);
+    }
+    this.#waiting = rest;
+    return [...batch.values()];
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const saves = batch.map(({ save }) => save);
+      const outcomes = await saveAnswers(this.#pool, saves, 'skip');
+      for (const [place, waiting] of batch.entries()) {
+        const outcome = outcomes[place] ?? null;
+        if (outcome === null) void this.#writeAlone(waiting);
+        else waiting.resolve(outcome);
+      }
+    } catch (error) {
+      // What one of them has done wrong must not be refused to all.
+      for (const waiting of batch)
+        if (batch.length > 1 && isAboutData(error)) void this.#writeAlone(waiting);
+        else waiting.reject(error);
+    }
+  }
+
+  /** Waits for a finish of the attempt, and keeps nobody else waiting meanwhile. */
+  async #writeAlone({ save, resolve, reject }: Waiting): Promise<void> {
+    try {
+      const [outcome = null] = await saveAnswers(this.#pool, [save], 'wait');
+      resolve(outcome);
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+/** PostgreSQL's classes 22 (data) and 23 (constraints). */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
