@@ -38,6 +38,8 @@ export async function selectOptionalGiven(
     .where(isWithinClassLimit(classLimit, 'classes'))
     .where('assignments.examinationId', '=', request.examinationId)
     .orderBy('assignments.createdAt', 'desc')
+    // Those of one call were created at the same time.
+    .orderBy('assignments.id', 'desc')
     .limit(1);
   if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
   const row = await query.executeTakeFirst();

@@ -71,6 +71,27 @@ describe('a running test', () => {
     expect((await finish(pupil, view, 2)).statusCode).toBe(200);
   });
 
+  it('that was given to two classes of the pupil at once is always that of the same one', async () => {
+    const { target, student, pupil, teacher } = await startedPupil();
+    const other = await buildClass(test.db, { teacher: target.teacher });
+    const { schoolId } = student;
+    const member = { classId: other.id, studentId: student.id, schoolId };
+    await test.db.insertInto('classMembers').values(member).execute();
+    const { id: examinationId } = await findExamination(test.db, 'g3-u1-t2');
+    const { items } = await teacher.ok<{ items: { id: string }[] }>({
+      method: 'POST',
+      url: '/api/assignments',
+      body: { classIds: [target.id, other.id], examinationId, dueDate: NEXT_WEEK },
+    });
+    const newest = items
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1);
+    const body = { examinationId };
+    const { attempt } = await pupil.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body });
+    expect(attempt.assignmentId).toBe(newest);
+  });
+
   it('has one name wherever the pupil meets it: the one under which it was given', async () => {
     const { pupil, view, assignment } = await startedPupil();
     const page = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
