@@ -210,6 +210,7 @@ describe('the end', () => {
     expect(screen.getByText(`Đã trả lời: ${TOTAL}/${TOTAL} câu`)).toBeTruthy();
     press('HOÀN THÀNH');
     expect(screen.getByText(SUCCESS)).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe('MAIN');
     expectForgotten();
   });
 

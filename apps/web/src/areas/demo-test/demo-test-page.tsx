@@ -65,6 +65,11 @@ function DemoRun({ test, onAgain }: DemoRunProps) {
     resume(readRun(), test.questions, { durationMs: test.durationSeconds * 1000, nowMs: Date.now() }),
   );
   const [end, setEnd] = useState(start.leftMs > 0 ? null : { isTimeOver: true });
+  const isEndedHere = end !== null && start.leftMs > 0;
+  // What was pressed is gone, and a screen reader would say nothing.
+  useEffect(() => {
+    if (isEndedHere) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isEndedHere]);
   if (end) return <Finished isTimeOver={end.isTimeOver} onAgain={onAgain} />;
   return <RunningDemo test={test} start={start} onEnd={(isTimeOver) => setEnd({ isTimeOver })} />;
 }
