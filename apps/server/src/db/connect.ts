@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.d.ts';
+import { preparingPool } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
 
@@ -36,7 +37,7 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
   // process; the next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };

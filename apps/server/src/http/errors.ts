@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '@domdom/domain/errors/app-error';
+import { OUTDATED } from '../db/prepared-statements.ts';
 
 /** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
 const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40P01', '40001']);
@@ -49,6 +50,7 @@ function toAppError(error: FastifyError, isFile: boolean): AppError {
 function isUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : '';
   if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
+  if (error.message === OUTDATED) return true;
   // pg has no code for these two.
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
