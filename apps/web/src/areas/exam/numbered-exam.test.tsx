@@ -107,6 +107,7 @@ describe('a numbered exam that is not there', () => {
     ['for a pupil', startPath(place), buildUser('student')],
     ["on a pupil's result page", resultPath(place), buildUser('student')],
     ['for a teacher', startPath(place), buildUser('teacher')],
+    ["on a teacher's result page", resultPath(place), buildUser('teacher')],
   ])('leads back to the choice of exams with the reason, %s', async (_for, path, user) => {
     stubFetch({ 'GET /api/olympic/exams/7': { status: 404, body: errorBody('NOT_FOUND') } });
     const toasts = keepToasts();

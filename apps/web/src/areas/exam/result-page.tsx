@@ -124,8 +124,9 @@ function NothingDone() {
 /** A preview is stored nowhere; after a reload there is nothing to show. */
 function PreviewResult() {
   const { place } = useExamRoute();
-  const { examinationId } = useExaminationId(place);
+  const { examinationId, query } = useExaminationId(place);
   const { examination, submittedQuestions } = useAppSelector(selectExam);
+  if (isMissing(place, query.error)) return <MissingExam />;
   if (!examination || examination.id !== examinationId || examination.attemptId !== null) {
     return (
       <ExamLayout title={examMessages.resultPage} isPreview>

@@ -81,12 +81,14 @@ export default function LandingPage() {
                 <Button variant="accent" size="large" onClick={login.open}>
                   {hero.start}
                 </Button>
-                <Link to={DEMO_TEST_PATH} className={styles.more}>
-                  {hero.demoTest}
-                </Link>
-                <a href="#levels" className={styles.more}>
-                  {hero.more}
-                </a>
+                <span className={styles.heroLinks}>
+                  <Link to={DEMO_TEST_PATH} className={styles.more}>
+                    {hero.demoTest}
+                  </Link>
+                  <a href="#levels" className={styles.more}>
+                    {hero.more}
+                  </a>
+                </span>
               </div>
             </div>
             <NightScene className={styles.art} />
