@@ -8,6 +8,7 @@ import type { BootPage } from './app/boot.ts';
 import { announceInsideStyles } from './app/inside-styles.ts';
 import { fetchFirstPage } from './app/first-page.ts';
 import { routes } from './app/routes.ts';
+import { loadDrafts } from './lib/drafts.ts';
 import { startSession } from './app/session.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -19,9 +20,15 @@ const root = createRoot(element);
 announceInsideStyles(document);
 ignoreDoublePresses(document);
 
+/** Answers of an earlier visit stand in their fields from the first drawing on, unless the browser takes its time. */
+const DRAFTS_LIMIT_MS = 300;
+const untilDraftsOr = (limitMs: number): Promise<unknown> =>
+  Promise.race([loadDrafts(), new Promise((resolve) => setTimeout(resolve, limitMs))]);
+
 async function start(boot: BootPage): Promise<void> {
+  const drafts = untilDraftsOr(DRAFTS_LIMIT_MS);
   const session = startSession(boot);
-  await fetchFirstPage(routes, boot, session.queryClient);
+  await Promise.all([fetchFirstPage(routes, boot, session.queryClient), drafts]);
   root.render(
     <StrictMode>
       <App {...session} settings={boot.settings} />

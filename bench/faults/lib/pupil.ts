@@ -1,7 +1,8 @@
 import './browser-stand-in.ts';
 import type { AttemptView, PublicQuestion, SaveResult } from '@domdom/api';
 import { untilAnswered } from '../../../apps/web/src/areas/exam/back-off.ts';
-import { type Save, SaveQueue, type StopReason } from '../../../apps/web/src/areas/exam/save-queue.ts';
+import { type Save, SaveQueue } from '../../../apps/web/src/areas/exam/save-queue.ts';
+import type { StopReason } from '../../../apps/web/src/areas/exam/stop-reason.ts';
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import { someAnswer } from '../../lib/answers.ts';
 import type { Device } from './device.ts';

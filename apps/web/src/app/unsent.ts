@@ -1,4 +1,4 @@
-import { hasDrafts } from '../lib/drafts.ts';
+import { hasDrafts, loadDrafts } from '../lib/drafts.ts';
 import { studentIdOf } from './store/auth-slice.ts';
 import type { AppStore } from './store/store.ts';
 
@@ -13,12 +13,16 @@ const sendOf = async (owner: string) => (await loadOutbox()).resumeAll(owner);
 /** Sends what an earlier visit left unsent, as soon as its pupil is logged in. */
 export function startSendingUnsent(store: AppStore): void {
   let owner: string | null = null;
+  const sendLeft = async (of: string) => {
+    await loadDrafts();
+    // Where the code cannot be fetched, the next start tries again.
+    if (owner === of && hasDrafts()) sendOf(of).catch(() => undefined);
+  };
   const look = () => {
     const next = studentIdOf(store.getState().auth.loggedInUser);
     if (next === owner) return;
     owner = next;
-    // Where the code cannot be fetched, the next start tries again.
-    if (next !== null && hasDrafts()) sendOf(next).catch(() => undefined);
+    if (next !== null) void sendLeft(next);
   };
   look();
   store.subscribe(look);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domdom/api';
-import { isDraftOfAnother } from '../../lib/drafts.ts';
+import { forgetDraftsOf, isDraftOfAnother } from '../../lib/drafts.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../../lib/storage.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState, LoggedInUser } from './auth-slice.ts';
@@ -74,5 +74,6 @@ export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void
 export function forgetSession(store: AppStore): void {
   const userId = store.getState().auth.loggedInUser?.profile.id;
   store.dispatch(authActions.logout());
+  if (userId !== undefined) forgetDraftsOf(userId);
   clearStorage((key) => isDraftOfAnother(key, userId));
 }

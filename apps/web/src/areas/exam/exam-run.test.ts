@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialAuthState } from '../../app/store/auth-slice.ts';
 import { createAppStore } from '../../app/store/store.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { countDrafts, writeDraft } from '../../lib/drafts.ts';
+import { countDrafts, forgetDraftsOf, writeDraft } from '../../lib/drafts.ts';
 import { buildPublicQuestion } from '../../testing/builders.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
@@ -68,7 +68,7 @@ const finished = (view: AttemptView | null) => view?.attempt.state;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  localStorage.clear();
+  forgetDraftsOf(OWNER);
   starting = undefined;
 });
 afterEach(() => {

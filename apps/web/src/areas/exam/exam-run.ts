@@ -9,8 +9,9 @@ import * as actions from './exam-store.ts';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';
 import type { Outbox } from './outbox.ts';
 import { examinationOf, recordOf, recordsOf } from './progress.ts';
-import type { SaveQueue, SaveStatus, StopReason } from './save-queue.ts';
+import type { SaveQueue, SaveStatus } from './save-queue.ts';
 import { serverTimeMs, syncFromPage } from './server-clock.ts';
+import type { StopReason } from './stop-reason.ts';
 
 /** 'stale': another device goes on with the attempt; 'over': `finished` holds its end. */
 type Phase = 'running' | 'stale' | 'finishing' | 'over';
@@ -124,6 +125,8 @@ export class ExamRun {
     this.#queue.listen({
       onChange: () => this.#update({ save: this.#queue.status() }),
       onStop: (reason) => this.#handleStop(reason),
+      onFound: (answers) =>
+        this.#update({ save: this.#queue.status(), answers: { ...this.#snapshot.answers, ...answers } }),
     });
     this.#queue.adopt(this.#parts.view, this.#isWriter);
     this.#show(this.#parts.view, this.first);

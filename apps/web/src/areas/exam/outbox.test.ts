@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialAuthState } from '../../app/store/auth-slice.ts';
 import { createAppStore } from '../../app/store/store.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { countDrafts, writeDraft } from '../../lib/drafts.ts';
+import { countDrafts, forgetDraftsOf, writeDraft } from '../../lib/drafts.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
@@ -49,7 +49,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  localStorage.clear();
+  forgetDraftsOf(OWNER);
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -123,6 +123,16 @@ describe('a page that is left while the network is away', () => {
 });
 
 describe('what an earlier visit left unsent', () => {
+  it('stands in its field even where the browser was slow to find it', async () => {
+    const { server, openPage } = setUp();
+    const run = openPage();
+    // The storage answers only now.
+    leaveDraft();
+    await pass(0);
+    expect(run.snapshot().answers).toEqual({ '1': 'x' });
+    expect(server.save.mock.calls).toMatchObject([[ATTEMPT_ID, { rev: 4, answer: 'x' }, {}]]);
+  });
+
   it('is sent at the start, whatever page is open', async () => {
     const { server, outbox } = setUp();
     leaveDraft();

@@ -2,8 +2,9 @@
 import type { SaveResult } from '@domdom/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
-import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue, type Save, type StopReason } from './save-queue.ts';
+import { forgetDraftsOf, readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
+import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue, type Save } from './save-queue.ts';
+import type { StopReason } from './stop-reason.ts';
 import {
   ATTEMPT_ID,
   buildSaveResult,
@@ -50,7 +51,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  localStorage.clear();
+  forgetDraftsOf(OWNER);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +106,24 @@ describe('drafts', () => {
     const news = queue.adopt(buildView({}, [buildStored('1', { rev: 3, answer: 'new' })]), true);
     expect(news).toEqual({ '1': 'new' });
     expect(queue.status()).toBe('saved');
+  });
+
+  it('that the browser was slow to find are sent, told of, and never overwritten', async () => {
+    const { queue, sent } = setUp({ view: buildView({}, [buildStored('3', { rev: 8 })]) });
+    const found = vi.fn<(answers: Record<string, unknown>) => void>();
+    queue.listen({ onChange: () => undefined, onStop: () => undefined, onFound: found });
+    queue.change('2', 'typed');
+    // The storage answers only now.
+    writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 4, answer: 'earlier', epoch: 1 });
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 6, answer: 'also earlier', epoch: 1 });
+    writeDraft(OWNER, ATTEMPT_ID, '3', { rev: 8, answer: 'held by the server', epoch: 1 });
+    await pass(DEBOUNCE_MS);
+    expect(found.mock.calls).toEqual([[{ '1': 'earlier' }]]);
+    expect(sent).toMatchObject([
+      { questionId: '1', rev: 4, answer: 'earlier' },
+      { questionId: '2', rev: 7, answer: 'typed' },
+    ]);
+    expect(readDrafts(ATTEMPT_ID)).toEqual({});
   });
 
   it('wait until this tab may write', async () => {

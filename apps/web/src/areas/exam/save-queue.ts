@@ -1,8 +1,9 @@
 import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
-import { dropDraft, forgetDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
+import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
 import { backOffMs, isWorthRepeating, pause } from './back-off.ts';
+import { stopOf, type StopReason } from './stop-reason.ts';
 
 export interface Save {
   questionId: string;
@@ -15,9 +16,6 @@ export interface Save {
 /** 'unsaved': the last try failed and another one is coming. */
 export type SaveStatus = 'saved' | 'saving' | 'unsaved';
 
-/** Why nothing more is sent: another device goes on, or the attempt is over. */
-export type StopReason = 'stale' | 'closed';
-
 interface QueueParts {
   /** Whose answers they are. */
   owner: string;
@@ -28,6 +26,8 @@ interface QueueParts {
 interface QueueListener {
   onChange(): void;
   onStop(reason: StopReason): void;
+  /** An earlier visit left these answers, and the browser was slow to find them. */
+  onFound?(answers: Record<string, unknown>): void;
 }
 
 interface Waiting {
@@ -40,12 +40,6 @@ export const DEBOUNCE_MS = 800;
 export const LONGEST_UNSAVED_MS = 4000;
 /** How often an answer gets a higher number because the server holds another one under its own. */
 const MAX_RENUMBERED = 5;
-
-const STOPS: Record<string, StopReason> = {
-  ATTEMPT_STALE: 'stale',
-  ATTEMPT_CLOSED: 'closed',
-  TIME_OVER: 'closed',
-};
 
 /**
  * Brings every answer of one attempt to the server, whatever the network does. Each change of an answer gets a
@@ -86,6 +80,7 @@ export class SaveQueue {
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#drafts = readDrafts(parts.owner, parts.attemptId);
+    void loadDrafts().then(() => this.#takeUp());
   }
 
   get attemptId(): string {
@@ -233,6 +228,23 @@ export class SaveQueue {
     this.#reportIdle();
   }
 
+  /** What turned up since the queue was made; whoever has typed on meanwhile goes on top of it. */
+  #takeUp(): void {
+    const found: Record<string, unknown> = {};
+    for (const [id, draft] of readDrafts(this.owner, this.attemptId)) {
+      const own = this.#drafts.get(id);
+      if (own === undefined && draft.rev <= (this.#held.get(id) ?? 0)) this.#drop(id);
+      else if (own === undefined) {
+        this.#drafts.set(id, draft);
+        this.#due.add(id);
+        found[id] = draft.answer;
+      } else if (own.rev < draft.rev) this.#keep(id, { ...own, rev: draft.rev + 1 });
+    }
+    if (Object.keys(found).length === 0) return;
+    this.#listener?.onFound?.(found);
+    void this.#drain();
+  }
+
   #isNews({ questionId, rev, isSubmitted }: StoredAnswer, behaviour: Behaviour): boolean {
     const held = this.#held.get(questionId) ?? 0;
     // Read before the last save arrived: older than what this page knows.
@@ -313,7 +325,7 @@ export class SaveQueue {
   }
 
   async #handleFailure(save: Save, error: unknown): Promise<void> {
-    const stop = isApiError(error) ? STOPS[error.code] : undefined;
+    const stop = stopOf(error);
     if (stop === 'stale' && save.epoch !== this.#epoch) {
       // It was under way while this device took over: it goes again as what it is now.
       this.#due.add(save.questionId);
