@@ -27,6 +27,13 @@ describe('the list of assignments', () => {
     expect(await screen.findByText(row.title)).toBeTruthy();
   });
 
+  it('says which are judged when they are handed in', async () => {
+    openList(() => ({ body: page([row, { ...row, id: 'a2', title: 'Bài 2', behaviour: 'test' }]) }));
+    const test = await screen.findByRole('link', { name: /Bài 2/ });
+    expect(test.textContent).toContain('Chấm khi nộp bài');
+    expect(screen.getAllByText('Chấm khi nộp bài')).toHaveLength(1);
+  });
+
   it('says that it is empty', async () => {
     openList(() => ({ body: page([]) }));
     expect(await screen.findByText('Lớp chưa có bài tập nào.')).toBeTruthy();

@@ -55,7 +55,7 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
-  const { id, classId, title, examTitle, dueDate, result, points } = assignment;
+  const { id, classId, title, examTitle, dueDate, behaviour, result, points } = assignment;
   const state = stateOf(assignment, readMs);
   return (
     <li>
@@ -65,6 +65,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
           <strong>{keepNumbers(title)}</strong>
           {examTitle !== null && <span>{examTitle}</span>}
           <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
+          {behaviour === 'test' && <span className="muted">{studentMessages.judgedAtEnd}</span>}
         </span>
         <span className={styles.tags}>
           {result && <Score score={result.score} points={points} />}

@@ -49,6 +49,14 @@ describe('an assignment', () => {
     expect(screen.getByText('Điểm tối đa').nextElementSibling?.textContent).toBe('10');
   });
 
+  it.each([
+    ['practice', 'Luyện tập: chấm ngay từng câu'],
+    ['test', 'Kiểm tra: chấm khi nộp bài'],
+  ] as const)('says how it is judged: %s', async (behaviour, text) => {
+    await openPage([], { given: { ...assignment, behaviour } });
+    expect(screen.getByText('Cách làm bài').nextElementSibling?.textContent).toBe(text);
+  });
+
   it('names its test, and says when it gives no points', async () => {
     await openPage([buildAttempt({ score: 0 })], { given: { ...assignment, points: 0 } });
     expect(screen.getByText('Lesson 1')).toBeTruthy();

@@ -141,6 +141,11 @@ function Facts({ assignment }: { assignment: Assignment }) {
       label: studentMessages.minutes,
       value: studentMessages.minuteCount(Math.round(assignment.durationSeconds / 60)),
     },
+    // What is not done online is judged by the teacher alone.
+    {
+      label: studentMessages.behaviour,
+      value: assignment.examId === null ? '' : studentMessages.behaviours[assignment.behaviour],
+    },
     { label: studentMessages.givenBy, value: assignment.createdByName },
   ];
   return (

@@ -31,6 +31,10 @@ export const studentMessages = {
   noPoints: 'Không tính điểm',
   test: 'Đề',
 
+  behaviour: 'Cách làm bài',
+  behaviours: { practice: 'Luyện tập: chấm ngay từng câu', test: 'Kiểm tra: chấm khi nộp bài' },
+  judgedAtEnd: 'Chấm khi nộp bài',
+
   instructions: 'Hướng dẫn của giáo viên',
   due: 'Hạn nộp',
   points: 'Điểm tối đa',

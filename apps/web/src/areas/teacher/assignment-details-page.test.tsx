@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { TeacherAssignmentRow } from '@domdom/api';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAssignment, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
@@ -19,7 +19,8 @@ const assignment: TeacherAssignmentRow = {
 const PATH = '/lms/teacher/classes/:classId/classwork/assignments/:assignmentId';
 
 function openPage(action: 'details' | 'edit', exerciseType: string, changes: object = {}) {
-  stubFetch({
+  const calls = stubFetch({
+    'PATCH /api/teacher/assignments/a1': { body: buildAssignment() },
     'GET /api/teacher/assignments/a1': {
       body: { assignment: { ...assignment, ...changes }, students: [], canMark: true },
     },
@@ -29,6 +30,7 @@ function openPage(action: 'details' | 'edit', exerciseType: string, changes: obj
     path: `/lms/teacher/classes/c1/classwork/assignments/a1/${action}/${exerciseType}`,
     pattern: `${PATH}/${action}/:exerciseType`,
   });
+  return calls;
 }
 
 beforeEach(() => stubResizeObserver());
@@ -43,10 +45,27 @@ describe('the page of an assignment', () => {
     expect(screen.queryByText('UNIT')).toBeNull();
   });
 
+  it('says how it is judged, and its preview behaves the same', async () => {
+    openPage('details', 'UNIT', { behaviour: 'test' });
+    expect(await screen.findByText('Chấm khi nộp bài')).toBeDefined();
+    const preview = screen.getByRole('link', { name: /^Xem trước đề/ });
+    expect(preview.getAttribute('href')).toContain('/start/1?assignment=a1');
+  });
+
   it('says when there are no points to give', async () => {
     openPage('details', 'UNIT', { points: 0 });
     expect((await screen.findAllByText('Không tính điểm')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Điểm tối đa/)).toBeNull();
+  });
+
+  it('lets its teacher change how it is judged for those who have not begun', async () => {
+    const calls = openPage('edit', 'UNIT');
+    const test = await screen.findByRole('radio', { name: /^Kiểm tra/ });
+    expect(screen.getByText('Học sinh đang làm dở vẫn làm theo cách cũ.')).toBeDefined();
+    fireEvent.click(test);
+    fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toBeDefined());
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ behaviour: 'test' });
   });
 
   it.each(['details', 'edit'] as const)('is not under another kind of exercise: %s', async (action) => {

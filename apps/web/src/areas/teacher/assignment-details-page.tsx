@@ -37,7 +37,11 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
       actions={
         <>
           {assignment.examId !== null && (
-            <ButtonLink variant="secondary" icon="external" href={previewPath(assignment.examId)}>
+            <ButtonLink
+              variant="secondary"
+              icon="external"
+              href={previewPath(assignment.examId, assignment.id)}
+            >
               {assignmentMessages.previewTest}
             </ButtonLink>
           )}
@@ -53,13 +57,16 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
 }
 
 function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
-  const { dueDate, points, questionCount, durationSeconds, settings, instructions } = assignment;
+  const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
   return (
     <Card as="div">
       <p className="row">
         {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
         <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
         <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
+        <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>
+          {assignMessages.behaviour.short[behaviour]}
+        </Tag>
         {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
         {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
       </p>

@@ -31,7 +31,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
   const update = useUpdateAssignment(assignment.id);
   const dueMs = Date.parse(assignment.dueDate);
 
-  const handleFinish = ({ title, dueDate, points, instructions, color }: AssignDraft) => {
+  const handleFinish = ({ title, dueDate, points, instructions, color, behaviour }: AssignDraft) => {
     if (dueDate === null || points === null) return; // refused by the rules of the fields before
     const newDueMs = fromPickerValue(dueDate);
     const change = {
@@ -39,6 +39,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
       instructions: instructions.trim(),
       points,
       color,
+      behaviour,
       ...(!isSameMinute(newDueMs, dueMs) && { dueDate: new Date(newDueMs).toISOString() }),
     };
     update.mutate(change, {
@@ -67,6 +68,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
         points: assignment.points,
         instructions: assignment.instructions,
         color: assignment.color,
+        behaviour: assignment.behaviour,
       }}
       onFinish={handleFinish}
     >

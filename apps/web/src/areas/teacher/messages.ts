@@ -156,6 +156,16 @@ export const assignMessages = {
     finished: 'Finish',
     submit: 'Giao bài',
   },
+  behaviour: {
+    title: 'Cách làm bài',
+    name: { practice: 'Luyện tập', test: 'Kiểm tra' },
+    hint: {
+      practice: 'Chấm ngay từng câu: nộp câu nào, học sinh biết đúng sai và xem đáp án của câu đó.',
+      test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả.',
+    },
+    givenHint: 'Học sinh đang làm dở vẫn làm theo cách cũ.',
+    short: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },
+  },
   colours: {
     '#1f3a8a': 'Xanh đêm',
     '#1d4ed8': 'Xanh dương',

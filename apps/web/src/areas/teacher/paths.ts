@@ -14,5 +14,6 @@ export const editPath = ({ id, classId, exerciseType }: Given): string =>
 export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
   `${assignmentsPath(classId)}/${id}/details/${exerciseType}`;
 
-/** A teacher who opens the pupil's page gets a preview that stores nothing. */
-export const previewPath = (examinationId: string): string => startPath(exercisePlace(examinationId));
+/** A teacher who opens the pupil's page gets a preview that stores nothing; of an assignment as its pupils get it. */
+export const previewPath = (examinationId: string, assignmentId: string | null = null): string =>
+  startPath(exercisePlace(examinationId, assignmentId));

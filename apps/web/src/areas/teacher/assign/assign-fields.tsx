@@ -3,6 +3,7 @@ import { assignMessages } from '../messages.ts';
 import { fieldProblem } from './assign-rules.ts';
 import type { AssignDraft, CheckedField } from './assign-rules.ts';
 import styles from './assign-form.module.css';
+import { BehaviourField } from './behaviour-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DueDateField } from './due-date-field.tsx';
 
@@ -59,6 +60,9 @@ export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
           <InputNumber decimalSeparator="," className={styles.wide} />
         </Form.Item>
       </div>
+      <Form.Item name="behaviour" noStyle>
+        <BehaviourField isGiven={givenDueMs !== undefined} />
+      </Form.Item>
       <Form.Item name="instructions" label={messages.instructions}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={INSTRUCTIONS_MAX_LENGTH} />
       </Form.Item>

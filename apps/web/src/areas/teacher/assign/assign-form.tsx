@@ -1,5 +1,6 @@
 import type { TaughtClass, UnitTest } from '@domdom/api';
 import { ASSIGN_MESSAGES, ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -61,6 +62,7 @@ function FilledForm({
       dueDate: new Date(fromPickerValue(dueDate)).toISOString(),
       points,
       color: draft.color,
+      behaviour: draft.behaviour,
     };
     assign.mutate(body, {
       onSuccess: () => {
@@ -83,6 +85,7 @@ function FilledForm({
         points: ASSIGN_POINTS.default,
         instructions: '',
         color: unit.colour,
+        behaviour: DEFAULT_BEHAVIOUR,
       }}
       onValuesChange={() => onTouched?.(true)}
       onFinish={handleFinish}

@@ -1,4 +1,5 @@
 import { ASSIGN_MESSAGES, checkAssignForm } from '@domdom/domain/assignments/assign-form';
+import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Dayjs } from 'dayjs';
 import { assignMessages } from '../messages.ts';
 import { fromPickerValue, isSameMinute } from './due-date.ts';
@@ -10,6 +11,7 @@ export interface AssignDraft {
   points: number | null;
   instructions: string;
   color: string;
+  behaviour: Behaviour;
 }
 
 export type CheckedField = 'title' | 'dueDate' | 'points';

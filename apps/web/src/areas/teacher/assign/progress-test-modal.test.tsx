@@ -216,9 +216,25 @@ describe('the dialog "Đề kiểm tra tiến độ"', () => {
         dueDate: '2030-12-25T01:30:00.000Z',
         points: 10,
         color: '#1d4ed8',
+        behaviour: 'practice',
       },
     ]);
     expect(toasts.map(({ text }) => text)).toEqual(['Giao bài thành công.']);
+  });
+
+  it('gives a test that is judged when it is handed in, if its teacher chooses so', async () => {
+    const { calls, handleClose } = open({ body: { items: [] } });
+    await openForm();
+    const choices = within(screen.getByRole('group', { name: 'Cách làm bài' }));
+    expect(choices.getByRole('radio', { name: /^Luyện tập/, checked: true })).toBeDefined();
+    await userEvent.click(
+      choices.getByRole('radio', { name: /^Kiểm tra/, description: /^Chấm khi nộp bài:/ }),
+    );
+    expect(screen.queryByText('Học sinh đang làm dở vẫn làm theo cách cũ.')).toBeNull();
+    await typeDueDate('25/12/2030 08:30');
+    await press('Giao bài');
+    await waitFor(() => expect(handleClose).toHaveBeenCalled());
+    expect(assignCalls(calls)[0]?.body).toMatchObject({ behaviour: 'test' });
   });
 
   it("says 'Có lỗi xảy ra trong quá trình tạo bài tập!' and keeps the form when it fails", async () => {

@@ -45,6 +45,9 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
         <span className={styles.names}>
           {row.title}
           {row.examTitle !== null && <span className={styles.test}>{row.examTitle}</span>}
+          {row.behaviour === 'test' && (
+            <span className={styles.test}>{assignMessages.behaviour.short.test}</span>
+          )}
         </span>
       </Link>
     ),
