@@ -1,0 +1,135 @@
+import { expectAccessible, untilStill } from './pages/axe.ts';
+import { callApi } from './pages/api.ts';
+import { GIVEN_CODE, openClassroom } from './pages/classroom.ts';
+import { readExamination } from './pages/content.ts';
+import { ExamPage } from './pages/exam-page.ts';
+import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
+import { click, tabTo, tap } from './pages/players.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const examination = readExamination(GIVEN_CODE);
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+/** The story runs at both widths at once, so each has its own pupil. */
+const PUPILS = { desktop: pupil(21), phone: pupil(22) } as const;
+
+/** 17:00 in a week, in Vietnam, as the form takes it. */
+function dueText(): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
+  return `${parts.format(Date.now() + WEEK_MS)} 17:00`;
+}
+
+test(
+  'a teacher gives a test that is judged at its end, and a pupil looks over it before handing it in',
+  { tag: '@phone' },
+  async ({ page: teacher, context, openContext, hasTouch, baseURL }, { project }) => {
+    test.setTimeout(120_000);
+    const email = PUPILS[project.name === 'phone' ? 'phone' : 'desktop'];
+    const { classId } = await openClassroom(baseURL ?? '');
+    await signIn(context.request, ADMINISTRATOR);
+    const params = { classId };
+    await callApi(context.request, 'POST /api/teacher/classes/:classId/roster', {
+      params,
+      body: { emails: [email] },
+    });
+
+    await test.step('the teacher chooses that it is judged when it is handed in', async () => {
+      await teacher.goto(`/lms/teacher/classes/${classId}/classwork/assignments/add`);
+      await teacher.getByRole('button', { name: 'Chọn đề luyện tập: Unit 1', exact: true }).click();
+      const row = teacher.getByRole('listitem').filter({ hasText: examination.title });
+      await row.getByRole('button', { name: 'Giao bài' }).click();
+      const dueDate = teacher.getByLabel('Ngày nộp bài');
+      await dueDate.fill(dueText());
+      const confirm = teacher.getByRole('button', { name: 'OK', exact: true });
+      // The calendar unfolds, and its button with it.
+      await untilStill(teacher);
+      await confirm.click();
+      await expect(confirm).toBeHidden();
+      await expect(teacher.getByRole('radio', { name: 'Luyện tập' })).toBeChecked();
+      await teacher.getByRole('radio', { name: 'Kiểm tra' }).check();
+      await expectAccessible(teacher, 'the form that gives a test');
+      await teacher.getByRole('button', { name: 'Giao bài', exact: true }).click();
+      await expect(teacher.getByText('Giao bài thành công.')).toBeVisible();
+      await expect(teacher.getByText('Chấm khi nộp bài')).toBeVisible();
+    });
+
+    const { items } = await callApi(context.request, 'GET /api/teacher/classes/:classId/assignments', {
+      params,
+    });
+    const [given] = items;
+    if (given === undefined || given.examId === null) throw new Error('Nothing was given.');
+    const exercise = { examinationId: given.examId, assignmentId: given.id };
+
+    await test.step('the preview from its page is a test too', async () => {
+      await teacher.goto(ExamPage.path(exercise));
+      const preview = new ExamPage(teacher, examination);
+      await preview.expectOpen(1);
+      await preview.give(1, true);
+      await teacher.getByRole('button', { name: 'Câu tiếp theo' }).click();
+      await preview.expectOpen(2);
+      await expect(preview.bubble(1)).toContainText('đã làm');
+      await expect(teacher.getByText('Kết quả', { exact: true })).toBeHidden();
+    });
+
+    const student = await openContext();
+    await signIn(student.request, email);
+    const page = await student.newPage();
+    const press = hasTouch ? tap : click;
+    const exam = new ExamPage(page, examination, press);
+    const next = page.getByRole('button', { name: 'Câu tiếp theo' });
+    /** That of the bar at the top; the last question has one of its own too. */
+    const handIn = page.getByRole('button', { name: 'Nộp bài', exact: true }).first();
+    const verdicts = page.getByText(/Kết quả: (?:Đúng|Sai)/);
+
+    await test.step('the pupil reads what it is, answers, and is told of no verdict', async () => {
+      await page.goto(`/lms/student/classes/${classId}/classwork/assignments/${given.id}/details`);
+      await expect(page.getByText('Kiểm tra: chấm khi nộp bài')).toBeVisible();
+      await press(page.getByRole('link', { name: 'Bắt đầu làm bài' }));
+      await expect(page.getByText(/Đây là bài kiểm tra/)).toBeVisible();
+      await exam.start();
+      await exam.give(1, false);
+      await press(next);
+      await exam.expectOpen(2);
+      await exam.give(2, true);
+      await tabTo(next);
+      await page.keyboard.press('Enter');
+      await exam.expectOpen(3);
+      await exam.expectSaved();
+      await expect(exam.bubble(1)).toContainText('đã làm');
+      await expect(page.getByText(`2 / ${exam.total}`, { exact: true })).toBeVisible();
+      await expect(verdicts).toHaveCount(0);
+      await expectAccessible(page, 'a question of a test');
+    });
+
+    await test.step('nothing is wider than the screen', async () => {
+      const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+      expect(widths).toEqual([page.viewportSize()?.width, page.viewportSize()?.width]);
+    });
+
+    await test.step('goes back after a reload, with everything in its place, and changes an answer', async () => {
+      await page.reload();
+      await exam.expectOpen(3);
+      await press(exam.bubble(1).getByRole('button'));
+      await exam.expectOpen(1);
+      await expect(exam.question(1).getByRole('radio', { checked: true })).toHaveCount(1);
+      await exam.give(1, true);
+      await press(next);
+      await exam.expectOpen(2);
+      await press(page.getByRole('button', { name: 'Câu trước' }));
+      await exam.expectOpen(1);
+      await exam.expectSaved();
+    });
+
+    await test.step('is asked before handing in, and then sees everything', async () => {
+      await press(handIn);
+      const question = page.getByRole('dialog', { name: 'Nộp bài?' });
+      await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: Câu 3, Câu 4`);
+      await expectAccessible(page, 'the question before handing in');
+      await press(question.getByRole('button', { name: 'Nộp bài' }));
+      await expect(page).toHaveURL(/\/result\?/);
+      await expect(page.getByText(`2 / ${exam.total}`)).toBeVisible();
+      await expect(page.getByText('Chưa trả lời')).toHaveCount(exam.total - 2);
+      await press(page.getByRole('button', { name: 'Chi tiết: Câu 3' }));
+      await expect(page.getByRole('dialog', { name: 'Câu 3' })).toBeVisible();
+    });
+  },
+);
