@@ -83,7 +83,8 @@ function opaqueNames(ids: readonly string[], words: Iterator<number, never>): Ma
 
 function nextName(words: Iterator<number, never>): string {
   const { value } = words.next();
-  return Array.from({ length: NAME_LENGTH }, (_, index) =>
-    NAME_ALPHABET.charAt((value >>> (index * 5)) & 31),
-  ).join('');
+  let name = '';
+  for (let index = 0; index < NAME_LENGTH; index += 1)
+    name += NAME_ALPHABET.charAt((value >>> (index * 5)) & 31);
+  return name;
 }

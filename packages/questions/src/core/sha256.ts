@@ -4,7 +4,7 @@
  * names and the order that he sees.
  */
 export function sha256Words(text: string): Uint32Array {
-  const state = Uint32Array.from(INITIAL_STATE);
+  const state = INITIAL_STATE.slice();
   const message = padded(text);
   const schedule = new Uint32Array(64);
   for (let offset = 0; offset < message.byteLength; offset += 64) {
@@ -15,7 +15,7 @@ export function sha256Words(text: string): Uint32Array {
 }
 
 const PRIMES = firstPrimes(64);
-const INITIAL_STATE = PRIMES.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
+const INITIAL_STATE = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));
 const ROUND_CONSTANTS = Uint32Array.from(PRIMES.map((prime) => fractionBits(Math.cbrt(prime))));
 
 function firstPrimes(count: number): number[] {
@@ -61,9 +61,17 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     const first = (h + big1 + choice + word(ROUND_CONSTANTS, index) + word(schedule, index)) | 0;
     const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + big0 + majority) | 0];
+    // One by one: an array of all eight would be made anew in each round.
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + big0 + majority) | 0;
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = word(state, index) + value;
+  state.set([a, b, c, d, e, f, g, h].map((value, index) => word(state, index) + value));
 }
 
 function rotate(value: number, bits: number): number {
