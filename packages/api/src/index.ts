@@ -77,7 +77,7 @@ export type {
   Violation,
 } from './attempts.ts';
 export type { DemoTest } from './demo-test.ts';
-export type { OlympicExam, OlympicExams } from './olympic.ts';
+export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
 export type { Notice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';

@@ -13,6 +13,7 @@ export const Practised = z.object({
   /** Of the best finished attempt, 0 to 100 and not rounded; null before the first. */
   percent: z.number().nullable(),
 });
+export type Practised = z.output<typeof Practised>;
 
 export const OlympicExam = Practised.extend({ number: z.int(), examinationId: Id, title: z.string() });
 export type OlympicExam = z.output<typeof OlympicExam>;

@@ -1,33 +1,29 @@
+import type { Practised } from '@domdom/api';
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** What a pupil has done of an examination without an assignment. */
-export interface Practised {
-  state: 'new' | 'open' | 'done';
-  /** Of the best finished attempt, 0 to 100; null before the first. */
-  percent: number | null;
-}
+const NEVER: Practised = { state: 'new', percent: null };
 
-export const NEVER_PRACTISED: Practised = { state: 'new', percent: null };
-
-/** Of each of these examinations that the pupil has begun. */
-export async function selectPractised(
+/** Examinations, each with what the pupil has done of it without an assignment. */
+export async function selectPractised<E extends { id: string }>(
   db: Database,
   studentId: string,
-  examinationIds: readonly string[],
-): Promise<Map<string, Practised>> {
-  if (examinationIds.length === 0) return new Map();
+  examinations: readonly E[],
+): Promise<(E & Practised)[]> {
+  if (examinations.length === 0) return [];
+  const ids = examinations.map(({ id }) => id);
   const rows = await db
     .selectFrom('practisedExaminations')
     .select(['examinationId', 'isOpen', 'bestPercent'])
     .where('studentId', '=', studentId)
-    .where('examinationId', '=', sql<string>`any(${examinationIds}::uuid[])`)
+    .where('examinationId', '=', sql<string>`any(${ids}::uuid[])`)
     .$narrowType<{ examinationId: NotNull }>()
     .execute();
-  return new Map(
-    rows.map(({ examinationId, isOpen, bestPercent }) => [
+  const begun = new Map(
+    rows.map(({ examinationId, isOpen, bestPercent: percent }): [string, Practised] => [
       examinationId,
-      { state: isOpen ? 'open' : bestPercent === null ? 'new' : 'done', percent: bestPercent },
+      { state: isOpen ? 'open' : percent === null ? 'new' : 'done', percent },
     ]),
   );
+  return examinations.map((examination) => ({ ...examination, ...(begun.get(examination.id) ?? NEVER) }));
 }

@@ -13,4 +13,4 @@ export {
   writeNotes,
   type TeacherMark,
 } from './results.repo.ts';
-export { NEVER_PRACTISED, selectPractised } from './practised.repo.ts';
+export { selectPractised } from './practised.repo.ts';

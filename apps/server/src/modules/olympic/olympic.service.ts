@@ -13,7 +13,7 @@ import { isAllowed } from '@domdom/domain/access/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AttemptService, NewestAttempt, ReadablePaper } from '../attempts/attempt.service.ts';
-import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
+import { selectPractised } from '../attempts/results.service.ts';
 import { selectOptionalNumberedId, selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -48,19 +48,16 @@ export class OlympicService {
             grade,
             limit: examCount(mode),
           });
-    const practised = await selectPractised(
-      db,
-      caller.userId,
-      found.map(({ id }) => id),
-    );
+    const practised = await selectPractised(db, caller.userId, found);
     return {
       ...choice,
       grades: [...OLYMPIC_GRADES],
-      exams: found.map(({ id, title, sortOrder }) => ({
-        number: sortOrder,
-        examinationId: id,
+      exams: practised.map(({ id: examinationId, sortOrder: number, title, state, percent }) => ({
+        number,
+        examinationId,
         title,
-        ...(practised.get(id) ?? NEVER_PRACTISED),
+        state,
+        percent,
       })),
     };
   }

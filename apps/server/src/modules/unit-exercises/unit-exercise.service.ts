@@ -5,7 +5,7 @@ import { isGrade } from '@domdom/domain/school/grades';
 import { type UnitKey, unitsOfGrade } from '@domdom/domain/school/units';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import { NEVER_PRACTISED, selectPractised } from '../attempts/results.service.ts';
+import { selectPractised } from '../attempts/results.service.ts';
 import { selectPractice } from '../examinations/examination.service.ts';
 import { selectProfile } from '../people/user.service.ts';
 
@@ -34,7 +34,7 @@ export class UnitExerciseService {
     unit: UnitKey,
   ): Promise<{ grade: number; unit: UnitKey; exercises: UnitExercise[] }> {
     const { grade } = await selectProfile(this.#db, caller.userId);
-    if (grade === null) throw new AppError('NOT_FOUND');
+    if (!isGrade(grade)) throw new AppError('NOT_FOUND');
     const exercises = await this.#exercises(caller, grade, unit);
     if (exercises.length === 0) throw new AppError('NOT_FOUND');
     return { grade, unit, exercises: exercises.map((exercise) => UnitExerciseShape.parse(exercise)) };
@@ -47,16 +47,11 @@ export class UnitExerciseService {
       grade,
       ...(unit !== undefined && { unit }),
     });
-    const practised = await selectPractised(
-      this.#db,
-      caller.userId,
-      found.map(({ id }) => id),
-    );
-    return found.map(({ id, exerciseSkill: skillName, ...exercise }) => ({
+    const practised = await selectPractised(this.#db, caller.userId, found);
+    return practised.map(({ id: examinationId, exerciseSkill: skillName, ...exercise }) => ({
       ...exercise,
-      examinationId: id,
+      examinationId,
       skillName,
-      ...(practised.get(id) ?? NEVER_PRACTISED),
     }));
   }
 }

@@ -1,10 +1,7 @@
-import type { OlympicExam } from '@domdom/api';
+import type { Practised } from '@domdom/api';
 import { displayPercent } from '@domdom/domain/scoring/score';
 import { Tag } from '../badge.tsx';
 import { standingMessages } from './messages.ts';
-
-/** What a pupil did of something that may be done at any time. */
-export type Practised = Pick<OlympicExam, 'state' | 'percent'>;
 
 /** In words; null before the first time. */
 export function standingOf({ state, percent }: Practised): string | null {
