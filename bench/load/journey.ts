@@ -141,7 +141,7 @@ async function measureLevel(
 
 /** Pupils who were there before, on the device that they have today, but have not opened this exam. */
 async function returningPupils({ connection }: Product, count: number): Promise<Pupil[]> {
-  const seeded = await seedPupils(connection, { pupils: count, questionCount: QUESTIONS });
+  const seeded = await seedPupils(connection, count, QUESTIONS);
   const pupils = seeded.map((pupil) => ({ ...pupil, browser: { device: newToken() } }));
   await connection.db
     .insertInto('knownDevices')

@@ -21,8 +21,12 @@ export interface SeededPupil {
   exercise: ExerciseToStart;
 }
 
-/** Classes of forty, each with a test of forty questions of real content. */
-export async function seedPupils({ db }: Connection, pupils: number): Promise<SeededPupil[]> {
+/** Classes of forty, each with a test of so many questions of real content. */
+export async function seedPupils(
+  { db }: Connection,
+  pupils: number,
+  questionCount = QUESTIONS,
+): Promise<SeededPupil[]> {
   const code = 'load';
   const papers = await db
     .selectFrom('examinations')
@@ -32,7 +36,7 @@ export async function seedPupils({ db }: Connection, pupils: number): Promise<Se
     .orderBy('code')
     .execute();
   const known = papers.flatMap(({ questions }) => questionsOf(questions));
-  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
     ...known[index % known.length],
     id: `q${index + 1}`,
   }));

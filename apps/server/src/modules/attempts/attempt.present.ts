@@ -12,7 +12,7 @@ import {
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { percentOf } from '@domdom/domain/scoring/score';
 import type { Paper } from '../examinations/paper-store.service.ts';
-import type { AnswerRow, AttemptRow } from './attempt.repo.ts';
+import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 
 /** As what an attempt's examination was given to the pupil. */
 export interface GivenAs {
@@ -26,10 +26,10 @@ export interface GivenAs {
  * every question.
  */
 export function presentAttempt(
-  attempt: AttemptRow,
+  attempt: ClockedAttempt,
   answers: readonly AnswerRow[],
   paper: Paper,
-  context: { given: GivenAs | null; serverTime: Date },
+  given: GivenAs | null,
 ): AttemptView {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
@@ -39,10 +39,10 @@ export function presentAttempt(
     return [presentAnswer(attempt, question, answer)];
   });
   return {
-    attempt: presentInfo(attempt, stored, paper, context.given),
+    attempt: presentInfo(attempt, stored, paper, given),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
     answers: stored,
-    serverTime: context.serverTime.toISOString(),
+    serverTime: attempt.serverTime.toISOString(),
   };
 }
 

@@ -7,28 +7,41 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export type AttemptRow = Selectable<Attempts>;
+/**
+ * With the one clock of all servers as it was when the row was read: deadlines are judged by it, so countdowns start
+ * from it too.
+ */
+export type ClockedAttempt = AttemptRow & { serverTime: Date };
 export type AnswerRow = Selectable<AttemptAnswers>;
 type Queries = Database | Trx;
 
-export async function selectOptionalAttempt(db: Queries, id: string): Promise<AttemptRow | null> {
-  return (await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** The grace is a number of ours, so it stands in the text. */
+const isPastGrace = sql<boolean>`clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}`;
+const clock = sql<Date>`clock_timestamp()`.as('serverTime');
+
+export async function selectOptionalAttempt(db: Queries, id: string): Promise<ClockedAttempt | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .select(clock)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Locks the row: a finish, a mark and a resume of one attempt happen one after the other. */
-export async function lockAttempt(trx: Trx, id: string): Promise<AttemptRow> {
-  return trx.selectFrom('attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export async function lockAttempt(trx: Trx, id: string): Promise<ClockedAttempt> {
+  return trx
+    .selectFrom('attempts')
+    .selectAll()
+    .select(clock)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function selectAnswers(db: Queries, attemptId: string): Promise<AnswerRow[]> {
   return db.selectFrom('attemptAnswers').selectAll().where('attemptId', '=', attemptId).execute();
-}
-
-/** The one clock of all servers: deadlines are judged by it, so countdowns start from it too. */
-export async function selectClock(db: Queries): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The database has no clock.');
-  return row.now;
 }
 
 export async function selectOptionalAnswer(
@@ -59,9 +72,13 @@ const attemptsOf = (db: Queries, exercise: ExerciseOf) =>
     .where('examinationId', '=', exercise.examinationId)
     .where('assignmentId', 'is not distinct from', exercise.assignmentId);
 
-export async function selectOptionalNewest(db: Queries, exercise: ExerciseOf): Promise<AttemptRow | null> {
+export async function selectOptionalNewest(
+  db: Queries,
+  exercise: ExerciseOf,
+): Promise<ClockedAttempt | null> {
   const row = await attemptsOf(db, exercise)
     .selectAll()
+    .select(clock)
     .orderBy('attemptNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -73,10 +90,11 @@ export async function selectOptionalOpen(
   db: Queries,
   studentId: string,
   { examinationId, assignmentId }: { examinationId: string; assignmentId: string | null },
-): Promise<AttemptRow | null> {
+): Promise<ClockedAttempt | null> {
   const row = await db
     .selectFrom('attempts')
     .selectAll()
+    .select(clock)
     .where('studentId', '=', studentId)
     .where('examinationId', '=', examinationId)
     .where('state', '=', 'open')
@@ -90,35 +108,53 @@ export async function selectOptionalOpen(
 export interface NewAttempt extends ExerciseOf {
   schoolId: string;
   paperVersionId: string;
-  attemptNumber: number;
   behaviour: Behaviour;
   seed: string;
   durationSeconds: number;
   questionCount: number;
 }
 
-/** Null when another request of the same pupil opened one in the meantime. */
-export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<AttemptRow | null> {
+/** Begins the next attempt of an exercise; null when another request of the same pupil did in the meantime. */
+export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<ClockedAttempt | null> {
   const { durationSeconds, ...values } = attempt;
-  const row = await trx
-    .insertInto('attempts')
-    .values({
-      ...values,
-      startedAt: sql`now()`,
-      deadline: sql<Date>`now() + make_interval(secs => ${durationSeconds})`,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .returningAll()
+  const highest = attemptsOf(db, attempt).select((eb) => eb.fn.max('attemptNumber').as('highest'));
+  const row = await db
+    .with('opened', (cte) =>
+      cte
+        .insertInto('attempts')
+        .values({
+          ...values,
+          attemptNumber: sql<number>`1 + coalesce((${highest}), 0)`,
+          startedAt: sql`now()`,
+          deadline: sql<Date>`now() + make_interval(secs => ${durationSeconds})`,
+        })
+        .onConflict((oc) => oc.doNothing())
+        .returningAll(),
+    )
+    .with('event', (cte) =>
+      cte
+        .insertInto('attemptEvents')
+        .columns(['attemptId', 'schoolId', 'kind', 'epoch', 'actorId'])
+        .expression((eb) =>
+          eb
+            .selectFrom('opened')
+            .select(['id', 'schoolId', sql<string>`'started'`.as('kind'), 'epoch', 'studentId']),
+        ),
+    )
+    .selectFrom('opened')
+    .selectAll()
+    .select(clock)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function raiseEpoch(trx: Trx, id: string): Promise<AttemptRow> {
+export async function raiseEpoch(trx: Trx, id: string): Promise<ClockedAttempt> {
   return trx
     .updateTable('attempts')
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
+    .returning(clock)
     .executeTakeFirstOrThrow();
 }
 
@@ -130,24 +166,47 @@ export interface AttemptTotals {
   score: number;
 }
 
+/** Ends an open attempt that the transaction has locked: as expired when its time and the grace were over. */
 export async function closeAttempt(
   trx: Trx,
   id: string,
-  state: 'submitted' | 'expired',
-  dueDate: Date | null,
-  totals: AttemptTotals,
-): Promise<AttemptRow> {
+  { actorId, dueDate, totals }: { actorId: string | null; dueDate: Date | null; totals: AttemptTotals },
+): Promise<ClockedAttempt> {
   return trx
-    .updateTable('attempts')
-    .set({
-      ...totals,
-      state,
-      finishedAt: sql`now()`,
-      // In time means handed in before the due date; time that ran out counts from the deadline.
-      ...(dueDate === null ? {} : { isLate: sql<boolean>`least(clock_timestamp(), deadline) > ${dueDate}` }),
-    })
-    .where('id', '=', id)
-    .returningAll()
+    .with('closed', (cte) =>
+      cte
+        .updateTable('attempts')
+        .set({
+          ...totals,
+          state: sql<string>`case when ${isPastGrace} then 'expired' else 'submitted' end`,
+          finishedAt: sql`now()`,
+          // In time means handed in before the due date; time that ran out counts from the deadline.
+          ...(dueDate === null
+            ? {}
+            : { isLate: sql<boolean>`least(clock_timestamp(), deadline) > ${dueDate}` }),
+        })
+        .where('id', '=', id)
+        .returningAll(),
+    )
+    .with('event', (cte) =>
+      cte
+        .insertInto('attemptEvents')
+        .columns(['attemptId', 'schoolId', 'kind', 'epoch', 'actorId'])
+        .expression((eb) =>
+          eb
+            .selectFrom('closed')
+            .select([
+              'id',
+              'schoolId',
+              sql<string>`case state when 'expired' then 'expired' else 'finished' end`.as('kind'),
+              'epoch',
+              sql<string | null>`${actorId}::uuid`.as('actorId'),
+            ]),
+        ),
+    )
+    .selectFrom('closed')
+    .selectAll()
+    .select(clock)
     .executeTakeFirstOrThrow();
 }
 
@@ -179,14 +238,8 @@ export async function gradeAnswers(
   );
 }
 
-export type AttemptEventKind =
-  | 'started'
-  | 'resumed'
-  | 'back'
-  | 'left-page'
-  | 'finished'
-  | 'expired'
-  | 'marked';
+/** Beside those that are written with what they tell of: started, finished, expired. */
+export type AttemptEventKind = 'resumed' | 'back' | 'left-page' | 'marked';
 
 export async function insertEvent(
   trx: Trx,
@@ -223,7 +276,7 @@ export async function selectOverdueIds(
 export async function isOver(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('attempts')
-    .select(sql<boolean>`clock_timestamp() > deadline + ${`${GRACE_MS} milliseconds`}::interval`.as('isOver'))
+    .select(isPastGrace.as('isOver'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.isOver;

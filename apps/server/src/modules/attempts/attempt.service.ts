@@ -28,6 +28,7 @@ import {
 import {
   type AnswerRow,
   type AttemptRow,
+  type ClockedAttempt,
   countViolation,
   insertAttempt,
   insertEvent,
@@ -35,7 +36,6 @@ import {
   lockAttempt,
   raiseEpoch,
   selectAnswers,
-  selectClock,
   selectOptionalAnswer,
   selectOptionalAttempt,
   selectOptionalNewest,
@@ -115,7 +115,7 @@ export class AttemptService {
     if (resumed !== null) return this.#present(resumed, await this.#assignmentOf(resumed));
     const way = await this.#wayTo(caller, request);
     const opened = await this.#open(caller, request.examinationId, way);
-    if (opened !== null) return this.#present(opened, way.given);
+    if (opened !== null) return this.#present(opened, way.given, []);
     // Another request of this pupil opened one between the look and the insert: there is one to take over now.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
@@ -153,7 +153,7 @@ export class AttemptService {
   }
 
   /** Null when the attempt has ended, or ends here because its time was over. */
-  async #resume(id: string, caller: Principal): Promise<AttemptRow | null> {
+  async #resume(id: string, caller: Principal): Promise<ClockedAttempt | null> {
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
       if (attempt.state !== 'open') return null;
@@ -192,23 +192,18 @@ export class AttemptService {
   }
 
   /** Null when there is an open one already: the unique index lets one of several requests through. */
-  async #open(caller: Principal, examinationId: string, way: Way): Promise<AttemptRow | null> {
-    const exercise = { studentId: caller.userId, examinationId, assignmentId: way.assignmentId };
-    return inTransaction(this.#parts.db, async (trx) => {
-      const newest = await selectOptionalNewest(trx, exercise);
-      const paper = await this.#parts.papers.select(trx, way.paperVersionId);
-      const opened = await insertAttempt(trx, {
-        ...exercise,
-        schoolId: caller.schoolId,
-        paperVersionId: way.paperVersionId,
-        attemptNumber: (newest?.attemptNumber ?? 0) + 1,
-        behaviour: way.behaviour,
-        seed: newSeed(),
-        durationSeconds: paper.durationSeconds,
-        questionCount: paper.questions.length,
-      });
-      if (opened !== null) await insertEvent(trx, opened, 'started', caller.userId);
-      return opened;
+  async #open(caller: Principal, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
+    const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
+    return insertAttempt(this.#parts.db, {
+      studentId: caller.userId,
+      examinationId,
+      assignmentId: way.assignmentId,
+      schoolId: caller.schoolId,
+      paperVersionId: way.paperVersionId,
+      behaviour: way.behaviour,
+      seed: newSeed(),
+      durationSeconds: paper.durationSeconds,
+      questionCount: paper.questions.length,
     });
   }
 
@@ -376,7 +371,7 @@ export class AttemptService {
       const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
       const isLocked = row.submittedAt !== null && isOpenHere;
       if (isLocked || isRepetition || isOvertaken) {
-        return presentSaved(attempt, question, row, await selectClock(db));
+        return presentSaved(attempt, question, row);
       }
     }
     // One device gave two answers the same revision: it has to number the later one higher.
@@ -400,11 +395,15 @@ export class AttemptService {
     return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
   }
 
-  async #present(attempt: AttemptRow, given: GivenAs | null): Promise<AttemptView> {
+  /** `answers`: where they are known without asking. */
+  async #present(
+    attempt: ClockedAttempt,
+    given: GivenAs | null,
+    answers?: readonly AnswerRow[],
+  ): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);
-    const [answers, serverTime] = await Promise.all([selectAnswers(db, attempt.id), selectClock(db)]);
-    return presentAttempt(attempt, answers, paper, { given, serverTime });
+    return presentAttempt(attempt, answers ?? (await selectAnswers(db, attempt.id)), paper, given);
   }
 }
 
@@ -417,7 +416,14 @@ function isComplete(question: QuestionBase, seed: string, answer: unknown): bool
   return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
 }
 
-function presentSaved(attempt: AttemptRow, question: QuestionBase, row: AnswerRow, clock: Date): SaveResult {
+function presentSaved(attempt: ClockedAttempt, question: QuestionBase, row: AnswerRow): SaveResult {
   const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, question, row);
-  return { rev, isSubmitted, isLate: row.isLate, verdict, reveal, serverTime: clock.toISOString() };
+  return {
+    rev,
+    isSubmitted,
+    isLate: row.isLate,
+    verdict,
+    reveal,
+    serverTime: attempt.serverTime.toISOString(),
+  };
 }

@@ -11,15 +11,14 @@ import {
   type AnswerGrade,
   type AnswerRow,
   type AttemptRow,
+  type ClockedAttempt,
   closeAttempt,
   gradeAnswers,
-  insertEvent,
   isOver,
   lockAttempt,
   selectAnswers,
 } from './attempt.repo.ts';
 import { lockAssignmentOf } from './given.repo.ts';
-import { selectStudentOf } from './results.repo.ts';
 
 export interface FinishParts {
   db: Database;
@@ -35,7 +34,7 @@ export async function finishAttempt(
   parts: FinishParts,
   id: string,
   by: { actorId: string; epoch: number },
-): Promise<AttemptRow> {
+): Promise<ClockedAttempt> {
   return inTransaction(parts.db, async (trx, afterCommit) => {
     const attempt = await lockAttempt(trx, id);
     if (attempt.state !== 'open') return attempt;
@@ -61,43 +60,43 @@ export async function gradeAndClose(
   attempt: AttemptRow,
   actorId: string | null,
   afterCommit: (task: () => void) => void,
-): Promise<AttemptRow> {
-  const isExpired = await isOver(trx, attempt.id);
+): Promise<ClockedAttempt> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
   const grades = answers.flatMap((answer) => {
     const question = paper.byId.get(answer.questionId);
     return question === undefined ? [] : [{ questionId: question.id, ...gradeOf(answer, question) }];
   });
-  await gradeAnswers(trx, attempt.id, grades);
+  const graded = new Set(answers.flatMap(({ questionId, submittedAt }) => (submittedAt ? [questionId] : [])));
+  await gradeAnswers(
+    trx,
+    attempt.id,
+    grades.filter(({ questionId }) => !graded.has(questionId)),
+  );
   const passed = grades.filter((grade) => grade.isCorrect).length;
   const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
   const assignment =
-    attempt.assignmentId === null ? undefined : await lockAssignmentOf(trx, attempt.assignmentId);
-  const closed = await closeAttempt(
-    trx,
-    attempt.id,
-    isExpired ? 'expired' : 'submitted',
-    assignment?.dueDate ?? null,
-    {
-      answered: grades.length,
-      passed,
-      earned: sum(grades.map((grade) => grade.earned)),
-      possible: sum(
-        paper.questions.map((question) => possible.get(question.id) ?? gradeAnswer(question, null).possible),
-      ),
-      score: scoreOutOfTen(passed, attempt.questionCount),
-    },
-  );
-  await insertEvent(trx, attempt, isExpired ? 'expired' : 'finished', actorId);
+    attempt.assignmentId === null
+      ? undefined
+      : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
+  const totals = {
+    answered: grades.length,
+    passed,
+    earned: sum(grades.map((grade) => grade.earned)),
+    possible: sum(
+      paper.questions.map((question) => possible.get(question.id) ?? gradeAnswer(question, null).possible),
+    ),
+    score: scoreOutOfTen(passed, attempt.questionCount),
+  };
+  const dueDate = assignment?.dueDate ?? null;
+  const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
   // Of an assignment that was taken back there is nothing to open.
   if (assignment !== undefined && assignment.deletedAt === null) {
-    const student = await selectStudentOf(trx, attempt.id);
     await notices.tellSubmitted(trx, afterCommit, {
       schoolId: attempt.schoolId,
       teacherId: assignment.createdBy,
       studentId: attempt.studentId,
-      studentName: joinFullName(student.firstName, student.lastName),
+      studentName: joinFullName(assignment.firstName, assignment.lastName),
       assignment,
     });
   }

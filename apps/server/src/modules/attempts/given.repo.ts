@@ -63,12 +63,14 @@ export async function selectAssignmentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** As above, for an attempt that ends: taking it back and telling the teacher wait for each other. */
-export async function lockAssignmentOf(trx: Trx, id: string) {
+/** As above, with the pupil's name, for an attempt that ends: taking it back and telling the teacher wait for each other. */
+export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
   return trx
     .selectFrom('assignments')
-    .select(['id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
-    .where('id', '=', id)
-    .forShare()
+    .innerJoin('users', (join) => join.on('users.id', '=', studentId))
+    .select(['assignments.id', 'classId', 'title', 'dueDate', 'createdBy', 'exerciseType', 'deletedAt'])
+    .select(['users.firstName', 'users.lastName'])
+    .where('assignments.id', '=', assignmentId)
+    .forShare('assignments')
     .executeTakeFirstOrThrow();
 }
