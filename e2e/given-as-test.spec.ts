@@ -122,7 +122,7 @@ test(
     await test.step('is asked before handing in, and then sees everything', async () => {
       await press(handIn);
       const question = page.getByRole('dialog', { name: 'Nộp bài?' });
-      await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: Câu 3, Câu 4`);
+      await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: câu 3, 4, 5`);
       await expectAccessible(page, 'the question before handing in');
       await press(question.getByRole('button', { name: 'Nộp bài' }));
       await expect(page).toHaveURL(/\/result\?/);

@@ -27,7 +27,7 @@ export const examMessages = {
   handInTitle: 'Nộp bài?',
   handInAll: 'Em đã làm hết các câu. Nộp bài rồi thì không sửa được nữa.',
   handInOpen: (count: number, names: string) =>
-    `Còn ${count} câu chưa làm xong: ${names}. Nộp bài rồi thì không sửa được nữa.`,
+    `Còn ${count} câu chưa làm xong: câu ${names}. Nộp bài rồi thì không sửa được nữa.`,
   goOn: 'Làm tiếp',
 
   saved: 'Đã lưu',

@@ -30,7 +30,7 @@ export function StartCard({ place, examinationId, exercise, last, onStarted }: S
     onSuccess: onStarted,
   });
   return (
-    <ExamLayout title={title}>
+    <ExamLayout title={title} hasSounds={behaviour === 'practice'}>
       <div className={styles.startCard}>
         <Card title={title} icon="exercise">
           <p className={styles.facts}>

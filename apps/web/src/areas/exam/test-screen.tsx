@@ -13,7 +13,8 @@ import { ExamLayout } from './exam-layout.tsx';
 import type { Examination } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { questionName } from './progress.ts';
-import styles from './score-board.module.css';
+import board from './score-board.module.css';
+import styles from './test-screen.module.css';
 
 interface TestScreenProps {
   examination: Examination;
@@ -60,7 +61,7 @@ export function TestScreen(props: TestScreenProps) {
   return (
     <ExamLayout title={title} isPreview={isPreview} hasSounds={false}>
       <h2 className="visually-hidden">{examMessages.questionOf(index, questions.length)}</h2>
-      <div className={styles.board}>
+      <div className={board.board}>
         {props.timer}
         <Figure label={examMessages.answered}>
           {answered.size} / {questions.length}
@@ -87,14 +88,16 @@ export function TestScreen(props: TestScreenProps) {
         renderSubmit={(submit) => (
           <>
             {index > 1 && (
-              <Button size="large" variant="secondary" icon="chevron-left" onClick={() => onGo(index - 1)}>
-                {examMessages.previous}
-              </Button>
+              <span className={styles.previous}>
+                <Button size="large" variant="secondary" icon="chevron-left" onClick={() => onGo(index - 1)}>
+                  <span className={styles.previousText}>{examMessages.previous}</span>
+                </Button>
+              </span>
             )}
             <Button
               size="large"
               variant="accent"
-              icon={upcoming ? 'chevron-right' : 'send'}
+              icon={upcoming ? undefined : 'send'}
               onClick={submit ?? goOn}
             >
               {upcoming ? examMessages.next : examMessages.handIn}
@@ -121,7 +124,5 @@ export function TestScreen(props: TestScreenProps) {
 
 function handInText(questions: readonly PublicQuestion[], answered: ReadonlySet<string>): string {
   const open = questions.flatMap(({ id }, at) => (answered.has(id) ? [] : [questionName(id, at + 1)]));
-  return open.length === 0
-    ? examMessages.handInAll
-    : examMessages.handInOpen(open.length, open.map(examMessages.row).join(', '));
+  return open.length === 0 ? examMessages.handInAll : examMessages.handInOpen(open.length, open.join(', '));
 }
