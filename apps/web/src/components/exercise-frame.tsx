@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { common } from '../app/messages.ts';
 import { cx } from './class-names.ts';
 import styles from './exercise-frame.module.css';
@@ -18,8 +19,23 @@ interface ExerciseFrameProps {
   children: ReactNode;
 }
 
+/**
+ * A page that came after another one begins with its content, as everywhere. Here the code, or the exercise itself, may
+ * arrive only after the change of page, and what had the focus until then is gone.
+ */
+function useFocusWhenLate() {
+  const ref = useRef<HTMLElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  const takeFocus = useEffectEvent(() => {
+    if (!isFirstPage && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
+  return ref;
+}
+
 /** The exercise has the screen to itself: one slim bar instead of navbar and sidebar. */
 export function ExerciseFrame({ title, tag, exitTo, tools, isWide = false, children }: ExerciseFrameProps) {
+  const mainRef = useFocusWhenLate();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -35,7 +51,7 @@ export function ExerciseFrame({ title, tag, exitTo, tools, isWide = false, child
         </span>
         {tools}
       </header>
-      <main className={cx(styles.main, isWide && styles.wide)} tabIndex={-1}>
+      <main ref={mainRef} className={cx(styles.main, isWide && styles.wide)} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -65,6 +65,14 @@ describe('a numbered exam', () => {
     expect(linkTo('Thoát')).toBe(OLYMPIC_HOME);
   });
 
+  it('begins with its content for who comes from another page, however late it arrives', async () => {
+    stubServer([], false, undefined, unassigned);
+    const page = renderExam(OLYMPIC_HOME);
+    page.goTo(startPath(place));
+    await screen.findByRole('button', { name: 'Bắt đầu làm bài' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('asks for the exam of the grade that the address names', async () => {
     const { calls } = stubServer([], true, undefined, unassigned);
     renderExam(startPath(olympicPlace(7, 2)));

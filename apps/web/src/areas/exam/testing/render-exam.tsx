@@ -17,6 +17,7 @@ interface Browser {
   path: string;
   goBack(): void;
   goForward(): void;
+  goTo(path: string): void;
 }
 
 function BrowserProbe({ browser }: { browser: Browser }) {
@@ -26,6 +27,7 @@ function BrowserProbe({ browser }: { browser: Browser }) {
     path: pathname + search,
     goBack: () => void navigate(-1),
     goForward: () => void navigate(1),
+    goTo: (to: string) => void navigate(to),
   });
   return null;
 }
@@ -37,7 +39,12 @@ function BrowserProbe({ browser }: { browser: Browser }) {
 export function renderExam(path: string, user: CurrentUser = buildUser('student'), cameFrom?: string) {
   const store = createAppStore({ ...initialAuthState, loggedInUser: toLoggedInUser(user) });
   const queryClient = createQueryClient({ onForbidden: () => undefined });
-  const browser: Browser = { path, goBack: () => undefined, goForward: () => undefined };
+  const browser: Browser = {
+    path,
+    goBack: () => undefined,
+    goForward: () => undefined,
+    goTo: () => undefined,
+  };
   const view = render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -65,5 +72,6 @@ export function renderExam(path: string, user: CurrentUser = buildUser('student'
     path: () => browser.path,
     goBack: () => act(() => browser.goBack()),
     goForward: () => act(() => browser.goForward()),
+    goTo: (to: string) => act(() => browser.goTo(to)),
   };
 }
