@@ -89,12 +89,13 @@ describe('SUBMIT', () => {
     });
   });
 
-  it('SUBMIT_SUCCESS keeps the order of the questions and the first record of each', () => {
-    const state = [second, first, { ...first, userData: { answers: null, result: false } }].reduce(
+  it('SUBMIT_SUCCESS keeps the order of the questions and the newest record of each', () => {
+    const later = { ...first, userData: { answers: null, result: false } };
+    const state = [second, first, later].reduce(
       (before, record) => examReducer(before, submitSuccess(record)),
       started,
     );
-    expect(state.submittedQuestions).toEqual([first, second]);
+    expect(state.submittedQuestions).toEqual([later, second]);
   });
 
   it('SUBMIT_FAILURE says why and lets the pupil try again', () => {

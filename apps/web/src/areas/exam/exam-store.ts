@@ -61,10 +61,12 @@ export const initialExamState: ExamState = {
   error: null,
 };
 
-/** The first submitted answer of a question counts, so a second record of it changes nothing. */
+/**
+ * One record of each question: a later one takes the place of the earlier. That the first submitted answer counts is
+ * the server's doing, which locks the question and gives that answer's verdict again.
+ */
 function withRecord(state: ExamState, record: SubmittedQuestion): readonly SubmittedQuestion[] {
-  const records = state.submittedQuestions;
-  if (records.some(({ question }) => question.id === record.question.id)) return records;
+  const records = state.submittedQuestions.filter(({ question }) => question.id !== record.question.id);
   const order = state.examination?.questions.map(({ id }) => id) ?? [];
   const place = (one: SubmittedQuestion) => order.indexOf(one.question.id);
   return [...records, record].toSorted((a, b) => place(a) - place(b));
