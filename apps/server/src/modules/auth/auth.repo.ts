@@ -6,12 +6,24 @@ export interface Credentials {
   passwordHash: string;
   /** The account itself, or its whole school. */
   isDisabled: boolean;
+  /** The account has logged in on this device before. */
+  isKnownDevice: boolean;
+  /** It did within a day, so there is nothing to note. */
+  isDeviceOfToday: boolean;
 }
 
-export async function selectOptionalCredentials(db: Database, email: string): Promise<Credentials | null> {
+/** `deviceHash`: of the device that asks, when it has a name. */
+export async function selectOptionalCredentials(
+  db: Database,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<Credentials | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .leftJoin('knownDevices', (join) =>
+      join.onRef('knownDevices.userId', '=', 'users.id').on('knownDevices.deviceHash', '=', deviceHash),
+    )
     .select((eb) => [
       'users.id as userId',
       'users.passwordHash',
@@ -19,20 +31,12 @@ export async function selectOptionalCredentials(db: Database, email: string): Pr
         .or([eb('users.isDisabled', '=', true), eb('schools.isClosed', '=', true)])
         .$castTo<boolean>()
         .as('isDisabled'),
+      eb('knownDevices.userId', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
+      sql<boolean>`coalesce(last_login_at > now() - interval '1 day', false)`.as('isDeviceOfToday'),
     ])
     .where('users.email', '=', email)
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function isKnownDevice(db: Database, userId: string, deviceHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('knownDevices')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('deviceHash', '=', deviceHash)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function rememberDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { isKnownDevice, rememberDevice, selectOptionalCredentials } from './auth.repo.ts';
+import { rememberDevice, selectOptionalCredentials } from './auth.repo.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { accountRules, addressRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
@@ -26,10 +26,9 @@ const repeatedTries = new RepeatedTries();
  */
 export async function logIn(db: Database, request: LoginRequest): Promise<string> {
   const email = normaliseEmail(request.email);
-  const credentials = await selectOptionalCredentials(db, email);
   const deviceHash = request.device === undefined ? null : hashToken(request.device);
-  const isKnown =
-    credentials !== null && deviceHash !== null && (await isKnownDevice(db, credentials.userId, deviceHash));
+  const credentials = await selectOptionalCredentials(db, email, deviceHash);
+  const isKnown = credentials?.isKnownDevice ?? false;
   const rules = accountRules({
     email,
     address: request.address,
@@ -55,6 +54,8 @@ export async function logIn(db: Database, request: LoginRequest): Promise<string
     db,
     rules.map((rule) => rule.key),
   );
-  if (deviceHash !== null) await rememberDevice(db, credentials.userId, deviceHash);
+  if (deviceHash !== null && !credentials.isDeviceOfToday) {
+    await rememberDevice(db, credentials.userId, deviceHash);
+  }
   return credentials.userId;
 }
