@@ -88,6 +88,8 @@ describe('live events', () => {
     expect(opened).toHaveLength(1);
     expect(io).toHaveBeenCalledWith({
       path: '/socket.io',
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
       reconnectionDelay: 5000,
       reconnectionAttempts: 20,
     });

@@ -20,6 +20,9 @@ async function connect(): Promise<void> {
   if (socket || handlers.size === 0) return;
   socket = io({
     path: '/socket.io',
+    // One request instead of five; where a network lets no WebSocket through, polling is tried next.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: SOCKET_RECONNECT_MS,
     reconnectionAttempts: SOCKET_ATTEMPTS,
   });
