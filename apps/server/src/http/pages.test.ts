@@ -123,6 +123,24 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(unpack(rawPayload).toString()).toContain('id="boot"');
   });
+
+  it.each([
+    ['as it is', ''],
+    ['packed, where it is long', 'x'.repeat(3_000)],
+  ])('is whole with what is its own %s', async (_how, text) => {
+    const settings = JSON.stringify({ announcement: { noticeText: text } });
+    await database.db.insertInto('siteSettings').values({ settings }).execute();
+    const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
+    const restarted = await buildApp(env, database, database.url);
+    const plain = (await restarted.inject({ url: '/lms/home' })).body;
+    const packed = await restarted.inject({ url: '/lms/home', headers: { 'accept-encoding': 'br' } });
+    await restarted.close();
+    await database.db.deleteFrom('siteSettings').execute();
+    const [before, after] = plain.split(/"serverTime":"[^"]+"/);
+    const unpacked = brotliDecompressSync(packed.rawPayload).toString();
+    expect(unpacked.split(/"serverTime":"[^"]+"/)).toEqual([before, after]);
+    expect(plain.includes(`"loginNotice":"${text}"`)).toBe(true);
+  });
 });
 
 const policyOf = async (server: FastifyInstance) =>

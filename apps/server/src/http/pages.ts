@@ -77,16 +77,16 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     );
     const first = await firstDataOf(app, request);
     const data = first === null ? {} : { [first.key]: first.value };
-    const { html, links } = build.pageAt(pathname, first?.questionTypes ?? []);
+    const page = build.pageAt(pathname, first?.questionTypes ?? []);
     const accepted = request.headers['accept-encoding'];
-    const { body, headers } = await compressPage(fill(html, { ...boot, data }), accepted);
+    const { body, headers } = await compressPage(page, bootElement({ ...boot, data }), accepted);
     return (
       reply
         .code(build.isPage(pathname) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         // In the header and not in the page, so that the browser asks for them before it reads the page.
-        .header('link', links.join(', '))
+        .header('link', page.links.join(', '))
         .headers(headers)
         .send(body)
     );
@@ -96,5 +96,5 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
 /** `<` cannot end the script element or open a comment when it is written as an escape. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const fill = (html: string, boot: unknown): string =>
-  html.replace('<!--boot-->', () => `<script type="application/json" id="boot">${inScript(boot)}</script>`);
+const bootElement = (boot: unknown): string =>
+  `<script type="application/json" id="boot">${inScript(boot)}</script>`;

@@ -6,13 +6,14 @@ import { z } from 'zod';
 export interface WebBuild {
   /** Whether the browser application has a page under this path; elsewhere it shows that there is none. */
   isPage(pathname: string): boolean;
-  /** The page under this path, which shows questions of these types first. */
+  /** The page under this path, which shows questions of these types first; one object for all who get the same. */
   pageAt(pathname: string, questionTypes: readonly string[]): Page;
 }
 
 export interface Page {
-  /** With the style sheets inside, and `<!--boot-->` where the first data belong. */
-  html: string;
+  /** With the style sheets inside, up to where the first data belong. */
+  before: string;
+  after: string;
   /** Scripts, as `Link` header values, so that they load side by side with the entry. */
   links: readonly string[];
 }
@@ -40,18 +41,24 @@ export function readWebBuild(dist: string): WebBuild | null {
     // Of the same kind as the tag, or the browser would fetch the file a second time.
     ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
   );
+  const pages = new Map<string, Page>();
+  const makePage = (needed: readonly z.output<typeof Files>[]): Page => {
+    const all = (kind: 'scripts' | 'styles') => [...new Set(needed.flatMap((one) => one[kind]))];
+    const styled = html.replace('</head>', () => `${all('styles').map(styleOf).join('')}</head>`);
+    const [before = '', after = ''] = styled.split('<!--boot-->');
+    const links = [...entries, ...all('scripts').map((script) => `</${script}>; rel=modulepreload`)];
+    return { before, after, links };
+  };
   return {
     isPage: (pathname) => FORWARDING.test(pathname) || table.some(({ pattern }) => pattern.test(pathname)),
     pageAt(pathname, questionTypes) {
       const route = table.find(({ pattern }) => pattern.test(pathname));
-      const needed = [route, ...questionTypes.map((type) => players.get(type))].filter(
-        (one) => one !== undefined,
-      );
-      const all = (kind: 'scripts' | 'styles') => [...new Set(needed.flatMap((one) => one[kind]))];
-      return {
-        html: html.replace('</head>', () => `${all('styles').map(styleOf).join('')}</head>`),
-        links: [...entries, ...all('scripts').map((script) => `</${script}>; rel=modulepreload`)],
-      };
+      const types = questionTypes.filter((type) => players.has(type));
+      const key = [route?.path ?? '', ...types].join(' ');
+      const needed = [route, ...types.map((type) => players.get(type))].filter((one) => one !== undefined);
+      const page = pages.get(key) ?? makePage(needed);
+      pages.set(key, page);
+      return page;
     },
   };
 }
