@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { openTestApp } from '../../testing/test-app.ts';
-import { saveAnswer } from './save-answer.repo.ts';
+import { saveAnswers } from './save-answer.repo.ts';
 
 const test = openTestApp();
 
@@ -21,19 +21,15 @@ async function planOf({ text, values }: pg.QueryConfig): Promise<string> {
   }
 }
 
-it('finds the attempt of a save by its id, and not among all that are running', async () => {
-  const query = vi.fn<(statement: pg.QueryConfig) => Promise<{ rows: [] }>>(async () => ({ rows: [] }));
-  const pool = { query } as unknown as pg.Pool; // whatever else a pool can do, a save does not
-  await saveAnswer(pool, {
-    attemptId: randomUUID(),
-    epoch: 1,
-    questionId: 'q1',
-    rev: 1,
-    answer: '{}',
-    grade: null,
-    skill: null,
-  });
-  const [statement] = query.mock.calls[0] ?? [];
-  if (statement === undefined) throw new Error('no statement was sent');
-  expect(await planOf(statement)).toMatch(/Index Scan using attempts_pkey on attempts/);
-});
+it.each(['skip', 'wait'] as const)(
+  'finds the attempts of saves by their ids, and not among all that are running: %s',
+  async (ifLocked) => {
+    const query = vi.fn<(statement: pg.QueryConfig) => Promise<{ rows: [] }>>(async () => ({ rows: [] }));
+    const pool = { query } as unknown as pg.Pool; // whatever else a pool can do, a save does not
+    const save = { epoch: 1, questionId: 'q1', rev: 1, answer: null, grade: null, skill: null };
+    await saveAnswers(pool, [{ ...save, attemptId: randomUUID() }], ifLocked);
+    const [statement] = query.mock.calls[0] ?? [];
+    if (statement === undefined) throw new Error('no statement was sent');
+    expect(await planOf(statement)).toMatch(/Index Scan using attempts_pkey on attempts/);
+  },
+);
