@@ -54,6 +54,7 @@ test(
 
     const { items } = await callApi(context.request, 'GET /api/teacher/classes/:classId/assignments', {
       params,
+      query: {},
     });
     const [given] = items;
     if (given === undefined || given.examId === null) throw new Error('Nothing was given.');
