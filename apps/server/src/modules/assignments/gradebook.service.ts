@@ -114,10 +114,7 @@ export class GradebookService {
 
   async ofStudent(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [attempts, counted] = await Promise.all([
-      selectAttemptsOfStudent(this.#db, assignmentId, caller.userId),
-      this.#countedAttempt(caller, assignmentId),
-    ]);
+    const attempts = await selectAttemptsOfStudent(this.#db, assignmentId, caller.userId);
     const open = attempts.find((attempt) => attempt.state === 'open');
     return {
       assignment: presentAssignment(row),
@@ -126,7 +123,7 @@ export class GradebookService {
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: open?.id ?? null,
       isTimeOver: open?.isTimeOver ?? false,
-      notes: counted?.notes ?? '',
+      notes: attempts.find((attempt) => attempt.isCounted)?.notes ?? '',
     };
   }
 

@@ -305,8 +305,9 @@ export class AttemptService {
   }
 
   async finish(caller: Principal, id: string, epoch: number): Promise<AttemptView> {
-    const attempt = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
-    return this.#present(attempt, await this.#assignmentOf(attempt));
+    const by = { actorId: caller.userId, epoch };
+    const { attempt, given, answers } = await finishAttempt(this.#parts, id, by);
+    return this.#present(attempt, given === undefined ? await this.#assignmentOf(attempt) : given, answers);
   }
 
   /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NoticeSender } from '../notifications/notice-sender.service.ts';
-import { storedGrade } from './attempt.present.ts';
+import { type GivenAs, storedGrade } from './attempt.present.ts';
 import {
   type AnswerGrade,
   type AnswerRow,
@@ -26,18 +26,25 @@ export interface FinishParts {
   notices: NoticeSender;
 }
 
+/** With what presenting it takes, where that is known without asking again. */
+interface Finished {
+  attempt: ClockedAttempt;
+  given?: GivenAs | null;
+  answers?: readonly AnswerRow[];
+}
+
 /**
  * Ends an attempt: grades what was saved, writes the totals and tells the teacher, in one transaction guarded
- * by the state. Repeating it changes nothing and returns the same row.
+ * by the state. Repeating it changes nothing and returns the same attempt.
  */
 export async function finishAttempt(
   parts: FinishParts,
   id: string,
   by: { actorId: string; epoch: number },
-): Promise<ClockedAttempt> {
+): Promise<Finished> {
   return inTransaction(parts.db, async (trx, afterCommit) => {
     const attempt = await lockAttempt(trx, id);
-    if (attempt.state !== 'open') return attempt;
+    if (attempt.state !== 'open') return { attempt };
     // A device that another one has replaced must not end what goes on there.
     if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');
     return gradeAndClose(parts, trx, attempt, by.actorId, afterCommit);
@@ -60,19 +67,23 @@ export async function gradeAndClose(
   attempt: AttemptRow,
   actorId: string | null,
   afterCommit: (task: () => void) => void,
-): Promise<ClockedAttempt> {
+): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
   const grades = answers.flatMap((answer) => {
     const question = paper.byId.get(answer.questionId);
     return question === undefined ? [] : [{ questionId: question.id, ...gradeOf(answer, question) }];
   });
-  const graded = new Set(answers.flatMap(({ questionId, submittedAt }) => (submittedAt ? [questionId] : [])));
-  await gradeAnswers(
-    trx,
-    attempt.id,
-    grades.filter(({ questionId }) => !graded.has(questionId)),
+  const drafts = new Set(
+    answers.flatMap((answer) => (answer.submittedAt === null ? [answer.questionId] : [])),
   );
+  if (drafts.size > 0) {
+    await gradeAnswers(
+      trx,
+      attempt.id,
+      grades.filter(({ questionId }) => drafts.has(questionId)),
+    );
+  }
   const passed = grades.filter((grade) => grade.isCorrect).length;
   const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
   const assignment =
@@ -100,7 +111,11 @@ export async function gradeAndClose(
       assignment,
     });
   }
-  return closed;
+  return {
+    attempt: closed,
+    given: assignment ?? null,
+    ...(drafts.size === 0 ? { answers } : {}),
+  };
 }
 
 /** What was shown counts, whatever the grader has learnt since; only what was not yet submitted is graded now. */

@@ -49,16 +49,30 @@ export async function countAnsweredNow(db: Database, assignmentId: string): Prom
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** All attempts of a pupil, newest first, with what the database's clock says of their time. */
+/** The ids of the attempts of a pupil that count, for each of some assignments. */
+const countedIds = (db: Database, studentId: string, assignmentIds: readonly string[]) =>
+  db
+    .selectFrom('countedAttempts')
+    .select('id')
+    .$castTo<{ id: string }>()
+    .where('studentId', '=', studentId)
+    .where('assignmentId', 'in', assignmentIds);
+
+/** All attempts of a pupil, newest first, with which of them counts and what the clock says of their time. */
 export async function selectAttemptsOfStudent(
   db: Database,
   assignmentId: string,
   studentId: string,
-): Promise<(AttemptRow & { isTimeOver: boolean })[]> {
+): Promise<(AttemptRow & { isCounted: boolean; isTimeOver: boolean })[]> {
   return db
     .selectFrom('attempts')
     .selectAll()
-    .select(sql<boolean>`clock_timestamp() >= deadline`.as('isTimeOver'))
+    .select((eb) => [
+      eb('id', 'in', countedIds(db, studentId, [assignmentId]))
+        .$castTo<boolean>()
+        .as('isCounted'),
+      sql<boolean>`clock_timestamp() >= deadline`.as('isTimeOver'),
+    ])
     .where('assignmentId', '=', assignmentId)
     .where('studentId', '=', studentId)
     .orderBy('attemptNumber', 'desc')
@@ -72,23 +86,15 @@ export async function selectOwnAttempts(
   assignmentIds: readonly string[],
 ): Promise<AttemptRow[]> {
   if (assignmentIds.length === 0) return [];
-  const [counted, open] = await Promise.all([
-    db
-      .selectFrom('countedAttempts')
-      .selectAll()
-      .where('studentId', '=', studentId)
-      .where('assignmentId', 'in', assignmentIds)
-      .$castTo<AttemptRow>()
-      .execute(),
-    db
-      .selectFrom('attempts')
-      .selectAll()
-      .where('studentId', '=', studentId)
-      .where('assignmentId', 'in', assignmentIds)
-      .where('state', '=', 'open')
-      .execute(),
-  ]);
-  return [...counted, ...open];
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('studentId', '=', studentId)
+    .where('assignmentId', 'in', assignmentIds)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'open'), eb('id', 'in', countedIds(db, studentId, assignmentIds))]),
+    )
+    .execute();
 }
 
 /** The highest mark that a teacher gave in an assignment; null without one. */

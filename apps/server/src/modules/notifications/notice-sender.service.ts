@@ -1,12 +1,7 @@
 import { truncate } from '@domdom/domain/text/truncate';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
-import {
-  type Audience,
-  deleteNoticesOfAssignment,
-  deleteUnreadSubmission,
-  insertNotice,
-} from './notice.repo.ts';
+import { type Audience, deleteNoticesOfAssignment, insertNotice, insertSubmission } from './notice.repo.ts';
 
 export interface NoticeHub {
   /** "Your notices changed": the page asks again, the message itself carries nothing. */
@@ -65,8 +60,7 @@ export class NoticeSender {
   ): Promise<void> {
     const audience = { userId: event.teacherId };
     // A pupil who hands in ten times rings once, until the teacher has looked.
-    await deleteUnreadSubmission(trx, event);
-    await insertNotice(trx, {
+    await insertSubmission(trx, event, {
       schoolId: event.schoolId,
       createdBy: event.studentId,
       audience,

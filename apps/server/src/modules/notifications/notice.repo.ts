@@ -164,44 +164,50 @@ export interface NewNotice {
 
 const MAX_TITLE = 300;
 
-export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
-  const { audience, setting, title, ...values } = notice;
-  await trx
-    .insertInto('notifications')
-    .values({
-      ...values,
-      title: title.slice(0, MAX_TITLE),
-      setting: JSON.stringify(setting),
-      ...('userId' in audience
-        ? { audience: 'USER', audienceUserId: audience.userId }
-        : { audience: 'CLASS', audienceClassId: audience.classId }),
-    })
-    .execute();
+function valuesOf({ audience, setting, title, ...values }: NewNotice) {
+  return {
+    ...values,
+    title: title.slice(0, MAX_TITLE),
+    setting: JSON.stringify(setting),
+    ...('userId' in audience
+      ? { audience: 'USER', audienceUserId: audience.userId }
+      : { audience: 'CLASS', audienceClassId: audience.classId }),
+  };
 }
 
-/** Removes the teacher's unread notice of an earlier attempt of this pupil at this assignment. */
-export async function deleteUnreadSubmission(
+export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
+  await trx.insertInto('notifications').values(valuesOf(notice)).execute();
+}
+
+/** In place of the teacher's unread notice of an earlier attempt of this pupil at this assignment. */
+export async function insertSubmission(
   trx: Trx,
   { teacherId, studentId, assignment }: { teacherId: string; studentId: string; assignment: { id: string } },
+  notice: NewNotice,
 ): Promise<void> {
   await trx
-    .deleteFrom('notifications')
-    .where('audienceUserId', '=', teacherId)
-    .where('createdBy', '=', studentId)
-    .where(
-      sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notificationMarks')
-            .select('userId')
-            .whereRef('notificationId', '=', 'notifications.id')
-            .where('userId', '=', teacherId),
+    .with('earlier', (cte) =>
+      cte
+        .deleteFrom('notifications')
+        .where('audienceUserId', '=', teacherId)
+        .where('createdBy', '=', studentId)
+        .where(
+          sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('notificationMarks')
+                .select('userId')
+                .whereRef('notificationId', '=', 'notifications.id')
+                .where('userId', '=', teacherId),
+            ),
+          ),
         ),
-      ),
     )
+    .insertInto('notifications')
+    .values(valuesOf(notice))
     .execute();
 }
 

@@ -13,12 +13,23 @@ export type FoundClass = NonNullable<Awaited<ReturnType<typeof selectClass>>>;
 
 /** The class to which an assignment was given; nothing for one that was taken back. */
 export async function selectAssignment(db: Database, id: string) {
-  return db
+  return assignmentClass(db, id).executeTakeFirst();
+}
+
+const assignmentClass = (db: Database, id: string) =>
+  db
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select(['classes.id', 'classes.grade', 'classes.teacherId', 'classes.schoolId'])
     .where('assignments.id', '=', id)
-    .where('assignments.deletedAt', 'is', null)
+    .where('assignments.deletedAt', 'is', null);
+
+/** As above, when this pupil is in the class. */
+export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
+  return assignmentClass(db, id)
+    .innerJoin('classMembers', 'classMembers.classId', 'classes.id')
+    .where('classMembers.studentId', '=', studentId)
+    .where('classMembers.removedAt', 'is', null)
     .executeTakeFirst();
 }
 

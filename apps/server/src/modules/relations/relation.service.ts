@@ -7,7 +7,14 @@ import type { DocumentService } from '../documents/document.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
-import { type FoundClass, isMember, selectAssignment, selectAttempt, selectClass } from './relation.repo.ts';
+import {
+  type FoundClass,
+  isMember,
+  selectAssignment,
+  selectAttempt,
+  selectClass,
+  selectGivenAssignment,
+} from './relation.repo.ts';
 
 const isAdministrator = (roles: readonly string[]) => roles.includes('administrator');
 
@@ -45,11 +52,6 @@ export function relationChecks(
     return true;
   };
 
-  const isJoined = async (caller: Principal, stored: FoundClass | undefined): Promise<boolean> => {
-    const found = within(caller, stored);
-    return found !== undefined && isMember(db, found.id, caller.userId);
-  };
-
   return {
     taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id)),
     readableClass: async (caller, id) => mayRead(caller, 'classes', id, await selectClass(db, id)),
@@ -57,11 +59,12 @@ export function relationChecks(
     joinedClass: async (caller, id) =>
       caller.classLimit === null
         ? isMember(db, id, caller.userId)
-        : isJoined(caller, await selectClass(db, id)),
+        : within(caller, await selectClass(db, id)) !== undefined && isMember(db, id, caller.userId),
     taughtAssignment: async (caller, id) => isTaught(caller, await selectAssignment(db, id)),
     readableAssignment: async (caller, id) =>
       mayRead(caller, 'assignments', id, await selectAssignment(db, id)),
-    givenAssignment: async (caller, id) => isJoined(caller, await selectAssignment(db, id)),
+    givenAssignment: async (caller, id) =>
+      within(caller, await selectGivenAssignment(db, id, caller.userId)) !== undefined,
     // Of whatever class: work that a pupil has begun stays the pupil's.
     ownAttempt: (caller, id) => attempts.isOwn(caller, id),
     taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),
