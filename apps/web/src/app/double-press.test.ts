@@ -11,15 +11,16 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+const pressAt = (target: Element | null, detail: number) =>
+  target?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+
 /** Presses the only button of this page and counts what it hears. */
 function press(html: string, ...details: number[]): number {
   document.body.innerHTML = html;
   const button = document.querySelector('button');
   const heard = vi.fn<() => void>();
   button?.addEventListener('click', heard);
-  for (const detail of details) {
-    button?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
-  }
+  for (const detail of details) pressAt(button, detail);
   return heard.mock.calls.length;
 }
 
@@ -32,8 +33,6 @@ it('does not let the second press through to what lay under a dialog', () => {
   document.body.innerHTML =
     '<dialog open><div data-part="footer"><button>Tôi đã hiểu</button></div></dialog><input type="radio">';
   const radio = document.querySelector('input');
-  const pressAt = (target: Element | null, detail: number) =>
-    target?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
   pressAt(document.querySelector('button'), 1);
   document.querySelector('dialog')?.remove();
   pressAt(radio, 2);

@@ -174,9 +174,9 @@ describe('the exams of everybody else', () => {
   });
 });
 
-describe('staff', () => {
-  const preview = (answer: OlympicExams) => open(answer, exercise(20), buildUser('teacher'));
+const preview = (answer: OlympicExams) => open(answer, exercise(20), buildUser('teacher'));
 
+describe('staff', () => {
   it('are not told what they have done, for they do no exams', async () => {
     preview(random());
     expect(await screen.findByText(/bài làm không được lưu lại/)).toBeTruthy();
