@@ -128,18 +128,12 @@ export class SaveQueue {
    */
   adopt(view: AttemptView, isWriter: boolean): Record<string, unknown> {
     const news = view.answers.filter((stored) => this.#isNews(stored, view.attempt.behaviour));
+    const { serverTime } = view;
     for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
       this.#held.set(questionId, rev);
       this.#drop(questionId);
       // The answer to the submit got lost on its way; here it is.
-      this.#settle(questionId, {
-        rev,
-        isSubmitted,
-        isLate: false,
-        verdict,
-        reveal,
-        serverTime: view.serverTime,
-      });
+      this.#settle(questionId, { rev, isSubmitted, isLate: false, verdict, reveal, serverTime });
     }
     this.#basis = view.attempt.epoch;
     if (isWriter) {

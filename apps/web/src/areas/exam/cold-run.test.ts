@@ -1,0 +1,75 @@
+/** @vitest-environment jsdom */
+import type { AttemptView } from '@domdom/api';
+import { describe, expect, it } from 'vitest';
+import { writeDraft } from '../../lib/drafts.ts';
+import { buildPublicQuestion } from '../../testing/builders.ts';
+import { failure, finished, openRuns, OWNER, pass, setUp } from './testing/set-up-run.ts';
+import { ATTEMPT_ID, buildStored, buildView } from './testing/views.ts';
+
+openRuns();
+
+describe('an attempt on a page that was loaded cold', () => {
+  it('shows what the server wrote into the page and becomes the writing device after', async () => {
+    const { run, server } = await setUp({
+      view: buildView({}, [buildStored('1', { answer: 'kept' })]),
+      isWriter: false,
+    });
+    expect(run.snapshot().answers).toEqual({ '1': 'kept' });
+    await pass(0);
+    expect(server.start).toHaveBeenCalledOnce();
+    run.change('1', 'more');
+    await pass(800);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'more', epoch: 2 });
+  });
+
+  it('takes a submit that was pressed before it may write', async () => {
+    const { promise, resolve: take } = Promise.withResolvers<AttemptView>();
+    const { run, exam } = await setUp({ isWriter: false, start: () => promise });
+    const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
+    await pass(1000);
+    expect(exam().submittingId).toBe('1');
+    take(buildView({ epoch: 2 }));
+    await pass(0);
+    await expect(submitted).resolves.toMatchObject({ userData: { result: true } });
+  });
+
+  it.each([
+    ['sends in the grace what a crash left', 2, 1, 0],
+    ['hands in without what was typed before another device went on', 1, 0, 1],
+  ])('%s, and never starts another attempt when its time is over', async (_name, epoch, saves, lateCount) => {
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch });
+    const view = buildView({ deadline: '2026-11-21T01:00:00.000Z', epoch: 2 });
+    const { run, server } = await setUp({ view, isWriter: false });
+    await run.finish();
+    expect(server.start).not.toHaveBeenCalled();
+    expect(server.save).toHaveBeenCalledTimes(saves);
+    expect(finished(run.snapshot().finished)).toBe('submitted');
+    expect(run.snapshot().lateCount).toBe(lateCount);
+  });
+
+  it('does not start another attempt either when its time is over before the network is back', async () => {
+    const { server } = await setUp({
+      isWriter: false,
+      start: () => Promise.reject(failure(0, 'OFFLINE')),
+    });
+    await pass(1_800_000);
+    const before = server.start.mock.calls.length;
+    await pass(60_000);
+    expect(server.start).toHaveBeenCalledTimes(before);
+  });
+
+  it('hands in only after it has become the writing device', async () => {
+    const { run, server } = await setUp({ isWriter: false });
+    await run.finish();
+    expect(server.finish).toHaveBeenCalledWith(ATTEMPT_ID, 2);
+  });
+
+  it('starts with what a reload left unsent', async () => {
+    writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 5, answer: 'unsent', epoch: 1 });
+    const { run, server } = await setUp({ isWriter: false });
+    expect(run.snapshot()).toMatchObject({ answers: { '2': 'unsent' }, save: 'saving' });
+    await pass(0);
+    expect(server.save.mock.calls[0]?.[1]).toMatchObject({ questionId: '2', rev: 5, answer: 'unsent' });
+    expect(run.snapshot().save).toBe('saved');
+  });
+});
