@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './connection.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readAnswer, textOf } from './connection.ts';
 
 const parse = (text: string) => readAnswer(Buffer.from(text, 'utf8'));
 
@@ -23,6 +24,16 @@ describe('the answers of a connection', () => {
   it('have no body where none is announced', () => {
     const text = 'HTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n';
     expect(parse(text)).toMatchObject({ status: 304, bytes: text.length });
+  });
+
+  it.each([
+    ['br', brotliCompressSync('học bài')],
+    ['gzip', gzipSync('học bài')],
+    ['identity', Buffer.from('học bài')],
+  ])('are read whether they come packed or not: %s', (encoding, body) => {
+    const head = `HTTP/1.1 200 OK\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const answer = readAnswer(Buffer.concat([Buffer.from(head), body]));
+    expect(answer === null ? '' : textOf(answer)).toBe('học bài');
   });
 
   it('wait until they are whole, wherever they are cut', () => {

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
@@ -76,6 +77,15 @@ export class Connection {
       this.#waiting.shift()?.resolve(answer);
     }
   }
+}
+
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** The body as text, unpacked. */
+export function textOf({ headers, body }: Answer): string {
+  const encoding = headers.get('content-encoding')?.[0];
+  const isPacked = encoding === 'br' || encoding === 'gzip';
+  return (isPacked ? UNPACK[encoding](body) : body).toString('utf8');
 }
 
 /** The first answer in what was received so far; null until it is whole. */

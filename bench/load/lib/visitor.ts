@@ -1,5 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Connection } from '../../lib/connection.ts';
+import { Connection, textOf } from '../../lib/connection.ts';
 import { openLiveLine } from './live-line.ts';
 
 /** As Chromium sends them to any page or call; it names more encodings, but none that the product has. */
@@ -12,7 +11,6 @@ const HEADERS = [
   '',
 ].join('\r\n');
 const TYPE = 'content-type: application/json\r\n';
-const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** What a browser keeps from one visit to the next, beside the files that it has seen. */
 export interface Browser {
@@ -75,9 +73,7 @@ export class Visitor {
     const cookies = answer.headers.get('set-cookie') ?? [];
     this.#session =
       cookies.map((cookie) => /^domdom=([^;]*)/.exec(cookie)?.[1]).find(Boolean) ?? this.#session;
-    const encoding = answer.headers.get('content-encoding')?.[0];
-    const isPacked = encoding === 'br' || encoding === 'gzip';
-    const text = (isPacked ? UNPACK[encoding](answer.body) : answer.body).toString('utf8');
+    const text = textOf(answer);
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text;
   }
