@@ -95,7 +95,8 @@ const FILE_TIME_MS = 600_000;
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
-  threshold: 1024,
+  // Of a smaller one the answer's own headers are most.
+  threshold: 600,
   // Up to here compressing at once is cheaper than a stream, and than its turn among the password hashes.
   syncThreshold: 64 * 1024,
   // Nobody sends us compressed bodies, and one could be unpacked to far more than a body may have.
@@ -168,6 +169,8 @@ export async function buildApp(
   });
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(EVERY_ANSWER);
+    // HTTP/1.1 keeps a connection without saying so.
+    reply.raw.removeHeader('connection');
     done();
   });
   await app.register(fastifyCookie);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { buildAssignment, buildClass, onlyStudent } from '../testing/builders.ts';
@@ -55,4 +57,21 @@ it('a packed body is not unpacked', async () => {
     payload: gzipSync(JSON.stringify({ email: 'a@b.vn', password: 'x' })),
   });
   expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+});
+
+it('a connection is kept without a word about it, and closed where the client asks for that', async () => {
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+  const received: string[] = [];
+  socket.on('data', (chunk) => received.push(chunk.toString()));
+  const ask = async (headers: string) => {
+    const before = received.length;
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
+    while (received.length === before) await once(socket, 'data');
+  };
+  await ask('');
+  await ask('connection: close\r\n');
+  await once(socket, 'close');
+  expect(received.map((answer) => answer.split('\r\n')[0])).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+  expect(received[0]).not.toMatch(/keep-alive/i);
 });

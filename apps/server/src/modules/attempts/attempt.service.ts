@@ -194,7 +194,7 @@ export class AttemptService {
   /** Null when there is an open one already: the unique index lets one of several requests through. */
   async #open(caller: Principal, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
     const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
-    return insertAttempt(this.#parts.db, {
+    const opened = await insertAttempt(this.#parts.db, {
       studentId: caller.userId,
       examinationId,
       assignmentId: way.assignmentId,
@@ -205,6 +205,8 @@ export class AttemptService {
       durationSeconds: paper.durationSeconds,
       questionCount: paper.questions.length,
     });
+    if (opened !== null) this.#remember(opened, paper);
+    return opened;
   }
 
   async view(id: string): Promise<AttemptView> {
@@ -345,8 +347,11 @@ export class AttemptService {
   async #readFacts(id: string): Promise<AttemptFacts | null> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) return null;
-    const { studentId, seed } = attempt;
-    const paper = await this.#parts.papers.select(this.#parts.db, attempt.paperVersionId);
+    return this.#remember(attempt, await this.#parts.papers.select(this.#parts.db, attempt.paperVersionId));
+  }
+
+  #remember(attempt: AttemptRow, paper: Paper): AttemptFacts {
+    const { id, studentId, seed } = attempt;
     const facts = { studentId, seed, behaviour: behaviourOf(attempt), paper };
     if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
     this.#facts.set(id, facts);
