@@ -136,3 +136,28 @@ test('the page of the outside Olympic demo says that none is chosen, and leads t
   await page.getByRole('main').getByRole('link', { name: 'Đề thi thử Olympic tiếng Anh' }).click();
   await expect(page).toHaveURL('/olympicTA');
 });
+
+test.describe('the outside Olympic demo that the settings name', () => {
+  const DEMO = 'https://thi.example.vn/demo';
+  test.use({ expectedProblems: [/thi\.example\.vn/] });
+
+  test('has all the height that the bar leaves @phone', async ({ page }) => {
+    await page.route('**/olympic-class-exam', async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      delete headers['content-security-policy'];
+      const body = (await response.text()).replace('"olympicDemo":null', `"olympicDemo":"${DEMO}"`);
+      await route.fulfill({ response, headers, body });
+    });
+    await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Demo</h1>' }));
+    await page.goto('/olympic-class-exam');
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Demo' })).toBeVisible();
+    const frame = await page.locator('iframe').boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    if (!frame || !bar) throw new Error('Nothing is drawn.');
+    expect(frame.y).toBe(bar.y + bar.height);
+    expect(frame.y + frame.height).toBe(page.viewportSize()?.height);
+    expect(frame.x + frame.width).toBe(page.viewportSize()?.width);
+    expect(await isSidewaysStill(page)).toBe(true);
+  });
+});

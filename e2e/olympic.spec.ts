@@ -142,6 +142,22 @@ test.describe('numbered exams @phone', () => {
   });
 });
 
+test.describe('the address of a numbered exam that does not exist', () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
+  for (const [who, email] of [
+    ['a pupil', pupil(13)],
+    ['a teacher', LAN],
+  ] as const) {
+    test(`leads ${who} to the choice of exams with the reason @phone`, async ({ page, context }) => {
+      await signIn(context.request, email);
+      await page.goto('/lms/olympic/examination/136/start/1');
+      await expect(page).toHaveURL('/lms/olympic/home');
+      await expect(page.getByText('Không có câu hỏi để hiển thị !', { exact: true })).toBeVisible();
+    });
+  }
+});
+
 test.describe('numbered exams for staff', () => {
   test('are a preview that stores nothing', async ({ page, context }) => {
     await signIn(context.request, LAN);

@@ -175,14 +175,14 @@ describe('what is composed of the bank', () => {
     );
   });
 
-  it('is a demo test of 21 questions', async () => {
+  it('is a demo test of 21 questions in thirty minutes', async () => {
     const paper = await test.db
       .selectFrom('paperVersions')
       .innerJoin('examinations', 'examinations.id', 'paperVersions.examinationId')
-      .select('questionCount')
+      .select(['questionCount', 'paperVersions.durationSeconds'])
       .where('kind', '=', 'demo-test')
       .execute();
-    expect(paper).toEqual([{ questionCount: 21 }]);
+    expect(paper).toEqual([{ questionCount: 21, durationSeconds: 1800 }]);
   });
 
   it('withdraws what content/ does not hold', async () => {

@@ -40,6 +40,16 @@ describe('the actions of the exam store', () => {
   });
 });
 
+describe('the store of the exam', () => {
+  it('begins without an examination and submitted questions, with all the time', () => {
+    expect(initialExamState).toMatchObject({
+      examination: null,
+      submittedQuestions: [],
+      countdown: 1_800_000,
+    });
+  });
+});
+
 describe('OLYMPIC_START', () => {
   it('stores the examination, no submitted questions and thirty minutes', () => {
     expect(started).toMatchObject({ examination, submittedQuestions: [], countdown: 1_800_000 });
