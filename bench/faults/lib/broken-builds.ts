@@ -44,7 +44,7 @@ const BUILDS = {
   ],
   /** A second finish grades and closes again. */
   'finish-without-state': [
-    { file: FINISH, find: "if (attempt.state !== 'open') return attempt;", replace: '' },
+    { file: FINISH, find: "if (attempt.state !== 'open') return { attempt };", replace: '' },
     {
       file: FINISH,
       find: "if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');",
@@ -81,7 +81,7 @@ const BUILDS = {
     },
     {
       file: REPO,
-      find: 'clock_timestamp() > deadline + ${`${GRACE_MS} milliseconds`}::interval',
+      find: "clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}",
       replace: 'clock_timestamp() > deadline',
     },
   ],
@@ -107,12 +107,16 @@ const BUILDS = {
 
 export type BrokenServer = keyof typeof BUILDS;
 
+export const patchesOf = (build: BrokenServer): readonly Patch[] => BUILDS[build];
+
+/** Every server that lacks a guard. */
+export const brokenServers = (): BrokenServer[] => Object.keys(BUILDS).filter(isBrokenServer);
+
 export const isBrokenServer = (name: string): name is BrokenServer => name in BUILDS;
 
 /** The text of a file in a build; throws when the product has changed and the guard is no longer where it was. */
 export function breakText(build: BrokenServer, url: string, text: string): string {
-  const patches: readonly Patch[] = BUILDS[build];
-  return patches
+  return patchesOf(build)
     .filter(({ file }) => url.endsWith(`/apps/server/src/${file}`))
     .reduce((broken, { find, replace }) => {
       if (!broken.includes(find)) throw new Error(`The build '${build}' does not find its guard: ${find}`);
