@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AttemptInfo, AttemptView, StoredAnswer } from '@domdom/api';
+import type { AttemptInfo, AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import {
   encodeAnswer,
   encodeGradeParts,
@@ -46,7 +46,7 @@ export function presentAttempt(
   };
 }
 
-export function presentAnswer(
+function presentAnswer(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   question: QuestionBase,
   row: AnswerRow | undefined,
@@ -61,6 +61,19 @@ export function presentAnswer(
       ? presentVerdict(attempt.seed, question, storedGrade(row) ?? gradeAnswer(question, row?.answer ?? null))
       : null,
     reveal: isReleased ? revealQuestion(question, attempt.seed) : null,
+  };
+}
+
+/** What the server holds, for a save that changed nothing. */
+export function presentSaved(attempt: ClockedAttempt, question: QuestionBase, row: AnswerRow): SaveResult {
+  const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, question, row);
+  return {
+    rev,
+    isSubmitted,
+    isLate: row.isLate,
+    verdict,
+    reveal,
+    serverTime: attempt.serverTime.toISOString(),
   };
 }
 

@@ -16,13 +16,12 @@ import { violationOutcome } from '@domdom/domain/exam/progress';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
-import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import {
   behaviourOf,
   type GivenAs,
-  presentAnswer,
   presentAttempt,
+  presentSaved,
   presentVerdict,
 } from './attempt.present.ts';
 import {
@@ -45,14 +44,7 @@ import { AnswerWriter } from './answer-writer.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
-
-/** What never changes about an attempt: enough to check and grade a save without reading the row. */
-interface AttemptFacts {
-  studentId: string;
-  seed: string;
-  behaviour: Behaviour;
-  paper: Paper;
-}
+import { KnownAttempts } from './known-attempts.ts';
 
 export interface SaveRequest {
   attemptId: string;
@@ -89,15 +81,14 @@ export interface AttemptParts extends FinishParts {
   site: SiteService;
 }
 
-const MAX_FACTS = 20_000;
-
 export class AttemptService {
   readonly #parts: AttemptParts;
   readonly #writer: AnswerWriter;
-  readonly #facts = new Map<string, AttemptFacts>();
+  readonly #known: KnownAttempts;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
+    this.#known = new KnownAttempts(parts);
     this.#writer = new AnswerWriter(parts.pool);
   }
 
@@ -205,7 +196,7 @@ export class AttemptService {
       durationSeconds: paper.durationSeconds,
       questionCount: paper.questions.length,
     });
-    if (opened !== null) this.#remember(opened, paper);
+    if (opened !== null) this.#known.add(opened, paper);
     return opened;
   }
 
@@ -272,7 +263,7 @@ export class AttemptService {
    * sent is kept, and a newer answer takes its place.
    */
   async save(request: SaveRequest): Promise<SaveResult> {
-    const facts = await this.#factsOf(request.attemptId);
+    const facts = await this.#known.find(request.attemptId);
     const question = facts?.paper.byId.get(request.questionId);
     if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
     const { seed, behaviour } = facts;
@@ -337,25 +328,7 @@ export class AttemptService {
 
   /** Whose attempt it is never changes, so an attempt that was seen before costs no query. */
   async isOwn(caller: Principal, id: string): Promise<boolean> {
-    return (await this.#factsOf(id))?.studentId === caller.userId;
-  }
-
-  async #factsOf(id: string): Promise<AttemptFacts | null> {
-    return this.#facts.get(id) ?? (await this.#readFacts(id));
-  }
-
-  async #readFacts(id: string): Promise<AttemptFacts | null> {
-    const attempt = await selectOptionalAttempt(this.#parts.db, id);
-    if (attempt === null) return null;
-    return this.#remember(attempt, await this.#parts.papers.select(this.#parts.db, attempt.paperVersionId));
-  }
-
-  #remember(attempt: AttemptRow, paper: Paper): AttemptFacts {
-    const { id, studentId, seed } = attempt;
-    const facts = { studentId, seed, behaviour: behaviourOf(attempt), paper };
-    if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
-    this.#facts.set(id, facts);
-    return facts;
+    return (await this.#known.find(id))?.studentId === caller.userId;
   }
 
   /**
@@ -420,16 +393,4 @@ const incomplete = () => new AppError('ANSWER_INCOMPLETE');
 function isComplete(question: QuestionBase, seed: string, answer: unknown): boolean {
   const shown = publicQuestion(question, seed);
   return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
-}
-
-function presentSaved(attempt: ClockedAttempt, question: QuestionBase, row: AnswerRow): SaveResult {
-  const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, question, row);
-  return {
-    rev,
-    isSubmitted,
-    isLate: row.isLate,
-    verdict,
-    reveal,
-    serverTime: attempt.serverTime.toISOString(),
-  };
 }
