@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
@@ -97,6 +98,10 @@ const COMPRESSION = {
   encodings: ['br', 'gzip'],
   // Of a smaller one the answer's own headers are most.
   threshold: 600,
+  // A tenth smaller than at the strength of its default, for a twentieth of a millisecond.
+  brotliOptions: {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  },
   // Up to here compressing at once is cheaper than a stream, and than its turn among the password hashes.
   syncThreshold: 64 * 1024,
   // Nobody sends us compressed bodies, and one could be unpacked to far more than a body may have.
@@ -166,6 +171,10 @@ export async function buildApp(
   await app.register(fastifyHelmet, {
     global: false,
     contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin),
+    // For browsers and plug-ins that no page of ours runs in.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(EVERY_ANSWER);
