@@ -5,6 +5,9 @@ import { Connection, textOf } from './connection.ts';
 /** Packed answers cost the server time, so they are asked for as browsers do. */
 const HEADERS = 'x-domdom-client: web\r\naccept-encoding: gzip, deflate, br\r\n';
 
+/** The server is busy and says so; a browser comes again by itself. */
+export class BusyError extends Error {}
+
 export interface ExerciseToStart {
   examinationId: string;
   assignmentId: string;
@@ -42,7 +45,9 @@ export class HttpPupil {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.connection.send(method, path, headers, sent);
     const text = textOf(answer);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const problem = `${method} ${path}: ${answer.status} ${text}`;
+    if (answer.status === 503) throw new BusyError(problem);
+    if (answer.status !== 200) throw new Error(problem);
     const cookies = answer.headers.get('set-cookie');
     if (cookies !== undefined) this.#cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     return JSON.parse(text) as T; // the caller names the shape that the contract gives

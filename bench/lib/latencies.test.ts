@@ -11,13 +11,13 @@ describe('latencies', () => {
   it('count errors apart, each kind once whatever ids it names', () => {
     const latencies = new Latencies();
     latencies.add(5);
-    latencies.addError(new Error('PUT /api/attempts/0197a1b2-0000-7000-8000-000000000001: 503'));
-    latencies.addError(new Error('PUT /api/attempts/0197a1b2-0000-7000-8000-000000000002: 503'));
+    latencies.addError(new Error('PUT /api/attempts/0197a1b2-0000-7000-8000-000000000001: 503 req-1a'));
+    latencies.addError(new Error('PUT /api/attempts/0197a1b2-0000-7000-8000-000000000002: 503 req-2'));
     expect(latencies.summary()).toMatchObject({ count: 1, errors: 2, max: 5 });
     const together = new Latencies();
     together.addAll(latencies);
     together.addAll(latencies);
     expect(together.summary()).toMatchObject({ count: 2, errors: 4 });
-    expect([...latencies.errors]).toEqual([['PUT /api/attempts/…: 503', 2]]);
+    expect([...latencies.errors]).toEqual([['PUT /api/attempts/…: 503 …', 2]]);
   });
 });

@@ -40,7 +40,7 @@ export class Latencies {
   addError(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     // Ids make every message another one.
-    const kind = text.replaceAll(/[0-9a-f-]{20,}/g, '…').slice(0, 160);
+    const kind = text.replaceAll(/[0-9a-f-]{20,}|req-\w+/g, '…').slice(0, 160);
     this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + 1);
   }
 
