@@ -46,6 +46,7 @@ import { assignmentHandlers } from './modules/assignments/assignment.routes.ts';
 import { AssignmentService } from './modules/assignments/assignment.service.ts';
 import { GradebookService } from './modules/assignments/gradebook.service.ts';
 import { attemptHandlers } from './modules/attempts/attempt.routes.ts';
+import { AnswerWriter } from './modules/attempts/answer-writer.ts';
 import { AttemptService } from './modules/attempts/attempt.service.ts';
 import { authHandlers } from './modules/auth/auth.routes.ts';
 import { SessionService } from './modules/auth/session.service.ts';
@@ -118,7 +119,7 @@ export async function buildApp(
   connection: Connection,
   databaseUrl: string,
 ): Promise<FastifyInstance> {
-  const { db, pool } = connection;
+  const { db, pool, quickPool } = connection;
   const app = fastify({
     logger:
       env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers', 'res.headers'] },
@@ -139,7 +140,7 @@ export async function buildApp(
   registerErrorHandling(app);
   limitBodyTime(app, BODY_TIME_MS);
 
-  const sessions = new SessionService(db, pool);
+  const sessions = new SessionService(db, quickPool);
   const site = new SiteService(db, env.brand);
   const papers = new PaperStore();
   const report = (error: unknown) => app.log.error({ err: error }, 'background work failed');
@@ -152,7 +153,13 @@ export async function buildApp(
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
   });
   const notices = new NoticeSender(hub);
-  const attempts = new AttemptService({ db, pool, papers, notices, site });
+  const attempts = new AttemptService({
+    db,
+    papers,
+    notices,
+    site,
+    writer: new AnswerWriter(connection),
+  });
   const assignments = new AssignmentService(db, notices);
   const gradebook = new GradebookService(db, notices);
   const classes = new ClassService(db, hub);

@@ -70,7 +70,7 @@ describe('answers that come at once', () => {
       .set({ state: 'submitted', finishedAt: new Date() })
       .where('id', '=', third)
       .execute();
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     const parts = [{ id: 'q1', isCorrect: true }];
     const saves = [
       answerOf(first),
@@ -107,7 +107,7 @@ describe('answers that come at once', () => {
 
   it('to one question are taken one after the other, and the highest revision stays', async () => {
     const attempt = await openAttempt();
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     const revisions = [1, 2, 3, 2, 1, 4, 3];
     const outcomes = await Promise.all(
       revisions.map((rev) => writer.save(answerOf(attempt, { rev, answer: { rev } }))),
@@ -120,7 +120,7 @@ describe('answers that come at once', () => {
 
   it('are more than one statement takes, and all arrive', async () => {
     const attempt = await openAttempt();
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     const saves = Array.from({ length: 130 }, (_, n) => answerOf(attempt, { questionId: `q${n}` }));
     const outcomes = await Promise.all(saves.map((save) => writer.save(save)));
     expect(outcomes.every((outcome) => outcome?.isAccepted)).toBe(true);
@@ -129,7 +129,7 @@ describe('answers that come at once', () => {
 
   it('are kept though the database refuses one of them', async () => {
     const [first, second] = [await openAttempt(), await openAttempt()];
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     // Two statements are under way, so that the next three wait and go together.
     const before = [answerOf(first), answerOf(second)].map((save) => writer.save(save));
     const together = [
@@ -147,7 +147,7 @@ describe('answers that come at once', () => {
   it('do not wait for an attempt that somebody else is finishing, but its own answers do', async () => {
     const attempts = await Promise.all(Array.from({ length: 5 }, openAttempt));
     const [locked = '', ...free] = attempts;
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     const order: string[] = [];
     await database.db
       .transaction()
@@ -172,8 +172,17 @@ describe('answers that come at once', () => {
     expect(await storedOf(locked)).toEqual([]);
   });
 
+  it('do not stand in line behind transactions that have taken every connection', async () => {
+    const attempt = await openAttempt();
+    const { pool } = database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const outcome = await new AnswerWriter(database).save(answerOf(attempt));
+    for (const client of taken) client.release();
+    expect(outcome?.isAccepted).toBe(true);
+  });
+
   it('all fail when the database is gone', async () => {
-    const writer = new AnswerWriter(database.pool);
+    const writer = new AnswerWriter(database);
     const attempt = await openAttempt();
     await database.db
       .transaction()

@@ -1,9 +1,12 @@
 import pg from 'pg';
+import type { Connection } from '../../db/connect.ts';
 import { type AnswerToSave, saveAnswers, type SaveOutcome } from './save-answer.repo.ts';
 
 /** More at once would not be faster, and would take the connections from everybody else. */
 const STATEMENTS_AT_ONCE = 2;
 const ANSWERS_PER_STATEMENT = 50;
+
+type Pools = Pick<Connection, 'pool' | 'quickPool'>;
 
 interface Waiting {
   save: AnswerToSave;
@@ -16,12 +19,12 @@ interface Waiting {
  * arrives while a statement is under way goes with the next one. Alone, an answer leaves at once.
  */
 export class AnswerWriter {
-  readonly #pool: pg.Pool;
+  readonly #pools: Pools;
   #waiting: Waiting[] = [];
   #underWay = 0;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(pools: Pools) {
+    this.#pools = pools;
   }
 
   /** Null: the attempt is not open to this device any more. Resolves after the commit. */
@@ -58,7 +61,7 @@ export class AnswerWriter {
   async #write(batch: readonly Waiting[]): Promise<void> {
     try {
       const saves = batch.map(({ save }) => save);
-      const outcomes = await saveAnswers(this.#pool, saves, 'skip');
+      const outcomes = await saveAnswers(this.#pools.quickPool, saves, 'skip');
       for (const [place, waiting] of batch.entries()) {
         const outcome = outcomes[place] ?? null;
         if (outcome === null) void this.#writeAlone(waiting);
@@ -75,7 +78,7 @@ export class AnswerWriter {
   /** Waits for a finish of the attempt, and keeps nobody else waiting meanwhile. */
   async #writeAlone({ save, resolve, reject }: Waiting): Promise<void> {
     try {
-      const [outcome = null] = await saveAnswers(this.#pool, [save], 'wait');
+      const [outcome = null] = await saveAnswers(this.#pools.pool, [save], 'wait');
       resolve(outcome);
     } catch (error) {
       reject(error);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
 import type { AttemptView, Exercise, SaveResult, Violation } from '@domdom/api';
 import {
   encodeAnswer,
@@ -40,7 +39,7 @@ import {
   selectOptionalNewest,
   selectOptionalOpen,
 } from './attempt.repo.ts';
-import { AnswerWriter } from './answer-writer.ts';
+import type { AnswerWriter } from './answer-writer.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
@@ -77,19 +76,17 @@ export interface ReadablePaper {
 }
 
 export interface AttemptParts extends FinishParts {
-  pool: pg.Pool;
+  writer: AnswerWriter;
   site: SiteService;
 }
 
 export class AttemptService {
   readonly #parts: AttemptParts;
-  readonly #writer: AnswerWriter;
   readonly #known: KnownAttempts;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
     this.#known = new KnownAttempts(parts);
-    this.#writer = new AnswerWriter(parts.pool);
   }
 
   /**
@@ -271,7 +268,7 @@ export class AttemptService {
     const isSubmit = request.submit && behaviour === 'practice';
     const isFinal = isSubmit && isComplete(question, seed, answer);
     const grade = isFinal ? gradeAnswer(question, answer) : null;
-    const outcome = await this.#writer.save({
+    const outcome = await this.#parts.writer.save({
       attemptId: request.attemptId,
       epoch: request.epoch,
       questionId: question.id,
