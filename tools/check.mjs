@@ -56,6 +56,7 @@ const STEPS = [
   {
     name: 'faults',
     isForAllOnly: true,
+    needs: 'build',
     commands: [['bench/faults/main.ts', '--all', '--short']],
   },
   {

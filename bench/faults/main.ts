@@ -21,6 +21,10 @@ import { databaseKilled } from './rounds/f03-database-killed.ts';
 import { duplicates } from './rounds/f10-duplicates.ts';
 import { lossyLink } from './rounds/f08-lossy-link.ts';
 import { serverKilled } from './rounds/f01-server-killed.ts';
+import { browserClock } from './rounds/f12-browser-clock.ts';
+import { browserCut } from './rounds/f07-browser-cut.ts';
+import { browserSession } from './rounds/f13-browser-session.ts';
+import { browserKilled } from './rounds/f15-browser-killed.ts';
 import { stopPoints } from './rounds/f02-stop-points.ts';
 import { isFinding, type Run, runFault } from './run-fault.ts';
 
@@ -30,11 +34,15 @@ const FAULTS: readonly Fault[] = [
   databaseKilled,
   nthStatement,
   networkCut,
+  browserCut,
   lossyLink,
   twoBrowsers,
   duplicates,
   wrongClocks,
+  browserClock,
   sessionLost,
+  browserSession,
+  browserKilled,
   keys,
 ];
 const BROKEN_ROUNDS = 10;
@@ -51,15 +59,18 @@ const { values } = parseArgs({
   },
 });
 
+/** F7 is F7-browser too. */
+const isAsked = (fault: Fault, id: string): boolean => fault.id === id || fault.id.startsWith(`${id}-`);
+
 function choose(): readonly Fault[] {
   if (values.all) return FAULTS;
   const ids = values.fault ?? [];
-  const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
+  const unknown = ids.filter((id) => !FAULTS.some((fault) => isAsked(fault, id)));
   if (unknown.length > 0 || ids.length === 0) {
-    const known = FAULTS.map(({ id, title }) => `  ${id.padEnd(4)} ${title}`).join('\n');
+    const known = FAULTS.map(({ id, title }) => `  ${id.padEnd(11)} ${title}`).join('\n');
     throw new Error(`Say --all, or --fault with one or more of:\n${known}`);
   }
-  return FAULTS.filter(({ id }) => ids.includes(id));
+  return FAULTS.filter((fault) => ids.some((id) => isAsked(fault, id)));
 }
 
 /** At least one: no rounds would find no violations. */
@@ -77,7 +88,7 @@ function tell(run: Run): void {
   const found =
     brokenName === null ? `${violations.length} violations` : isGood(run) ? 'caught' : 'NOT CAUGHT';
   const mark = isGood(run) ? 'ok    ' : 'FAILED';
-  console.log(`${mark} ${fault.id.padEnd(4)} ${what}: ${rounds} rounds, ${found}, ${seconds.toFixed(1)} s`);
+  console.log(`${mark} ${fault.id.padEnd(11)} ${what}: ${rounds} rounds, ${found}, ${seconds.toFixed(1)} s`);
   const isWorthReading = brokenName === null || values.broken;
   if (isWorthReading)
     for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) console.log(`         ${violation}`);

@@ -50,7 +50,10 @@ export async function runFault(
       run.rounds = n;
       try {
         // A generator for each round, so that round 37 of a seed can be found again alone.
-        const figures = await withLimit(fault.round(stage, new Random(seed * 1000 + n)));
+        const figures = await withLimit(
+          fault.round(stage, new Random(seed * 1000 + n)),
+          fault.limitMs ?? ROUND_LIMIT_MS,
+        );
         for (const [name, value] of Object.entries(figures))
           values.set(name, [...(values.get(name) ?? []), value]);
       } catch (error) {
@@ -77,10 +80,10 @@ export const isFinding = (violation: string): boolean => !violation.includes(BRO
 const ROUND_LIMIT_MS = 120_000;
 
 /** Somebody who waits for ever has lost something too. */
-async function withLimit<T>(work: Promise<T>): Promise<T> {
+async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not over after ${ROUND_LIMIT_MS} ms`)), ROUND_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error(`not over after ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([work, limit]);

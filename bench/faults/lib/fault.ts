@@ -11,6 +11,8 @@ export interface Fault {
   broken: readonly (Build & { rounds?: number })[];
   /** Servers beside the first one. */
   servers?: readonly { clockShiftMs: number }[];
+  /** A round that takes longer than this has hung; two minutes unless said otherwise. */
+  limitMs?: number;
   /** One round: pupils work, the fault strikes, all recover. Violations are noted on the stage. */
   round(stage: Stage, random: Random): Promise<Figures>;
 }

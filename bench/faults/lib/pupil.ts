@@ -9,7 +9,13 @@ import type { Device } from './device.ts';
 import type { Random } from '../../lib/random.ts';
 
 /** Ways in which a browser could be wrong; the checker has to notice. */
-export type BrokenClient = 'takes-silence-for-yes' | 'forgets-on-401';
+export type BrokenClient =
+  | 'takes-silence-for-yes'
+  | 'forgets-on-401'
+  | 'keeps-drafts-in-memory'
+  | 'keeps-drafts-in-local-storage'
+  | 'reads-its-own-clock'
+  | 'sleeps-through';
 
 interface PupilParts {
   device: Device;

@@ -154,6 +154,8 @@ export class Stage {
   readonly #brokenServer: BrokenServer | null;
   #history: History;
   #pupils: Pupil[] = [];
+  /** Of pupils in real browsers. */
+  readonly #followed = new Set<string>();
   #rounds = 0;
 
   private constructor(ground: Ground, server: BrokenServer | null) {
@@ -265,6 +267,11 @@ export class Stage {
     return pupil;
   }
 
+  /** An attempt that was begun in a real browser is checked as the others are. */
+  follow(attemptId: string): void {
+    this.#followed.add(attemptId);
+  }
+
   /** Compares what clients were told so far with the database. Call before anybody writes again. */
   async check(when: string): Promise<void> {
     const ids = this.#attemptIds();
@@ -313,6 +320,7 @@ export class Stage {
   /** Ends what is still running, so that the next start begins new attempts. */
   async endAttempts(): Promise<void> {
     for (const pupil of this.#pupils.splice(0)) pupil.close();
+    this.#followed.clear();
     await this.ground.connection.db
       .updateTable('attempts')
       .set({ state: 'submitted', finishedAt: new Date() })
@@ -325,7 +333,8 @@ export class Stage {
   }
 
   #attemptIds(): string[] {
-    return [...new Set(this.#pupils.flatMap((pupil) => (pupil.hasStarted ? [pupil.attemptId] : [])))];
+    const begun = this.#pupils.flatMap((pupil) => (pupil.hasStarted ? [pupil.attemptId] : []));
+    return [...new Set([...begun, ...this.#followed])];
   }
 }
 

@@ -76,6 +76,11 @@ export class HttpPupil {
     return (await response.json()) as T; // the caller names the shape it relies on
   }
 
+  /** Goes on with the session of somebody who has logged in elsewhere. */
+  useCookie(cookie: string): void {
+    this.#cookie = cookie;
+  }
+
   async logIn(email: string, password: string): Promise<void> {
     const response = await this.call('POST', '/login', { email, password });
     if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`);

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '../../../e2e/support/find-browser.ts';
+
+const START_LIMIT_MS = 20_000;
+const ARGS = ['--headless', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--lang=vi-VN'];
+
+/** A real browser with its profile on the disk, which can be killed and opened again. */
+export class Chromium {
+  readonly #child: ChildProcess;
+  readonly #browser: Browser;
+
+  private constructor(child: ChildProcess, browser: Browser) {
+    this.#child = child;
+    this.#browser = browser;
+  }
+
+  static async open(profile: string): Promise<Chromium> {
+    const { executablePath = chromium.executablePath(), args, env } = await findBrowser();
+    const portFile = path.join(profile, 'DevToolsActivePort');
+    fs.rmSync(portFile, { force: true });
+    // A group of its own, so that all its processes can be ended at once.
+    const child = spawn(executablePath, [...ARGS, ...args, `--user-data-dir=${profile}`, 'about:blank'], {
+      env,
+      stdio: 'ignore',
+      detached: true,
+    });
+    const killAlong = () => killGroup(child);
+    process.once('exit', killAlong);
+    child.once('exit', () => process.off('exit', killAlong));
+    const limit = performance.now() + START_LIMIT_MS;
+    while (!fs.existsSync(portFile) || fs.readFileSync(portFile, 'utf8').trim() === '') {
+      if (child.exitCode !== null || performance.now() > limit) {
+        killGroup(child);
+        throw new Error('The browser did not start.');
+      }
+      await pause(20);
+    }
+    const [port] = fs.readFileSync(portFile, 'utf8').split('\n');
+    return new Chromium(child, await chromium.connectOverCDP(`http://127.0.0.1:${port}`));
+  }
+
+  /** That of the profile: what it stores is on the disk. */
+  get context(): BrowserContext {
+    const [context] = this.#browser.contexts();
+    if (context === undefined) throw new Error('The browser is gone.');
+    return context;
+  }
+
+  /** Stops everything that pages do, timers too, as the lid of a laptop does. */
+  async sleep(): Promise<{ wake(): void }> {
+    const session = await this.#browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    for (const pid of renderers) process.kill(pid, 'SIGSTOP');
+    return {
+      wake: () => {
+        for (const pid of renderers) process.kill(pid, 'SIGCONT');
+      },
+    };
+  }
+
+  /** Nothing is said, nothing is tidied up: every process ends at once. */
+  async kill(): Promise<void> {
+    const { exitCode, signalCode } = this.#child;
+    if (exitCode !== null || signalCode !== null) return;
+    const exited = once(this.#child, 'exit');
+    killGroup(this.#child);
+    await exited;
+  }
+}
+
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  process.kill(-pid, 'SIGKILL');
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BrowserPupil, expectOf } from '../lib/browser-pupil.ts';
+import type { Chromium } from '../lib/chromium.ts';
+import type { Fault, Figures } from '../lib/fault.ts';
+import { inBrowser } from '../lib/in-browser.ts';
+import type { Random } from '../../lib/random.ts';
+import type { Stage } from '../lib/stage.ts';
+import { FIELDS } from '../lib/typing-exercise.ts';
+
+const CUTS_MS = [5_000, 30_000, 120_000];
+const RETURN_LIMIT_MS = 10_000;
+/** A pause in typing, the limit of a call, and a moment. */
+const KNOWN_MS = 16_000;
+const WORDS = ['red', 'cat', 'school', 'morning', 'two'];
+
+async function oneRound(stage: Stage, random: Random, browser: Chromium): Promise<Figures> {
+  const { server, history } = stage;
+  const cutMs = CUTS_MS[(stage.roundNumber - 1) % CUTS_MS.length] ?? 0;
+  const isDead = stage.roundNumber % 2 === 0;
+  const pupil = await BrowserPupil.open(stage, browser.context, random.pick(stage.ground.students));
+  const { page } = pupil;
+  const address = page.url();
+  if (isDead) server.front.setWeather(() => 'drop');
+  else server.front.shut(true);
+  history.note('cut', { cutMs, isDead });
+  const start = performance.now();
+  for (let field = 0; field < FIELDS; field += 1) {
+    await pupil.focus(field);
+    await page.keyboard.type(random.pick(WORDS));
+    await pause(cutMs / FIELDS);
+  }
+  const texts = await pupil.noteTyped();
+  // A call that hangs is given up after ten seconds: until then nobody can know.
+  const isKnown = !isDead || performance.now() - start > KNOWN_MS;
+  const state = await pupil.saveState();
+  const isSaid = state === 'unsaved' || (!isKnown && state === 'saving');
+  expectOf(stage, 'cut', isSaid, 'F7: the page does not say that it is not saved');
+  expectOf(
+    stage,
+    'cut',
+    texts.every((text) => text !== ''),
+    'F7: a word is gone from the page',
+  );
+  expectOf(stage, 'cut', page.url() === address, 'F7: the pupil is thrown out of the page');
+  await stage.check('cut');
+
+  repair(stage);
+  const savedMs = await pupil.untilSaveState('saved', 2 * RETURN_LIMIT_MS);
+  if (savedMs === null || savedMs > RETURN_LIMIT_MS)
+    stage.blame('back', `F7: everything was on the server only ${savedMs} ms after the return`);
+  await stage.check('back');
+  await stage.checkTyped();
+  return { 'all 12 on the server after the return, ms': savedMs ?? Number.NaN };
+}
+
+/** What was on its way on a dead line is gone; the router that comes back knows none of its connections. */
+function repair({ server: { front } }: Stage): void {
+  front.setWeather(null);
+  front.shut(false);
+  front.cut();
+}
+
+/**
+ * The line is gone while a pupil fills twelve blanks in the real page: refused, or dead in both directions, where
+ * nobody says a word and calls hang.
+ */
+export const browserCut: Fault = {
+  id: 'F7-browser',
+  title: 'line cut for 5, 30, 120 s in turn while 12 blanks are filled in Chromium',
+  broken: [{ name: 'browser takes silence for yes', client: 'takes-silence-for-yes' }],
+  limitMs: 200_000,
+  async round(stage, random) {
+    try {
+      return await inBrowser((browser) => oneRound(stage, random, browser));
+    } finally {
+      repair(stage);
+    }
+  },
+};

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BrowserPupil, expectOf } from '../lib/browser-pupil.ts';
+import { Chromium } from '../lib/chromium.ts';
+import type { Fault, Figures } from '../lib/fault.ts';
+import { withProfile } from '../lib/in-browser.ts';
+import type { Random } from '../../lib/random.ts';
+import type { Stage } from '../lib/stage.ts';
+
+const LOST_LIMIT_MS = 1_000;
+const SAVED_LIMIT_MS = 10_000;
+const WAYS = ['killed offline', 'killed online', 'reloaded offline'] as const;
+
+interface Typed {
+  text: string;
+  /** When each character was in the field. */
+  atMs: number[];
+}
+
+/** Types until the page is gone or the signal says so. */
+async function typeOn({ page }: BrowserPupil, random: Random, signal: AbortSignal): Promise<Typed> {
+  const typed: Typed = { text: '', atMs: [] };
+  try {
+    while (!signal.aborted) {
+      const letter = String.fromCodePoint(97 + random.between(0, 25));
+      await page.keyboard.press(letter);
+      typed.text += letter;
+      typed.atMs.push(performance.now());
+      await pause(random.between(30, 140));
+    }
+  } catch {
+    // Killed under the pupil's fingers.
+  }
+  return typed;
+}
+
+/** How much of the end of what was typed is missing. */
+function lossOf({ text, atMs }: Typed, found: string, endMs: number): { characters: number; ms: number } {
+  let same = 0;
+  while (same < text.length && text[same] === found[same]) same += 1;
+  const firstLostMs = atMs[same];
+  return { characters: text.length - same, ms: firstLostMs === undefined ? 0 : endMs - firstLostMs };
+}
+
+async function oneRound(stage: Stage, random: Random, profile: string): Promise<Figures> {
+  const way = WAYS[(stage.roundNumber - 1) % WAYS.length] ?? 'killed offline';
+  const { front } = stage.server;
+  const student = random.pick(stage.ground.students);
+  let browser = await Chromium.open(profile);
+  try {
+    const before = await BrowserPupil.open(stage, browser.context, student);
+    await before.focus(random.between(0, 5));
+    await before.page.keyboard.type('start');
+    const isSaved = (await before.untilSaveState('saved', SAVED_LIMIT_MS)) !== null;
+    expectOf(stage, 'before', isSaved, 'F15: what was typed is not saved');
+    await before.focus(6);
+    if (way !== 'killed online') front.shut(true);
+    const stop = new AbortController();
+    const typing = typeOn(before, random.fork(), stop.signal);
+    await pause(random.between(2_000, 4_000));
+    if (way === 'reloaded offline') {
+      stop.abort();
+      await typing;
+      await before.page.reload().catch(() => undefined); // there is no line
+      await before.page.close();
+    } else await browser.kill();
+    const endMs = performance.now();
+    const typed = await typing;
+    stage.history.note(way, { typed: typed.text });
+    await stage.check('gone');
+    front.shut(false);
+
+    const backMs = performance.now();
+    if (way !== 'reloaded offline') browser = await Chromium.open(profile);
+    const after = await BrowserPupil.open(stage, browser.context, student);
+    const texts = await after.noteTyped();
+    const lost = lossOf(typed, texts[6] ?? '', endMs);
+    stage.history.note('found', { texts, ...lost });
+    if (lost.ms > LOST_LIMIT_MS)
+      stage.blame(
+        way,
+        `F15: ${lost.characters} of ${typed.text.length} characters, ${Math.round(lost.ms)} ms of typing, are lost`,
+      );
+    const savedMs = await after.untilSaveState('saved', SAVED_LIMIT_MS);
+    if (savedMs === null) stage.blame(way, 'F15: what was found does not reach the server');
+    await stage.check('back');
+    await stage.checkTyped();
+    return {
+      'characters typed': typed.text.length,
+      'characters lost': lost.characters,
+      'typing lost, ms': lost.ms,
+      'opened again until all is on the server, ms': performance.now() - backMs,
+    };
+  } finally {
+    front.shut(false);
+    await browser.kill();
+  }
+}
+
+/** The whole browser ends in the middle of a word, or the page is loaded again without a line. */
+export const browserKilled: Fault = {
+  id: 'F15',
+  title: 'Chromium killed while a pupil types, offline and online; page loaded again offline',
+  broken: [
+    { name: 'drafts in memory only', client: 'keeps-drafts-in-memory' },
+    { name: 'drafts in the local storage', client: 'keeps-drafts-in-local-storage' },
+  ],
+  round: (stage, random) => withProfile((profile) => oneRound(stage, random, profile)),
+};
