@@ -2,17 +2,17 @@
 const DECISIONS =
   'button[type="submit"], dialog [data-part="footer"] button, .ant-modal-footer button, .ant-btn-primary';
 
-/** The first press of those that follow each other in one place was on such a button. */
-let hasDecided = false;
+/** The dialog of the first press among those that follow each other in one place. */
+let pressedDialog: Element | null = null;
 
 function handleClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const isDecision = event.target.closest(DECISIONS) !== null;
   if (event.detail < 2) {
-    hasDecided = isDecision;
+    pressedDialog = event.target.closest('dialog');
     return;
   }
-  if (!isDecision && !hasDecided) return;
+  const hasClosed = pressedDialog !== null && !pressedDialog.isConnected;
+  if (event.target.closest(DECISIONS) === null && !hasClosed) return;
   event.preventDefault();
   event.stopPropagation();
 }
