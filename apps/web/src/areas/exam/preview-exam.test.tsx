@@ -31,12 +31,15 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const place = exercisePlace(EXAMINATION_ID);
 const start = (index: number) => startPath(place, index);
 
-/** Code and data come in their own time, which the test's clock does not know. */
+/** Code and data come in their own time, which the test's clock does not know: on a busy machine over a second. */
 const untilDrawn = () =>
-  vi.waitFor(async () => {
-    await pass(20);
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
-  });
+  vi.waitFor(
+    async () => {
+      await pass(20);
+      expect(screen.getAllByRole('radio')).toHaveLength(2);
+    },
+    { timeout: 10_000 },
+  );
 
 /** As a teacher; only the reading of the paper is planned, so any other call fails the test. */
 async function openPreview(path = start(1), behaviour: Behaviour = 'practice') {
