@@ -1,35 +1,66 @@
 import { isDeepStrictEqual } from 'node:util';
 import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import { gradeAnswer } from '@domdom/questions';
-import type { StoredAttempt } from './evidence.ts';
+import type { AnswerRow, StoredAttempt } from './evidence.ts';
 
 /** Something that must not be, as a sentence that begins with the name of the promise it breaks. */
 export type Violation = string;
 
 export const name = ({ id }: StoredAttempt, questionId: string): string => `${questionId} of attempt ${id}`;
 
+/** As long as the database lets a save wait, after which it is refused. */
+const LONGEST_SAVE_MS = 20_000;
+
 /** I3: the mark is the one of the stored answers. */
 export function checkScore(attempt: StoredAttempt): Violation[] {
+  const grades = new Map<string, GradeOfRow>();
   const problems: Violation[] = [];
-  let passed = 0;
   for (const [questionId, row] of attempt.answers) {
     const question = attempt.questions.find(({ id }) => id === questionId);
     if (question === undefined) continue;
+    const where = name(attempt, questionId);
     const grade = gradeAnswer(question, row.answer);
-    if (grade.isCorrect) passed += 1;
+    grades.set(questionId, grade);
+    if (isWronglyTimed(row, attempt))
+      problems.push(`I3: ${where} is ${row.isLate ? '' : 'not '}marked late, and was saved at another time`);
     if (row.submittedAt === null) continue;
     const { isCorrect, earned, possible } = row;
     if (!isDeepStrictEqual({ isCorrect, earned, possible }, pickGrade(grade)))
-      problems.push(`I3: ${name(attempt, questionId)} is not graded as its answer deserves`);
+      problems.push(`I3: ${where} is not graded as its answer deserves`);
   }
   if (attempt.state === 'open') return problems;
   if ([...attempt.answers.values()].some(({ submittedAt }) => submittedAt === null))
     problems.push(`I3: attempt ${attempt.id} is over and holds answers without a grade`);
-  const isRight =
-    attempt.passed === passed && attempt.score === scoreOutOfTen(passed, attempt.questions.length);
-  if (!isRight) problems.push(`I3: attempt ${attempt.id} has ${attempt.passed} right, and ${passed} are`);
+  for (const [total, right] of Object.entries(totalsOf(attempt, grades))) {
+    const held = attempt[total as keyof Totals]; // entries of its own result
+    if (held !== right) problems.push(`I3: attempt ${attempt.id} has ${held} as ${total}, which is ${right}`);
+  }
   return problems;
 }
+
+type GradeOfRow = ReturnType<typeof pickGrade>;
+type Totals = Pick<StoredAttempt, 'answered' | 'passed' | 'earned' | 'possible' | 'score'>;
+
+function totalsOf({ questions }: StoredAttempt, grades: ReadonlyMap<string, GradeOfRow>): Totals {
+  const all = questions.map((question) => grades.get(question.id) ?? gradeAnswer(question, null));
+  const answered = [...grades.values()];
+  const passed = answered.filter(({ isCorrect }) => isCorrect).length;
+  return {
+    answered: answered.length,
+    passed,
+    earned: sum(answered.map(({ earned }) => earned)),
+    possible: sum(all.map(({ possible }) => possible)),
+    score: scoreOutOfTen(passed, questions.length),
+  };
+}
+
+/** `savedAt` is when the save came to the database; it is judged by when it is written, which may be a wait later. */
+function isWronglyTimed({ savedAt, isLate }: AnswerRow, { deadline }: StoredAttempt): boolean {
+  const leftMs = deadline.getTime() - savedAt.getTime();
+  return isLate ? leftMs > LONGEST_SAVE_MS : leftMs < 0;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 function pickGrade({
   isCorrect,

@@ -16,7 +16,17 @@ export interface EventRow {
 
 export type StoredAttempt = Pick<
   Selectable<Attempts>,
-  'id' | 'seed' | 'state' | 'epoch' | 'deadline' | 'finishedAt' | 'score' | 'passed'
+  | 'id'
+  | 'seed'
+  | 'state'
+  | 'epoch'
+  | 'deadline'
+  | 'finishedAt'
+  | 'answered'
+  | 'passed'
+  | 'earned'
+  | 'possible'
+  | 'score'
 > & {
   questions: readonly QuestionBase[];
   answers: ReadonlyMap<string, AnswerRow>;
