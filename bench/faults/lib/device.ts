@@ -119,6 +119,16 @@ export class Device {
     });
   }
 
+  /** Whatever else a pupil may ask for, a page or a call; it is only kept for the search. */
+  async look(url: string, body?: unknown): Promise<void> {
+    const { history, gate } = this.#parts;
+    await gate.pass(async () => {
+      const { status, text } = await this.#send(body === undefined ? 'GET' : 'POST', url, body);
+      if (status !== 200) throw new Error(`${url}: ${status} ${text.slice(0, 200)}`);
+      history.received.push(text);
+    });
+  }
+
   async #call<T>(
     about: Partial<CallStart> & Pick<CallStart, 'operation'>,
     method: string,

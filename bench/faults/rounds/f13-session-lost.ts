@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
+import type { Device } from '../lib/device.ts';
 import type { Fault } from '../lib/fault.ts';
 import { finishAll, whileWorking } from '../lib/working.ts';
 
@@ -20,8 +22,10 @@ export const sessionLost: Fault = {
       pupils.map(async (pupil) => Promise.race([pupil.queue.flush(), pause(random.between(50, 500))])),
     );
     await stage.check('logged out');
-    const refused = pupils.filter(({ isLoginNeeded }) => isLoginNeeded).length;
-    if (refused === 0) stage.blame('logged out', 'F13: the ended sessions still work');
+    for (const { device, attemptId } of pupils) {
+      if (!(await isLoggedOut(device, attemptId)))
+        stage.blame('logged out', `F13: the ended session of ${device.name} still works`);
+    }
     await Promise.all(pupils.map((pupil) => pupil.logInAgain()));
     const handedInMs = await finishAll(pupils);
     await stage.check('at the end');
@@ -29,3 +33,13 @@ export const sessionLost: Fault = {
     return { 'handed in after the login, ms': handedInMs };
   },
 };
+
+async function isLoggedOut(device: Device, attemptId: string): Promise<boolean> {
+  try {
+    await device.read(attemptId);
+    return false;
+  } catch (error) {
+    if (isApiError(error, 'UNAUTHENTICATED')) return true;
+    throw error;
+  }
+}

@@ -6,12 +6,20 @@ import {
   type QuestionBase,
   questionTypes,
 } from '@domdom/questions';
+import { classIdOfGrade } from '@domdom/domain/exam/olympic';
 import { buildAssignment, buildExamination } from '../../../apps/server/src/testing/builders.ts';
 import { CANARY, canaryOf, markKeys } from '../../../apps/server/src/testing/canary.ts';
+import type { Device } from '../lib/device.ts';
 import type { Fault } from '../lib/fault.ts';
 import type { Ground, Stage } from '../lib/stage.ts';
 
-const CODE = 'canary';
+const CODE = 'marked';
+const GRADE = 3;
+const UNIT = '1';
+/** None of the content's. */
+const NUMBER = 9_999;
+/** What older clients call the grade. */
+const OLDER_CLASS = classIdOfGrade(GRADE);
 
 interface Asked {
   question: QuestionBase;
@@ -38,21 +46,68 @@ function askAll(): Asked[] {
   });
 }
 
-let prepared: Promise<{ asked: Asked[]; exercise: Ground['exercise'] }> | undefined;
+interface Marked {
+  asked: Asked[];
+  exercise: Ground['exercise'];
+  /** Done without an assignment. */
+  others: { examinationId: string; page: string }[];
+}
 
-async function prepare({ connection: { db }, target }: Ground) {
+/** A server that starts withdraws what is not in the content, so each stage has exercises of its own. */
+const prepared = new WeakMap<Stage, Promise<Marked>>();
+
+async function prepare({ connection: { db }, target }: Ground): Promise<Marked> {
   const asked = askAll();
-  const questions = asked.map(({ question }) => question);
-  await buildExamination(db, {
-    kind: 'unit-test',
-    grade: 3,
-    unit: '1',
-    sortOrder: 99,
-    code: CODE,
-    questions,
-  });
+  const paper = { grade: GRADE, sortOrder: NUMBER, questions: asked.map(({ question }) => question) };
+  await buildExamination(db, { ...paper, kind: 'unit-test', unit: UNIT, code: CODE });
   const { id: assignmentId, examinationId } = await buildAssignment(db, target, { code: CODE });
-  return { asked, exercise: { examinationId, assignmentId } };
+  const { id: exerciseId } = await buildExamination(db, { ...paper, kind: 'unit-exercise', unit: UNIT });
+  const { id: numberedId } = await buildExamination(db, { ...paper, kind: 'olympic' });
+  return {
+    asked,
+    exercise: { examinationId, assignmentId },
+    others: [
+      { examinationId: exerciseId, page: `/lms/exercise/examination/${exerciseId}` },
+      { examinationId: numberedId, page: `/lms/olympic/examination/${NUMBER}` },
+    ],
+  };
+}
+
+/** Where a pupil meets the exercises, beside the attempts: pages with their first data, lists, calls of older clients. */
+async function lookAround(device: Device, ground: Ground, { exercise, others }: Marked): Promise<void> {
+  const { examinationId, assignmentId } = exercise;
+  const classId = ground.target.id;
+  for (const { examinationId: id } of others)
+    await device.look('/api/attempts', { examinationId: id, assignmentId: null });
+  const page = `/lms/exercise/examination/${examinationId}`;
+  for (const url of [
+    '/lms/home',
+    '/lms/olympic/home',
+    '/lms/exercise/practice',
+    `${page}/start/1?assignment=${assignmentId}`,
+    `${page}/result?assignment=${assignmentId}`,
+    ...others.flatMap((other) => [`${other.page}/start/1`, `${other.page}/result`]),
+    '/api/dashboard',
+    '/api/notifications',
+    `/api/student/assignments/${assignmentId}`,
+    `/api/student/classes/${classId}/assignments`,
+    '/api/unit-exercises',
+    `/api/unit-exercises/${UNIT}`,
+    '/api/olympic',
+    `/api/olympic/exams/${NUMBER}`,
+  ])
+    await device.look(url);
+  for (const [sqlCommand, parameters] of [
+    ['p_SACHSO_OLYMPIC_DETHI_Get', { classLevel: OLDER_CLASS, examinationCode: NUMBER }],
+    ['p_SACHSO_CLASSWORK_Assignments_GetById', { id: assignmentId }],
+  ] as const)
+    await device.look('/api/v1.0/dynamic/query', { sqlCommand, parameters });
+  for (const [moduleName, entityName, parameters] of [
+    ['METADATA', 'Examinations', { grade: GRADE, unit: UNIT }],
+    ['CLASSWORK', 'Assignments', { classId }],
+    ['CLASSWORK', 'Assignments_Answers', {}],
+  ] as const)
+    await device.look('/api/v1.0/dynamic/crud/query', { moduleName, entityName, parameters });
 }
 
 function search(stage: Stage, when: string): number {
@@ -66,10 +121,16 @@ function search(stage: Stage, when: string): number {
 export const keys: Fault = {
   id: 'X1',
   title: 'no key in what a pupil receives',
-  broken: [{ name: 'key in the copy', server: 'key-in-the-copy' }],
+  broken: [
+    { name: 'key in the copy', server: 'key-in-the-copy' },
+    { name: 'key in the page', server: 'key-in-the-page' },
+    { name: 'key in older calls', server: 'key-in-older-calls' },
+  ],
   async round(stage, random) {
-    prepared ??= prepare(stage.ground);
-    const { asked, exercise } = await prepared;
+    const ready = prepared.get(stage) ?? prepare(stage.ground);
+    prepared.set(stage, ready);
+    const marked = await ready;
+    const { asked, exercise } = marked;
     const student = random.pick(stage.ground.students);
     const pupil = await stage.pupil(student, random, { exercise });
     const { attemptId, device, view } = pupil;
@@ -85,6 +146,7 @@ export const keys: Fault = {
       await device.save(attemptId, { questionId: question.id, rev: 1, answer, submit: false, epoch });
     }
     await device.read(attemptId);
+    await lookAround(device, stage.ground, marked);
     const bytes = search(stage, 'before the end');
     const finished = JSON.stringify(await device.finish(attemptId, view.attempt.epoch));
     const unseen = asked.filter(({ question }) => !finished.includes(canaryOf(question.id)));
