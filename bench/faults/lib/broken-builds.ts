@@ -15,6 +15,7 @@ const SERVICE = 'modules/attempts/attempt.service.ts';
 const REPO = 'modules/attempts/attempt.repo.ts';
 const PRESENT = 'modules/attempts/attempt.present.ts';
 const OLDER_CALL = 'modules/gateway/olympic-procedure.ts';
+const GRADEBOOK = 'modules/assignments/gradebook.service.ts';
 const TRANSACTION = 'db/transaction.ts';
 
 const BUILDS = {
@@ -118,6 +119,16 @@ const BUILDS = {
       find: 'const grade = isFinal ? gradeAnswer(question, answer) : null;',
       replace:
         'const grade = isFinal ? { ...gradeAnswer(question, answer), earned: 0, isCorrect: false } : null;',
+    },
+  ],
+  /** What the teacher sees is a minute old. */
+  'results-of-a-minute-ago': [
+    {
+      file: GRADEBOOK,
+      find: "const finished = own.find((attempt) => attempt.state !== 'open');",
+      replace: `const finished = own.find(
+        (attempt) => attempt.state !== 'open' && Date.now() - attempt.finishedAt.getTime() > 60_000,
+      );`,
     },
   ],
 } satisfies Record<string, readonly Patch[]>;

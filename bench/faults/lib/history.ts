@@ -35,6 +35,8 @@ export type CallStart = Pick<CallRecord, 'device' | 'operation' | 'attemptId' | 
 export class History {
   readonly calls: CallRecord[] = [];
   readonly typed: Typed[] = [];
+  /** Attempts in real browsers, whose last calls before they are killed nobody may have seen. */
+  readonly halfSeen = new Set<string>();
   /** Everything that pupils received, for the search for keys. */
   readonly received: string[] = [];
   readonly #file: string;

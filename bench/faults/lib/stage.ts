@@ -270,6 +270,7 @@ export class Stage {
   /** An attempt that was begun in a real browser is checked as the others are. */
   follow(attemptId: string): void {
     this.#followed.add(attemptId);
+    this.#history.halfSeen.add(attemptId);
   }
 
   /** Compares what clients were told so far with the database. Call before anybody writes again. */

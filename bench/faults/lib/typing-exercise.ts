@@ -1,44 +1,57 @@
-import { buildAssignment, buildExamination } from '../../../apps/server/src/testing/builders.ts';
 import { parseQuestion } from '@domdom/questions';
+import { buildAssignment, buildExamination } from '../../../apps/server/src/testing/builders.ts';
 import type { Ground } from './stage.ts';
 
-const CODE = 'typing';
-export const QUESTION_ID = 'typing';
-export const FIELDS = 12;
+const FIELDS = 12;
 
-/** Twelve sentences on one page, a word to be typed in each. */
-const question = parseQuestion({
-  id: QUESTION_ID,
-  type: 'fill-in-the-blank',
-  version: 1,
-  title: 'Read and write.',
-  subTitle: 'Đọc và viết từ còn thiếu.',
-  text: Array.from({ length: FIELDS }, (_unused, at) => `${at + 1}. My word is #.`).join('\n'),
-  blanks: Array.from({ length: FIELDS }, () => ({ accepted: 'red' })),
-  settings: {},
-  explanation: { text: 'Mỗi chỗ trống là một từ.' },
-  skill: 'reading',
-  level: 'ELEMENTARY',
-});
+/** 'page': twelve sentences on one page; 'test': as many questions of one, between which the pupil goes freely. */
+export type TypingKind = 'page' | 'test';
 
-const prepared = new WeakMap<Ground, Promise<Ground['exercise']>>();
+const EXERCISES = {
+  page: { code: 'typing', ids: ['typing'], blanks: FIELDS, behaviour: 'practice', sortOrder: 98 },
+  test: {
+    code: 'typing-test',
+    ids: Array.from({ length: FIELDS }, (_unused, at) => `typing-${at + 1}`),
+    blanks: 1,
+    behaviour: 'test',
+    sortOrder: 97,
+  },
+} as const;
 
-async function prepare({ connection: { db }, target }: Ground): Promise<Ground['exercise']> {
-  await buildExamination(db, {
-    kind: 'unit-test',
-    grade: 3,
-    unit: '1',
-    sortOrder: 98,
-    code: CODE,
-    questions: [question],
+/** In the order of the paper. */
+export const typingIds = (kind: TypingKind): readonly string[] => EXERCISES[kind].ids;
+
+const questionOf = (id: string, blanks: number) =>
+  parseQuestion({
+    id,
+    type: 'fill-in-the-blank',
+    version: 1,
+    title: 'Read and write.',
+    subTitle: 'Đọc và viết từ còn thiếu.',
+    text: Array.from({ length: blanks }, (_unused, at) => `${at + 1}. My word is #.`).join('\n'),
+    blanks: Array.from({ length: blanks }, () => ({ accepted: 'red' })),
+    settings: {},
+    explanation: { text: 'Mỗi chỗ trống là một từ.' },
+    skill: 'reading',
+    level: 'ELEMENTARY',
   });
-  const { id: assignmentId, examinationId } = await buildAssignment(db, target, { code: CODE });
+
+const prepared = new Map<TypingKind, Promise<Ground['exercise']>>();
+
+async function prepare(
+  { connection: { db }, target }: Ground,
+  kind: TypingKind,
+): Promise<Ground['exercise']> {
+  const { code, ids, blanks, behaviour, sortOrder } = EXERCISES[kind];
+  const questions = ids.map((id) => questionOf(id, blanks));
+  await buildExamination(db, { kind: 'unit-test', grade: 3, unit: '1', sortOrder, code, questions });
+  const { id: assignmentId, examinationId } = await buildAssignment(db, target, { code, behaviour });
   return { assignmentId, examinationId };
 }
 
 /** Given to the class once; what pupils in a real browser work on. */
-export function typingExercise(ground: Ground): Promise<Ground['exercise']> {
-  const known = prepared.get(ground) ?? prepare(ground);
-  prepared.set(ground, known);
+export function typingExercise(ground: Ground, kind: TypingKind): Promise<Ground['exercise']> {
+  const known = prepared.get(kind) ?? prepare(ground, kind);
+  prepared.set(kind, known);
   return known;
 }

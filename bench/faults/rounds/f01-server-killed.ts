@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../lib/fault.ts';
+import { checkTeacherSees } from '../lib/teacher.ts';
 import { finishAll, whileWorking, workFor } from '../lib/working.ts';
 
 /** The server is killed while pupils save, in every third round while they hand in; a supervisor starts it again. */
@@ -34,6 +35,7 @@ export const serverKilled: Fault = {
     );
     const clientsMs = await finishAll(pupils);
     await stage.check('at the end');
+    await checkTeacherSees(stage);
     await stage.checkTyped();
     return { 'server back, ms': recoveryMs, 'all handed in after that, ms': clientsMs };
   },

@@ -44,6 +44,10 @@ export const browserClock: Fault = {
       expectOf(stage, 'open', isRight, `F12: the countdown is ${Math.round(errorS)} s wrong`);
       await pupil.focus(0);
       await pupil.page.keyboard.type('before');
+      // A save after the sleep would set the clock by the time of the server, which has not slept: its answer does not
+      // name the deadline that is moved here instead.
+      const isKept = (await pupil.untilSaveState('saved', 10_000)) !== null;
+      expectOf(stage, 'open', isKept, 'F12: what was typed is not saved');
 
       const lid = await browser.sleep();
       await passTime(stage, pupil.attemptId, SLEPT_MS);

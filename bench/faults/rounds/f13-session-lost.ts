@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';
 import type { Device } from '../lib/device.ts';
 import type { Fault } from '../lib/fault.ts';
+import { checkTeacherSees } from '../lib/teacher.ts';
 import { finishAll, whileWorking } from '../lib/working.ts';
 
 /** The session ends while pupils type, who go on typing, log in again in place and lose nothing. */
 export const sessionLost: Fault = {
   id: 'F13',
   title: 'session ended elsewhere in the middle of the exam',
-  broken: [{ name: 'browser forgets on 401', client: 'forgets-on-401' }],
+  broken: [
+    { name: 'browser forgets on 401', client: 'forgets-on-401' },
+    { name: 'score of its own', server: 'score-of-its-own' },
+    { name: 'results of a minute ago', server: 'results-of-a-minute-ago' },
+  ],
   async round(stage, random) {
     const pupils = await stage.pupils(random);
     await whileWorking(pupils, async () => {
@@ -29,6 +34,7 @@ export const sessionLost: Fault = {
     await Promise.all(pupils.map((pupil) => pupil.logInAgain()));
     const handedInMs = await finishAll(pupils);
     await stage.check('at the end');
+    await checkTeacherSees(stage);
     await stage.checkTyped();
     return { 'handed in after the login, ms': handedInMs };
   },
