@@ -184,6 +184,20 @@ describe('what an earlier visit left unsent', () => {
     expect(toasts).toHaveLength(1);
     expect(countDrafts(OWNER)).toBe(1);
   });
+
+  it.each([
+    // In practice the submitted answer is the one that its pupil saw last.
+    ['practice', 0],
+    ['test', 1],
+  ] as const)('of a finished %s of which an older answer counts is told: %d', async (behaviour, count) => {
+    const { server, outbox, toasts } = setUp();
+    leaveDraft();
+    const counts = buildStored('1', { rev: 3, isSubmitted: true });
+    server.read.mockResolvedValue(buildView({ behaviour, state: 'submitted' }, [counts]));
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(toasts).toHaveLength(count);
+  });
 });
 
 describe('before a logout', () => {
