@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
-import { preloadQuestion, useAnswered } from '../../components/question/use-player.ts';
+import { preloadQuestion } from '../../components/question/use-player.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -15,6 +15,7 @@ import { examMessages } from './messages.ts';
 import { questionName } from './progress.ts';
 import board from './score-board.module.css';
 import styles from './test-screen.module.css';
+import { useAnswered } from './use-answered.ts';
 
 interface TestScreenProps {
   examination: Examination;

@@ -5,7 +5,7 @@ import { mediaUrl } from '../../lib/media-url.ts';
 import { isPicture, mediaFiles } from './media-files.ts';
 
 /** Players whose code is here. A promise would cost a frame between two questions even when it is settled. */
-const ready = new Map<string, AnyPlayerModule>();
+const loaded: { players: ReadonlyMap<string, AnyPlayerModule> } = { players: new Map() };
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -15,8 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Fetches the code of a player; what is here already is not fetched again. */
 export async function preparePlayer(type: string): Promise<void> {
-  if (ready.has(type)) return;
-  ready.set(type, await loadPlayer(type));
+  if (loaded.players.has(type)) return;
+  const player = await loadPlayer(type);
+  // Another map, by which React sees the change.
+  loaded.players = new Map(loaded.players).set(type, player);
   for (const listener of listeners) listener();
 }
 
@@ -27,7 +29,7 @@ interface LoadedPlayer {
 }
 
 export function usePlayer(type: string): LoadedPlayer {
-  const player = useSyncExternalStore(subscribe, () => ready.get(type));
+  const player = useSyncExternalStore(subscribe, () => loaded.players.get(type));
   const [failure, setFailure] = useState<{ type: string; error: unknown } | null>(null);
 
   // Code is fetched outside of React.
@@ -42,33 +44,9 @@ export function usePlayer(type: string): LoadedPlayer {
   return { player, error: failure?.type === type ? failure.error : null, retry };
 }
 
-/** A player that cannot read an answer says of it as little as of none. */
-function isComplete(player: AnyPlayerModule, question: PublicQuestion, answer: unknown): boolean {
-  try {
-    return player.isComplete(question, answer);
-  } catch {
-    return false;
-  }
-}
-
-/** Ids of the questions whose answers are complete. Until the code that can tell is here, any answer will do. */
-export function useAnswered(
-  questions: readonly PublicQuestion[],
-  answers: Readonly<Record<string, unknown>>,
-): ReadonlySet<string> {
-  useSyncExternalStore(subscribe, () => ready.size);
-  const begun = questions.filter(({ id }) => (answers[id] ?? null) !== null);
-  const types = [...new Set(begun.map(({ type }) => type))].toSorted().join(' ');
-  useEffect(() => {
-    // The question itself asks for it again, and shows why it does not come.
-    for (const type of types.split(' ')) if (type !== '') preparePlayer(type).catch(() => undefined);
-  }, [types]);
-  const answered = begun.filter((question) => {
-    const player = ready.get(question.type);
-    return player === undefined || isComplete(player, question, answers[question.id]);
-  });
-  return new Set(answered.map(({ id }) => id));
-}
+/** All players whose code is here so far. */
+export const usePlayers = (): ReadonlyMap<string, AnyPlayerModule> =>
+  useSyncExternalStore(subscribe, () => loaded.players);
 
 /** Holds the pictures of the next question, or a browser short of memory lets go of them before they are shown. */
 const warm: { pictures: HTMLImageElement[] } = { pictures: [] };
