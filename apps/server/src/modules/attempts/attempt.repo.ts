@@ -65,12 +65,13 @@ export interface ExerciseOf {
   assignmentId: string | null;
 }
 
-const attemptsOf = (db: Queries, exercise: ExerciseOf) =>
+const attemptsOf = (db: Queries, { studentId, examinationId, assignmentId }: ExerciseOf) =>
   db
     .selectFrom('attempts')
-    .where('studentId', '=', exercise.studentId)
-    .where('examinationId', '=', exercise.examinationId)
-    .where('assignmentId', 'is not distinct from', exercise.assignmentId);
+    .where('studentId', '=', studentId)
+    .where('examinationId', '=', examinationId)
+    // Not `is not distinct from`, for which no index serves.
+    .where('assignmentId', assignmentId === null ? 'is' : '=', assignmentId);
 
 export async function selectOptionalNewest(
   db: Queries,
