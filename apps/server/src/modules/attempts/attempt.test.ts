@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptView, SaveResult } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
-import { Closer } from '../../jobs/closer.ts';
 import {
   buildAssignment,
   buildClass,
@@ -11,9 +10,8 @@ import {
   onlyStudent,
   questionsOf,
 } from '../../testing/builders.ts';
+import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeSender } from '../notifications/notice-sender.service.ts';
 import { selectOptionalAttempt } from './attempt.repo.ts';
 
 const test = openTestApp();
@@ -322,13 +320,7 @@ describe('finishing', () => {
     const { browser, view, seed } = await startedPupil();
     await save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 });
     await moveDeadline(view.attempt.id, -31);
-    const notices = new NoticeSender({ announce: () => {} });
-    const errors: unknown[] = [];
-    const closer = new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) =>
-      errors.push(error),
-    );
-    await closer.run();
-    expect(errors).toEqual([]);
+    expect(await closeOverdue(test.db)).toEqual([]);
     const closed = await selectOptionalAttempt(test.db, view.attempt.id);
     expect(closed).toMatchObject({ state: 'expired', answered: 1, passed: 1, score: 1 });
   });

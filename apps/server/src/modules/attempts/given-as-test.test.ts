@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment, AttemptView, Exercise, SaveResult } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
-import { Closer } from '../../jobs/closer.ts';
 import {
   buildAssignment,
   buildClass,
@@ -12,9 +11,8 @@ import {
   onlyStudent,
   questionsOf,
 } from '../../testing/builders.ts';
+import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeSender } from '../notifications/notice-sender.service.ts';
 
 const test = openTestApp();
 let paper: QuestionBase[];
@@ -203,14 +201,7 @@ describe('a test', () => {
       `update attempts set started_at = now() - interval '2 hours', deadline = now() - interval '31 seconds' where id = $1`,
       [started.attempt.id],
     );
-    const errors: unknown[] = [];
-    const parts = {
-      db: test.db,
-      papers: new PaperStore(),
-      notices: new NoticeSender({ announce: () => {} }),
-    };
-    await new Closer(parts, (error) => errors.push(error)).run();
-    expect(errors).toEqual([]);
+    expect(await closeOverdue(test.db)).toEqual([]);
     expect((await view(started)).attempt).toMatchObject({ state: 'expired', answered: 1, passed: 1 });
   });
 

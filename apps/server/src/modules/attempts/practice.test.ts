@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptView, SaveResult } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
-import { Closer } from '../../jobs/closer.ts';
 import {
   buildAssignment,
   buildClass,
@@ -11,9 +10,8 @@ import {
   onlyStudent,
   sampleQuestion,
 } from '../../testing/builders.ts';
+import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeSender } from '../notifications/notice-sender.service.ts';
 
 const test = openTestApp();
 const KINDS = ['olympic', 'unit-exercise'] as const;
@@ -117,13 +115,7 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
       .set({ startedAt: past(40), deadline: past(10) })
       .where('id', '=', attempt.id)
       .execute();
-    const notices = new NoticeSender({ announce: () => {} });
-    const errors: unknown[] = [];
-    const closer = new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) =>
-      errors.push(error),
-    );
-    await closer.run();
-    expect(errors).toEqual([]);
+    expect(await closeOverdue(test.db)).toEqual([]);
     expect(await pupil.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
       attempt: { state: 'expired' },
     });

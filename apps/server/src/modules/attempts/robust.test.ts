@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView, StudentResult } from '@domdom/api';
-import { Closer } from '../../jobs/closer.ts';
 import {
   buildAssignment,
   buildClass,
@@ -10,9 +9,8 @@ import {
   onlyStudent,
   NEXT_WEEK,
 } from '../../testing/builders.ts';
+import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { PaperStore } from '../examinations/paper-store.service.ts';
-import { NoticeSender } from '../notifications/notice-sender.service.ts';
 
 const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
 
@@ -244,9 +242,7 @@ it('closes what is overdue although others cannot be closed', async () => {
      where id in ($1, $2)`,
     [broken.view.attempt.id, healthy.view.attempt.id],
   );
-  const errors: unknown[] = [];
-  const notices = new NoticeSender({ announce: () => {} });
-  await new Closer({ db: test.db, papers: new PaperStore(), notices }, (error) => errors.push(error)).run();
+  const errors = await closeOverdue(test.db);
   const { rows } = await test.database.pool.query<{ id: string; state: string }>(
     'select id, state from attempts where id in ($1, $2)',
     [broken.view.attempt.id, healthy.view.attempt.id],
