@@ -6,8 +6,9 @@ const TRY_AGAIN_AFTER_MS = 5 * 60_000;
 
 /**
  * Finishes every attempt whose time and grace are over from what was saved, even if the pupil never comes back.
- * Several servers may run it: each attempt is locked and its state checked before it is closed. One that fails is
- * left alone for a while, so that broken ones never keep the others open.
+ * Several servers may run it: each attempt is locked and its state checked before it is closed, and none waits for
+ * another that is at the same one. One that fails is left alone for a while, so that broken ones never keep the others
+ * open.
  */
 export class Closer {
   readonly #parts: FinishParts;
@@ -25,15 +26,17 @@ export class Closer {
       if (untilMs <= Date.now()) this.#failedUntilMs.delete(id);
     for (;;) {
       const ids = await selectOverdueIds(this.#parts.db, BATCH, [...this.#failedUntilMs.keys()]);
+      let left = 0;
       for (const id of ids) {
         try {
-          await expireAttempt(this.#parts, id);
+          if (!(await expireAttempt(this.#parts, id))) left += 1;
         } catch (error) {
           this.#failedUntilMs.set(id, Date.now() + TRY_AGAIN_AFTER_MS);
           this.#onError(error);
         }
       }
-      if (ids.length < BATCH) return;
+      // What others are at is theirs; the next run sees whether they were done with it.
+      if (ids.length < BATCH || left === ids.length) return;
     }
   }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { BuiltUser } from './builders.ts';
+import { buildAssignment, buildClass, type BuiltUser, onlyStudent } from './builders.ts';
 
 interface ExerciseOfAttempt {
   /** Of the assignment; null without one. */
@@ -74,5 +75,29 @@ export async function buildFinishedAttempt(
       })
       .execute();
   }
+  return id;
+}
+
+/** An attempt that runs for half an hour from now, unless told otherwise, of a pupil in a class of its own. */
+export async function buildOpenAttempt(db: Database, { minutesLeft = 30 } = {}): Promise<string> {
+  const target = await buildClass(db);
+  const assignment = await buildAssignment(db, target);
+  const { id } = await db
+    .insertInto('attempts')
+    .values({
+      schoolId: target.schoolId,
+      studentId: onlyStudent(target).id,
+      examinationId: assignment.examinationId,
+      assignmentId: assignment.id,
+      paperVersionId: assignment.paperVersionId,
+      attemptNumber: 1,
+      behaviour: 'practice',
+      seed: 'seed',
+      startedAt: sql`now() - interval '1 day'`,
+      deadline: sql<Date>`now() + make_interval(mins => ${minutesLeft})`,
+      questionCount: 10,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

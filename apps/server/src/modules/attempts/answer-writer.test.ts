@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
-import { buildAssignment, buildClass, onlyStudent } from '../../testing/builders.ts';
+import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import type { AnswerToSave } from './save-answer.repo.ts';
@@ -11,28 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-async function openAttempt(): Promise<string> {
-  const { db } = database;
-  const target = await buildClass(db);
-  const assignment = await buildAssignment(db, target);
-  const { id } = await db
-    .insertInto('attempts')
-    .values({
-      schoolId: target.schoolId,
-      studentId: onlyStudent(target).id,
-      examinationId: assignment.examinationId,
-      assignmentId: assignment.id,
-      paperVersionId: assignment.paperVersionId,
-      attemptNumber: 1,
-      behaviour: 'practice',
-      seed: 'seed',
-      deadline: sql<Date>`now() + interval '30 minutes'`,
-      questionCount: 10,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const openAttempt = () => buildOpenAttempt(database.db);
 
 const answerOf = (attemptId: string, change: Partial<AnswerToSave> = {}): AnswerToSave => ({
   attemptId,

@@ -40,6 +40,21 @@ export async function lockAttempt(trx: Trx, id: string): Promise<ClockedAttempt>
     .executeTakeFirstOrThrow();
 }
 
+/** The same for an attempt that is overdue and that nobody else has locked; null for any other. */
+export async function lockOptionalOverdue(trx: Trx, id: string): Promise<ClockedAttempt | null> {
+  const row = await trx
+    .selectFrom('attempts')
+    .selectAll()
+    .select(clock)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where(isPastGrace)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function selectAnswers(db: Queries, attemptId: string): Promise<AnswerRow[]> {
   return db.selectFrom('attemptAnswers').selectAll().where('attemptId', '=', attemptId).execute();
 }

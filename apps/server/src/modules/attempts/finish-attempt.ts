@@ -14,8 +14,8 @@ import {
   type ClockedAttempt,
   closeAttempt,
   gradeAnswers,
-  isOver,
   lockAttempt,
+  lockOptionalOverdue,
   selectAnswers,
 } from './attempt.repo.ts';
 import { lockAssignmentOf } from './given.repo.ts';
@@ -51,12 +51,15 @@ export async function finishAttempt(
   });
 }
 
-/** As `finishAttempt`, for the closer: does nothing when the time, grace included, is not over after all. */
-export async function expireAttempt(parts: FinishParts, id: string): Promise<void> {
-  await inTransaction(parts.db, async (trx, afterCommit) => {
-    const attempt = await lockAttempt(trx, id);
-    if (attempt.state === 'open' && (await isOver(trx, id)))
-      await gradeAndClose(parts, trx, attempt, null, afterCommit);
+/**
+ * As `finishAttempt`, for the closer. False, and nothing is done, when the time, grace included, is not over after all,
+ * or when somebody else is at the attempt: another closer, or a save that is on its way.
+ */
+export async function expireAttempt(parts: FinishParts, id: string): Promise<boolean> {
+  return inTransaction(parts.db, async (trx, afterCommit) => {
+    const attempt = await lockOptionalOverdue(trx, id);
+    if (attempt !== null) await gradeAndClose(parts, trx, attempt, null, afterCommit);
+    return attempt !== null;
   });
 }
 

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { buildOpenAttempt } from '../testing/build-attempt.ts';
+import { closeOverdue } from '../testing/close-overdue.ts';
+import { openTestApp } from '../testing/test-app.ts';
+
+const test = openTestApp();
+
+const statesOf = async (ids: readonly string[]) => {
+  const rows = await test.db.selectFrom('attempts').select(['id', 'state']).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.state);
+};
+
+it('leaves an attempt to the server that is closing it, and closes the others meanwhile', async () => {
+  const taken = await buildOpenAttempt(test.db, { minutesLeft: -60 });
+  const ids = [taken, await buildOpenAttempt(test.db, { minutesLeft: -50 })];
+  await test.db.transaction().execute(async (other) => {
+    await other.selectFrom('attempts').select('id').where('id', '=', taken).forUpdate().execute();
+    expect(await closeOverdue(test.db)).toEqual([]);
+    expect(await statesOf(ids)).toEqual(['open', 'expired']);
+  });
+  expect(await closeOverdue(test.db)).toEqual([]);
+  expect(await statesOf(ids)).toEqual(['expired', 'expired']);
+});
+
+it('ends a run in which others are at everything that is overdue', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 100 }, () => buildOpenAttempt(test.db, { minutesLeft: -60 })),
+  );
+  await test.db.transaction().execute(async (other) => {
+    await other.selectFrom('attempts').select('id').where('id', 'in', ids).forUpdate().execute();
+    expect(await closeOverdue(test.db)).toEqual([]);
+  });
+  expect(await closeOverdue(test.db)).toEqual([]);
+  expect(new Set(await statesOf(ids))).toEqual(new Set(['expired']));
+});
+
+it('closes each attempt once when several servers do', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, () => buildOpenAttempt(test.db, { minutesLeft: -60 })),
+  );
+  const errors = await Promise.all([1, 2, 3].map(() => closeOverdue(test.db)));
+  expect(errors.flat()).toEqual([]);
+  const ends = await test.db
+    .selectFrom('attemptEvents')
+    .select('attemptId')
+    .where('kind', '=', 'expired')
+    .where('attemptId', 'in', ids)
+    .execute();
+  expect(ends.map(({ attemptId }) => attemptId).toSorted()).toEqual(ids.toSorted());
+});
