@@ -1,4 +1,4 @@
-import type { AttemptView, SaveResult } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, SaveResult } from '@domdom/api';
 import { someAnswer } from './answers.ts';
 import { Connection, textOf } from './connection.ts';
 
@@ -68,7 +68,8 @@ export class HttpPupil {
 
   async finish(): Promise<void> {
     const { id, epoch } = this.attempt.attempt;
-    this.#view = await this.call<AttemptView>('POST', `/api/attempts/${id}/finish`, { epoch });
+    const finished = await this.call<FinishedAttempt>('POST', `/api/attempts/${id}/finish`, { epoch });
+    this.#view = { ...this.attempt, ...finished };
   }
 
   /** Saves another answer to one question after the other, as typing does. */

@@ -1,4 +1,4 @@
-import type { AttemptView, Exercise, SaveResult, StudentDashboard } from '@domdom/api';
+import type { AttemptView, Exercise, FinishedAttempt, SaveResult, StudentDashboard } from '@domdom/api';
 import { hashPassword, verifyPassword } from '../../apps/server/src/modules/auth/password.service.ts';
 import { hashToken, newToken } from '../../apps/server/src/modules/auth/tokens.ts';
 import { someAnswer } from '../lib/answers.ts';
@@ -95,7 +95,7 @@ async function travel(origin: string, { user, browser, exercise }: Pupil, journa
     }
     const { epoch } = attempt;
     const finished = await step('finish', () =>
-      visitor.call<AttemptView>('POST', `/api/attempts/${attempt.id}/finish`, { epoch }),
+      visitor.call<FinishedAttempt>('POST', `/api/attempts/${attempt.id}/finish`, { epoch }),
     );
     const { view } = await step('review', () =>
       visitor.call<{ exercise: Exercise; view: AttemptView }>('GET', attemptPath),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttemptView } from '@domdom/api';
+import type { FinishedAttempt } from '@domdom/api';
 import { GRACE_MS } from '@domdom/domain/exam/limits';
 import { decodeAnswer, type QuestionBase } from '@domdom/questions';
 import { checkScore, name, type Violation } from '../../lib/check-score.ts';
@@ -77,7 +77,7 @@ function checkEnd(attempt: StoredAttempt, calls: readonly CallRecord[]): Violati
   const wrong = calls
     .filter(({ operation, outcome }) => operation === 'finish' && outcome === 'ok')
     .flatMap((call) => {
-      const told = (call.result as AttemptView).attempt; // what the contract gives for a finish
+      const told = (call.result as FinishedAttempt).attempt; // what the contract gives for a finish
       const isSame =
         told.state === attempt.state &&
         told.score === attempt.score &&

@@ -1,5 +1,5 @@
 import './browser-stand-in.ts';
-import type { AttemptView, SaveResult } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, SaveResult } from '@domdom/api';
 import { HttpPupil } from '../../../apps/server/src/testing/server-process.ts';
 import type { Save } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import { ApiError, errorOf } from '../../../apps/web/src/lib/api-client.ts';
@@ -113,7 +113,7 @@ export class Device {
     return this.#call({ operation: 'save', attemptId, save }, 'PUT', url, body);
   }
 
-  async finish(attemptId: string, epoch: number): Promise<AttemptView> {
+  async finish(attemptId: string, epoch: number): Promise<FinishedAttempt> {
     return this.#call({ operation: 'finish', attemptId }, 'POST', `/api/attempts/${attemptId}/finish`, {
       epoch,
     });

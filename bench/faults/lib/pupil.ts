@@ -1,5 +1,5 @@
 import './browser-stand-in.ts';
-import type { AttemptView, PublicQuestion, SaveResult } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, PublicQuestion, SaveResult } from '@domdom/api';
 import { untilAnswered } from '../../../apps/web/src/areas/exam/back-off.ts';
 import { type Save, SaveQueue } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import type { StopReason } from '../../../apps/web/src/areas/exam/stop-reason.ts';
@@ -126,7 +126,7 @@ export class Pupil {
    * What waits reaches the server, then the attempt ends; both repeated until the server answers. From then on
    * nothing is typed, as a dialog lies over the page.
    */
-  async finish(): Promise<AttemptView> {
+  async finish(): Promise<FinishedAttempt> {
     this.#isHandingIn = true;
     await this.queue.flush();
     const { id, epoch } = this.view.attempt;

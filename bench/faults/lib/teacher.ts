@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AttemptView, StudentResult } from '@domdom/api';
+import type { FinishedAttempt, StudentResult } from '@domdom/api';
 import { HttpPupil } from '../../../apps/server/src/testing/server-process.ts';
 import type { Server, Stage } from './stage.ts';
 
@@ -14,11 +14,15 @@ interface Results {
 export async function checkTeacherSees(stage: Stage): Promise<void> {
   const ends = stage.history.calls
     .filter(({ operation, outcome }) => operation === 'finish' && outcome === 'ok')
-    .map(({ result }) => (result as AttemptView).attempt); // what the contract gives for a finish
+    .map(({ result }) => (result as FinishedAttempt).attempt); // what the contract gives for a finish
   await Promise.all(stage.servers.map((server) => look(stage, server, ends)));
 }
 
-async function look(stage: Stage, server: Server, ends: readonly AttemptView['attempt'][]): Promise<void> {
+async function look(
+  stage: Stage,
+  server: Server,
+  ends: readonly FinishedAttempt['attempt'][],
+): Promise<void> {
   const { target, exercise } = stage.ground;
   const teacher = new HttpPupil(server.origin);
   await teacher.logIn(target.teacher.email, target.teacher.password);

@@ -68,6 +68,10 @@ export const AttemptView = z.object({
 });
 export type AttemptView = z.output<typeof AttemptView>;
 
+/** What the end of an attempt brings to a browser that has its questions. */
+export const FinishedAttempt = AttemptView.omit({ questions: true });
+export type FinishedAttempt = z.output<typeof FinishedAttempt>;
+
 /** What a pupil may know of an exercise before starting it. */
 export const Exercise = z.object({
   /** The assignment's title; the paper's where nobody gave it. */
@@ -149,7 +153,7 @@ export const attemptRoutes = defineRoutes({
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     body: z.strictObject({ epoch: Epoch }),
-    res: AttemptView,
+    res: FinishedAttempt,
   },
   'POST /api/attempts/:attemptId/events': {
     summary: 'Record that the page was left or Back was pressed; the last allowed Back ends the attempt',

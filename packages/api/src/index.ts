@@ -68,6 +68,7 @@ export type {
 export type {
   AttemptInfo,
   AttemptView,
+  FinishedAttempt,
   Exercise,
   PublicQuestion,
   Reveal,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AttemptInfo, AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
+import type { AttemptInfo, AttemptView, FinishedAttempt, SaveResult, StoredAnswer } from '@domdom/api';
 import {
   encodeAnswer,
   encodeGradeParts,
@@ -31,6 +31,19 @@ export function presentAttempt(
   paper: Paper,
   given: GivenAs | null,
 ): AttemptView {
+  return {
+    ...presentStanding(attempt, answers, paper, given),
+    questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
+  };
+}
+
+/** The same for whoever has the questions already. */
+export function presentStanding(
+  attempt: ClockedAttempt,
+  answers: readonly AnswerRow[],
+  paper: Paper,
+  given: GivenAs | null,
+): FinishedAttempt {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
   const stored = paper.questions.flatMap((question) => {
@@ -40,7 +53,6 @@ export function presentAttempt(
   });
   return {
     attempt: presentInfo(attempt, stored, paper, given),
-    questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
     answers: stored,
     serverTime: attempt.serverTime.toISOString(),
   };

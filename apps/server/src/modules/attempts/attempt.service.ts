@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AttemptView, Exercise, SaveResult, Violation } from '@domdom/api';
+import type { AttemptView, Exercise, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
 import {
   encodeAnswer,
   getQuestionType,
@@ -20,6 +20,7 @@ import {
   behaviourOf,
   type GivenAs,
   presentAttempt,
+  presentStanding,
   presentSaved,
   presentVerdict,
 } from './attempt.present.ts';
@@ -294,10 +295,12 @@ export class AttemptService {
     };
   }
 
-  async finish(caller: Principal, id: string, epoch: number): Promise<AttemptView> {
-    const by = { actorId: caller.userId, epoch };
-    const { attempt, given, answers } = await finishAttempt(this.#parts, id, by);
-    return this.#present(attempt, given === undefined ? await this.#assignmentOf(attempt) : given, answers);
+  async finish(caller: Principal, id: string, epoch: number): Promise<FinishedAttempt> {
+    const { db, papers } = this.#parts;
+    const finished = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
+    const { attempt, given = await this.#assignmentOf(attempt) } = finished;
+    const paper = await papers.select(db, attempt.paperVersionId);
+    return presentStanding(attempt, finished.answers ?? (await selectAnswers(db, id)), paper, given);
   }
 
   /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */

@@ -1,4 +1,4 @@
-import type { AttemptView, SaveResult, Violation } from '@domdom/api';
+import type { AttemptView, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
 import { api } from '../../lib/api-client.ts';
 import type { Save } from './save-queue.ts';
 import { timed } from './server-clock.ts';
@@ -14,7 +14,7 @@ export interface ExamCalls {
   start(examinationId: string, assignmentId: string | null): Promise<AttemptView>;
   read(attemptId: string): Promise<AttemptView>;
   save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
-  finish(attemptId: string, epoch: number): Promise<AttemptView>;
+  finish(attemptId: string, epoch: number): Promise<FinishedAttempt>;
   record(attemptId: string, event: Violation): Promise<{ backViolations: number; isEnded: boolean }>;
 }
 

@@ -292,7 +292,8 @@ export class ExamRun {
 
   async #handIn(): Promise<AttemptView> {
     try {
-      return await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
+      const finished = await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
+      return { ...finished, questions: this.#parts.view.questions };
     } catch (error) {
       if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
       // The other device, or the server a little later, ends it; taking it over now could begin a new attempt.
