@@ -18,7 +18,7 @@ export interface Connection {
   /** Shared with `db`; for statements that are sent as named (prepared) ones, and that may wait for a lock. */
   pool: pg.Pool;
   /**
-   * For named statements of hot paths that wait for nobody. Transactions never use it, so that in a rush an answer does
+   * For named statements of hot paths that wait for nobody; one that has to, for a second, fails. Transactions never use it, so that in a rush an answer does
    * not stand in line behind all who start and hand in.
    */
   quickPool: pg.Pool;
@@ -26,12 +26,15 @@ export interface Connection {
 }
 
 const QUICK_CONNECTIONS = 3;
+/** Whatever is locked for longer must not hold up all who share these connections. */
+const QUICK_LOCK_TIMEOUT_MS = 1_000;
 
 /** Opens both pools; `onLost` hears of idle connections that broke, which must never end the process. */
 export function connect(url: string, size: number, onLost: (error: Error) => void): Connection {
   const pool = openPool(url, { max: size }, onLost);
   // Kept for good: a pupil who answers twice a minute must not pay for a new connection each time.
-  const quickPool = openPool(url, { max: QUICK_CONNECTIONS, idleTimeoutMillis: 0 }, onLost);
+  const own = { max: QUICK_CONNECTIONS, idleTimeoutMillis: 0, lock_timeout: QUICK_LOCK_TIMEOUT_MS };
+  const quickPool = openPool(url, own, onLost);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

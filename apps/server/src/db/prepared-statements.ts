@@ -8,7 +8,8 @@ export const OUTDATED = 'cached plan must not change result type';
 
 /**
  * Names every text that comes with values, so that PostgreSQL reads and plans it once a connection instead of once a
- * call, which costs more than running it.
+ * call, which costs more than running it. A pooler that deals out connections by the transaction breaks this, as it breaks
+ * listening; the README says so.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

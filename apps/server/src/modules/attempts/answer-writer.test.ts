@@ -151,6 +151,27 @@ describe('answers that come at once', () => {
     expect(await storedOf(locked)).toEqual([]);
   });
 
+  it('do not wait for a stored answer that somebody has locked for long, and it is saved in the end', async () => {
+    const attempts = await Promise.all(Array.from({ length: 6 }, openAttempt));
+    // One for each statement that may be under way.
+    const [first = '', second = '', ...free] = attempts;
+    const writer = new AnswerWriter(database);
+    await Promise.all([first, second].map((attempt) => writer.save(answerOf(attempt))));
+    const newer = { rev: 2, answer: 'newer' };
+    const seen = await database.db.transaction().execute(async (trx) => {
+      const rows = trx.selectFrom('attemptAnswers').select('rev').where('attemptId', 'in', [first, second]);
+      await rows.forUpdate().execute();
+      const waiting = [first, second].map((attempt) => writer.save(answerOf(attempt, newer)));
+      const start = performance.now();
+      const others = await Promise.all(free.map((attempt) => writer.save(answerOf(attempt))));
+      return { waiting, others, takenMs: performance.now() - start };
+    });
+    expect(seen.others.map((outcome) => outcome?.isAccepted)).toEqual([true, true, true, true]);
+    expect(seen.takenMs).toBeLessThan(5_000);
+    expect((await Promise.all(seen.waiting)).map((outcome) => outcome?.isAccepted)).toEqual([true, true]);
+    expect(await storedOf(second)).toMatchObject([newer]);
+  });
+
   it('do not stand in line behind transactions that have taken every connection', async () => {
     const attempt = await openAttempt();
     const { pool } = database;

@@ -68,14 +68,15 @@ export class AnswerWriter {
         else waiting.resolve(outcome);
       }
     } catch (error) {
-      // What one of them has done wrong must not be refused to all.
+      // What one of them has done wrong must not be refused to all, nor may one that waits keep the others waiting.
+      const isToTryAlone = isAboutLock(error) || (batch.length > 1 && isAboutData(error));
       for (const waiting of batch)
-        if (batch.length > 1 && isAboutData(error)) void this.#writeAlone(waiting);
+        if (isToTryAlone) void this.#writeAlone(waiting);
         else waiting.reject(error);
     }
   }
 
-  /** Waits for a finish of the attempt, and keeps nobody else waiting meanwhile. */
+  /** Waits for a finish of the attempt, or for whatever else has locked it, and keeps nobody else waiting meanwhile. */
   async #writeAlone({ save, resolve, reject }: Waiting): Promise<void> {
     try {
       const [outcome = null] = await saveAnswers(this.#pools.pool, [save], 'wait');
@@ -85,6 +86,9 @@ export class AnswerWriter {
     }
   }
 }
+
+/** Somebody has locked a row, or the table, for longer than the quick connections wait. */
+const isAboutLock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
 /** PostgreSQL's classes 22 (data) and 23 (constraints). */
 const isAboutData = (error: unknown): boolean =>
