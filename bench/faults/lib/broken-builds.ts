@@ -11,6 +11,7 @@ export interface Patch {
 
 const SAVE = 'modules/attempts/save-answer.repo.ts';
 const FINISH = 'modules/attempts/finish-attempt.ts';
+const SAVER = 'modules/attempts/save-answer.ts';
 const SERVICE = 'modules/attempts/attempt.service.ts';
 const REPO = 'modules/attempts/attempt.repo.ts';
 const PRESENT = 'modules/attempts/attempt.present.ts';
@@ -115,7 +116,7 @@ const BUILDS = {
   /** A mark that is not the one of the stored answers. */
   'score-of-its-own': [
     {
-      file: SERVICE,
+      file: SAVER,
       find: 'const grade = isFinal ? gradeAnswer(question, answer) : null;',
       replace:
         'const grade = isFinal ? { ...gradeAnswer(question, answer), earned: 0, isCorrect: false } : null;',

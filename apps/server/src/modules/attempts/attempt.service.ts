@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { AttemptView, Exercise, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
-import {
-  encodeAnswer,
-  getQuestionType,
-  gradeAnswer,
-  publicQuestion,
-  type QuestionBase,
-  revealQuestion,
-} from '@domdom/questions';
+import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
@@ -16,14 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import {
-  behaviourOf,
-  type GivenAs,
-  presentAttempt,
-  presentStanding,
-  presentSaved,
-  presentVerdict,
-} from './attempt.present.ts';
+import { behaviourOf, type GivenAs, presentAttempt, presentStanding } from './attempt.present.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -35,25 +20,15 @@ import {
   lockAttempt,
   raiseEpoch,
   selectAnswers,
-  selectOptionalAnswer,
   selectOptionalAttempt,
   selectOptionalNewest,
   selectOptionalOpen,
 } from './attempt.repo.ts';
-import type { AnswerWriter } from './answer-writer.ts';
 import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
-
-export interface SaveRequest {
-  attemptId: string;
-  questionId: string;
-  rev: number;
-  answer: unknown;
-  submit: boolean;
-  epoch: number;
-}
+import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 
 /** What lets a pupil do an examination, and what the attempt is counted by. */
 interface Way {
@@ -76,8 +51,7 @@ export interface ReadablePaper {
   isReleased: boolean;
 }
 
-export interface AttemptParts extends FinishParts {
-  writer: AnswerWriter;
+export interface AttemptParts extends FinishParts, SaveParts {
   site: SiteService;
 }
 
@@ -255,44 +229,8 @@ export class AttemptService {
     return { questions, seed: attempt?.seed ?? newSeed(), isReleased };
   }
 
-  /**
-   * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
-   * complete is kept as a draft, and the submit is refused. In a test nothing is submitted before the end: whatever is
-   * sent is kept, and a newer answer takes its place.
-   */
   async save(request: SaveRequest): Promise<SaveResult> {
-    const facts = await this.#known.find(request.attemptId);
-    const question = facts?.paper.byId.get(request.questionId);
-    if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
-    const { seed, behaviour } = facts;
-    const answer = decodeChecked(question, seed, request.answer, 'answer');
-    const isSubmit = request.submit && behaviour === 'practice';
-    const isFinal = isSubmit && isComplete(question, seed, answer);
-    const grade = isFinal ? gradeAnswer(question, answer) : null;
-    const outcome = await this.#parts.writer.save({
-      attemptId: request.attemptId,
-      epoch: request.epoch,
-      questionId: question.id,
-      rev: request.rev,
-      answer,
-      grade,
-      skill: question.skill ?? null,
-    });
-    if (outcome === null || !outcome.isAccepted) {
-      const held = await this.#explainRefusal(request, question, answer, outcome !== null);
-      // Sent again because the refusal got lost on its way.
-      if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
-      return held;
-    }
-    if (isSubmit && !isFinal) throw incomplete();
-    return {
-      rev: request.rev,
-      isSubmitted: isFinal,
-      isLate: outcome.isLate,
-      verdict: grade === null ? null : presentVerdict(seed, question, grade),
-      reveal: grade === null ? null : revealQuestion(question, seed),
-      serverTime: outcome.serverTime.toISOString(),
-    };
+    return saveAnswer(this.#parts, this.#known, request);
   }
 
   async finish(caller: Principal, id: string, epoch: number): Promise<FinishedAttempt> {
@@ -331,35 +269,6 @@ export class AttemptService {
     return (await this.#known.find(id))?.studentId === caller.userId;
   }
 
-  /**
-   * A save that changed nothing is a repetition or was overtaken by a newer one, and its answer is what the
-   * server holds; or it is too late, or comes from a device that another one has replaced.
-   */
-  async #explainRefusal(
-    request: SaveRequest,
-    question: QuestionBase,
-    answer: unknown,
-    isOpenHere: boolean,
-  ): Promise<SaveResult> {
-    const { db } = this.#parts;
-    const attempt = await selectOptionalAttempt(db, request.attemptId);
-    if (attempt === null) throw new AppError('NOT_FOUND');
-    const row = await selectOptionalAnswer(db, request.attemptId, question.id);
-    if (row !== null) {
-      const isRepetition = row.rev === request.rev && isDeepStrictEqual(row.answer, answer);
-      const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
-      const isLocked = row.submittedAt !== null && isOpenHere;
-      if (isLocked || isRepetition || isOvertaken) {
-        return presentSaved(attempt, question, row);
-      }
-    }
-    // One device gave two answers the same revision: it has to number the later one higher.
-    if (isOpenHere) throw new AppError('CONFLICT');
-    if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
-    if (attempt.epoch !== request.epoch) throw new AppError('ATTEMPT_STALE');
-    throw new AppError('TIME_OVER');
-  }
-
   async #exercise(paperVersionId: string, behaviour: Behaviour, given: GivenAs | null): Promise<Exercise> {
     const paper = await this.#parts.papers.select(this.#parts.db, paperVersionId);
     return {
@@ -387,10 +296,3 @@ export class AttemptService {
 }
 
 const newSeed = () => randomBytes(12).toString('base64url');
-const incomplete = () => new AppError('ANSWER_INCOMPLETE');
-
-/** The same judgement that enables the button: it works on what the pupil sees. */
-function isComplete(question: QuestionBase, seed: string, answer: unknown): boolean {
-  const shown = publicQuestion(question, seed);
-  return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
-}

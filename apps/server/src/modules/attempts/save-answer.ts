@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SaveResult } from '@domdom/api';
+import {
+  encodeAnswer,
+  getQuestionType,
+  gradeAnswer,
+  publicQuestion,
+  type QuestionBase,
+  revealQuestion,
+} from '@domdom/questions';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import type { AnswerWriter } from './answer-writer.ts';
+import { presentSaved, presentVerdict } from './attempt.present.ts';
+import { selectOptionalAnswer, selectOptionalAttempt } from './attempt.repo.ts';
+import { decodeChecked } from './decode-checked.ts';
+import type { KnownAttempts } from './known-attempts.ts';
+
+export interface SaveRequest {
+  attemptId: string;
+  questionId: string;
+  rev: number;
+  answer: unknown;
+  submit: boolean;
+  epoch: number;
+}
+
+export interface SaveParts {
+  db: Database;
+  writer: AnswerWriter;
+}
+
+/**
+ * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
+ * complete is kept as a draft, and the submit is refused. In a test nothing is submitted before the end: whatever is
+ * sent is kept, and a newer answer takes its place.
+ */
+export async function saveAnswer(
+  parts: SaveParts,
+  known: KnownAttempts,
+  request: SaveRequest,
+): Promise<SaveResult> {
+  const facts = await known.find(request.attemptId);
+  const question = facts?.paper.byId.get(request.questionId);
+  if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
+  const { seed, behaviour } = facts;
+  const answer = decodeChecked(question, seed, request.answer, 'answer');
+  const isSubmit = request.submit && behaviour === 'practice';
+  const isFinal = isSubmit && isComplete(question, seed, answer);
+  const grade = isFinal ? gradeAnswer(question, answer) : null;
+  const outcome = await parts.writer.save({
+    attemptId: request.attemptId,
+    epoch: request.epoch,
+    questionId: question.id,
+    rev: request.rev,
+    answer,
+    grade,
+    skill: question.skill ?? null,
+  });
+  if (outcome === null || !outcome.isAccepted) {
+    const held = await explainRefusal(parts.db, request, question, answer, outcome !== null);
+    // Sent again because the refusal got lost on its way.
+    if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
+    return held;
+  }
+  if (isSubmit && !isFinal) throw incomplete();
+  return {
+    rev: request.rev,
+    isSubmitted: isFinal,
+    isLate: outcome.isLate,
+    verdict: grade === null ? null : presentVerdict(seed, question, grade),
+    reveal: grade === null ? null : revealQuestion(question, seed),
+    serverTime: outcome.serverTime.toISOString(),
+  };
+}
+
+/**
+ * A save that changed nothing is a repetition or was overtaken by a newer one, and its answer is what the
+ * server holds; or it is too late, or comes from a device that another one has replaced.
+ */
+async function explainRefusal(
+  db: Database,
+  request: SaveRequest,
+  question: QuestionBase,
+  answer: unknown,
+  isOpenHere: boolean,
+): Promise<SaveResult> {
+  const attempt = await selectOptionalAttempt(db, request.attemptId);
+  if (attempt === null) throw new AppError('NOT_FOUND');
+  const row = await selectOptionalAnswer(db, request.attemptId, question.id);
+  if (row !== null) {
+    const isRepetition = row.rev === request.rev && isDeepStrictEqual(row.answer, answer);
+    const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
+    const isLocked = row.submittedAt !== null && isOpenHere;
+    if (isLocked || isRepetition || isOvertaken) {
+      return presentSaved(attempt, question, row);
+    }
+  }
+  // One device gave two answers the same revision: it has to number the later one higher.
+  if (isOpenHere) throw new AppError('CONFLICT');
+  if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
+  if (attempt.epoch !== request.epoch) throw new AppError('ATTEMPT_STALE');
+  throw new AppError('TIME_OVER');
+}
+
+const incomplete = () => new AppError('ANSWER_INCOMPLETE');
+
+/** The same judgement that enables the button: it works on what the pupil sees. */
+function isComplete(question: QuestionBase, seed: string, answer: unknown): boolean {
+  const shown = publicQuestion(question, seed);
+  return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
+}
