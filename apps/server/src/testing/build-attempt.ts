@@ -78,26 +78,37 @@ export async function buildFinishedAttempt(
   return id;
 }
 
-/** An attempt that runs for half an hour from now, unless told otherwise, of a pupil in a class of its own. */
-export async function buildOpenAttempt(db: Database, { minutesLeft = 30 } = {}): Promise<string> {
-  const target = await buildClass(db);
-  const assignment = await buildAssignment(db, target);
+/** An attempt that runs for half an hour from now, unless told otherwise; by default of a pupil in a class of its own. */
+export async function buildOpenAttempt(
+  db: Database,
+  options: {
+    minutesLeft?: number;
+    minutesAgo?: number;
+    of?: { student: BuiltUser; assignment: ExerciseOfAttempt };
+  } = {},
+): Promise<string> {
+  const { minutesLeft = 30, minutesAgo = 1440, of = await buildExercise(db) } = options;
   const { id } = await db
     .insertInto('attempts')
     .values({
-      schoolId: target.schoolId,
-      studentId: onlyStudent(target).id,
-      examinationId: assignment.examinationId,
-      assignmentId: assignment.id,
-      paperVersionId: assignment.paperVersionId,
+      schoolId: of.student.schoolId,
+      studentId: of.student.id,
+      examinationId: of.assignment.examinationId,
+      assignmentId: of.assignment.id,
+      paperVersionId: of.assignment.paperVersionId,
       attemptNumber: 1,
       behaviour: 'practice',
       seed: 'seed',
-      startedAt: sql`now() - interval '1 day'`,
+      startedAt: sql`now() - make_interval(mins => ${minutesAgo})`,
       deadline: sql<Date>`now() + make_interval(mins => ${minutesLeft})`,
       questionCount: 10,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function buildExercise(db: Database) {
+  const target = await buildClass(db);
+  return { student: onlyStudent(target), assignment: await buildAssignment(db, target) };
 }

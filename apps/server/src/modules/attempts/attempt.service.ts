@@ -83,7 +83,8 @@ export class AttemptService {
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
     if (taken === null) throw new AppError('CONFLICT');
-    return this.#present(taken, way.given);
+    // Without a named assignment it may be that of another one.
+    return this.#present(taken, await this.#assignmentOf(taken));
   }
 
   /**

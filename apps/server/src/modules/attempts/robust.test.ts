@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AttemptView, StudentResult } from '@domdom/api';
 import {
@@ -9,10 +10,17 @@ import {
   onlyStudent,
   NEXT_WEEK,
 } from '../../testing/builders.ts';
+import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+  return rows.length;
+}
 
 async function startedPupil() {
   const target = await buildClass(test.db);
@@ -100,6 +108,26 @@ describe('a running test', () => {
     const ended = (await finish(pupil, view)).json<AttemptView>();
     const names = [view.attempt.title, exercise.title, ended.attempt.title];
     expect(new Set(names)).toEqual(new Set([given.title]));
+  });
+
+  it('has the name of its own assignment when it is taken over in place of a new one', async () => {
+    const { db } = test;
+    const target = await buildClass(db);
+    const student = onlyStudent(target);
+    const older = await buildAssignment(db, target, { title: 'Lần 1' });
+    const newer = await buildAssignment(db, target, { title: 'Lần 2' });
+    const pupil = await test.logIn(student);
+    const { examinationId } = newer;
+    const started = await db.transaction().execute(async (trx) => {
+      await buildOpenAttempt(trx, { of: { student, assignment: newer } });
+      await buildOpenAttempt(trx, { of: { student, assignment: older }, minutesAgo: 1 });
+      // Sees none of them yet and wants to begin the newer one, so it waits for this transaction.
+      const begun = pupil.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: { examinationId } });
+      await expect.poll(waitingForLocks).toBe(1);
+      return { begun };
+    });
+    const { attempt } = await started.begun;
+    expect(attempt).toMatchObject({ assignmentId: older.id, title: 'Lần 1' });
   });
 
   it('keeps its time and title when the content changes', async () => {
