@@ -44,18 +44,27 @@ export function presentStanding(
   paper: Paper,
   given: GivenAs | null,
 ): FinishedAttempt {
-  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const isFinished = attempt.state !== 'open';
-  const stored = paper.questions.flatMap((question) => {
-    const answer = byQuestion.get(question.id);
-    if (answer === undefined && !isFinished) return [];
-    return [presentAnswer(attempt, question, answer)];
-  });
+  const stored = presentAnswers(attempt, answers, paper);
   return {
     attempt: presentInfo(attempt, stored, paper, given),
     answers: stored,
     serverTime: attempt.serverTime.toISOString(),
   };
+}
+
+/** While it runs, what was answered; after the end, every question. */
+export function presentAnswers(
+  attempt: Pick<AttemptRow, 'seed' | 'state'>,
+  answers: readonly AnswerRow[],
+  paper: Paper,
+): StoredAnswer[] {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const isFinished = attempt.state !== 'open';
+  return paper.questions.flatMap((question) => {
+    const answer = byQuestion.get(question.id);
+    if (answer === undefined && !isFinished) return [];
+    return [presentAnswer(attempt, question, answer)];
+  });
 }
 
 function presentAnswer(

@@ -59,6 +59,30 @@ export async function selectAnswers(db: Queries, attemptId: string): Promise<Ans
   return db.selectFrom('attemptAnswers').selectAll().where('attemptId', '=', attemptId).execute();
 }
 
+/** What presents the answers of several attempts. */
+export async function selectAttempts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<AttemptRow, 'id' | 'seed' | 'state' | 'paperVersionId'>[]> {
+  return db
+    .selectFrom('attempts')
+    .select(['id', 'seed', 'state', 'paperVersionId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function selectAnswersOfAll(
+  db: Database,
+  attemptIds: readonly string[],
+): Promise<Map<string, AnswerRow[]>> {
+  const rows = await db
+    .selectFrom('attemptAnswers')
+    .selectAll()
+    .where('attemptId', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .execute();
+  return Map.groupBy(rows, ({ attemptId }) => attemptId);
+}
+
 export async function selectOptionalAnswer(
   db: Queries,
   attemptId: string,

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { AttemptView, Exercise, FinishedAttempt, SaveResult, Violation } from '@domdom/api';
+import type {
+  AttemptView,
+  Exercise,
+  FinishedAttempt,
+  SaveResult,
+  StoredAnswer,
+  Violation,
+} from '@domdom/api';
 import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
@@ -8,7 +15,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { behaviourOf, type GivenAs, presentAttempt, presentStanding } from './attempt.present.ts';
+import {
+  behaviourOf,
+  type GivenAs,
+  presentAnswers,
+  presentAttempt,
+  presentStanding,
+} from './attempt.present.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -20,6 +33,8 @@ import {
   lockAttempt,
   raiseEpoch,
   selectAnswers,
+  selectAnswersOfAll,
+  selectAttempts,
   selectOptionalAttempt,
   selectOptionalNewest,
   selectOptionalOpen,
@@ -177,6 +192,18 @@ export class AttemptService {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) throw new AppError('NOT_FOUND');
     return this.#present(attempt, await this.#assignmentOf(attempt));
+  }
+
+  /** The answers of several attempts, by the ids of these, as `view` shows them. */
+  async answersOf(ids: readonly string[]): Promise<Map<string, StoredAnswer[]>> {
+    const { db, papers } = this.#parts;
+    const [attempts, answers] = await Promise.all([selectAttempts(db, ids), selectAnswersOfAll(db, ids)]);
+    const shown = new Map<string, StoredAnswer[]>();
+    for (const attempt of attempts) {
+      const paper = await papers.select(db, attempt.paperVersionId);
+      shown.set(attempt.id, presentAnswers(attempt, answers.get(attempt.id) ?? [], paper));
+    }
+    return shown;
   }
 
   /**

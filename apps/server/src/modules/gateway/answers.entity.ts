@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredAnswer } from '@domdom/api';
 import { assignmentRoutes } from '@domdom/api/assignments';
 import { attemptRoutes } from '@domdom/api/attempts';
 import { OwnId } from '@domdom/api/gateway';
@@ -117,23 +118,17 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     return row;
   };
 
-  /** The answers of one attempt in the form in which its pupil knows them. */
-  const jsonDataOf = async (attemptId: string): Promise<string> => {
-    const { answers } = await attempts.view(attemptId);
-    return JSON.stringify(
-      answers.map(({ questionId, answer, verdict }) => ({
-        questionId,
-        answer,
-        result: verdict?.isCorrect ?? null,
-      })),
-    );
+  /** The rows, each with its answers in the form in which its pupil knows them. */
+  const withJsonData = async (rows: readonly Row[]): Promise<Row[]> => {
+    const answers = await attempts.answersOf(rows.map(({ id }) => String(id)));
+    return rows.map((row) => ({ ...row, JsonData: jsonDataOf(answers.get(String(row['id'])) ?? []) }));
   };
 
   return {
     name: 'Assignments_Answers',
     moduleName: 'CLASSWORK',
     fields: FIELDS,
-    // Each row with its answers costs a few queries.
+    // Each row comes with all its answers.
     pageSize: 50,
 
     async read(parameters, caller) {
@@ -154,12 +149,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     },
 
     async complete(rows, fields) {
-      const completed: Row[] = [];
-      for (const row of rows) {
-        const isAsked = fields.includes('JsonData');
-        completed.push(isAsked ? { ...row, JsonData: await jsonDataOf(String(row['id'])) } : row);
-      }
-      return completed;
+      return fields.includes('JsonData') ? withJsonData(rows) : [...rows];
     },
 
     /** Starts or resumes the attempt, saves each answer and finishes it. */
@@ -189,7 +179,9 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       }
       await attempts.finish(caller, attempt.id, attempt.epoch);
       if (given.Notes) await gradebook.setNotesOfAttempt(attempt.id, given.Notes);
-      return { ...answerRow(await find(caller, attempt.id)), JsonData: await jsonDataOf(attempt.id) };
+      const [row] = await withJsonData([answerRow(await find(caller, attempt.id))]);
+      if (row === undefined) throw new AppError('INTERNAL');
+      return row;
     },
 
     async update(id, parameters, caller) {
@@ -219,6 +211,15 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     },
   };
 }
+
+const jsonDataOf = (answers: readonly StoredAnswer[]): string =>
+  JSON.stringify(
+    answers.map(({ questionId, answer, verdict }) => ({
+      questionId,
+      answer,
+      result: verdict?.isCorrect ?? null,
+    })),
+  );
 
 const newestFirst = (a: AnswerRow, b: AnswerRow): number =>
   Number(b.finishedAt ?? 0) - Number(a.finishedAt ?? 0);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import type { AttemptView, Notice } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
 import {
@@ -11,6 +12,7 @@ import {
   onlyStudent,
   questionsOf,
 } from '../../testing/builders.ts';
+import { buildFinishedAttempt } from '../../testing/build-attempt.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -112,6 +114,23 @@ describe('an answer sent by an older client', () => {
       right.map((answer) => ({ ...answer, result: true })),
     );
     expect(await read(given.pupil, { id: made['id'] })).toEqual([made]);
+  });
+
+  it('is read with those of the whole class at once', async () => {
+    const given = await givenPupil();
+    const { right } = await open(given);
+    const made = await create(given.pupil, given.form(right, { AssignmentId: given.assignment.id }));
+    for (let n = 0; n < 3; n += 1) {
+      const other = await buildStudent(test.db, given.target);
+      await buildFinishedAttempt(test.db, other, given.assignment, { passed: 0, questionCount: 1 });
+    }
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const rows = await read(given.teacher, { classId: given.target.id });
+    const texts = query.mock.calls.map(([sent]) => (sent as unknown as pg.QueryConfig).text); // or a text, which has none
+    query.mockRestore();
+    expect(rows).toHaveLength(4);
+    expect(rows).toContainEqual(made);
+    expect(texts.filter((text) => text?.includes('from "attempt_answers"'))).toHaveLength(1);
   });
 
   it('counts for nothing by what the browser says about it', async () => {
