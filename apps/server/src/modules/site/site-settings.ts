@@ -1,3 +1,4 @@
+import { isListedHost } from '@domdom/domain/access/hosts';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import type { FieldIssue } from '@domdom/domain/errors/app-error';
 import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
@@ -82,7 +83,27 @@ export type SiteSettings = z.output<typeof SiteSettings>;
  * The stored document as far as it can be read. One wrong field must not close the whole site, so its default counts
  * instead; of a list with a wrong entry, the list's. People edit the document, so the problems are in Vietnamese.
  */
-export function readSettings(stored: unknown): { settings: SiteSettings; problems: readonly FieldIssue[] } {
+export function readSettings(stored: unknown): ReadSettings {
+  const { settings, problems } = readFields(stored);
+  const { production, preview, local } = settings.hosts;
+  const demo = settings.links.olympicDemo;
+  if (demo === null || !isAtHost(demo, [...production, ...preview, ...local])) return { settings, problems };
+  const links = { ...settings.links, olympicDemo: null };
+  return { settings: { ...settings, links }, problems: [...problems, OWN_DEMO] };
+}
+
+interface ReadSettings {
+  settings: SiteSettings;
+  problems: readonly FieldIssue[];
+}
+
+/** The frame that shows the demo may run scripts, which with our own origin could do whatever its viewer may. */
+const OWN_DEMO = { path: 'links.olympicDemo', message: 'Phải là địa chỉ của một trang khác!' };
+
+export const isAtHost = (address: string, hosts: readonly string[]): boolean =>
+  isListedHost(new URL(address).host, hosts);
+
+function readFields(stored: unknown): ReadSettings {
   const parsed = parseInput(SiteSettings, stored);
   if ('value' in parsed) return { settings: parsed.value, problems: [] };
   const problems = parsed.error.details.issues ?? [];

@@ -3,7 +3,7 @@ import type { Installer } from '@domdom/api/gateway';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
-import { GUIDES, isInPeriod, readSettings, type SiteSettings } from './site-settings.ts';
+import { GUIDES, isAtHost, isInPeriod, readSettings, type SiteSettings } from './site-settings.ts';
 import { addClick, selectAccessListsOf, selectOptionalSettings, selectUsedAccessLists } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
@@ -30,6 +30,7 @@ export class SiteService {
   async publicSettings(host: string): Promise<PublicSettings> {
     const { hosts, announcement, partnerUrl, links, hiddenNames, exam } = await this.settings();
     const env = hostKind(host, hosts);
+    const demo = links.olympicDemo;
     const announcementHosts = hosts.announcement ?? [...hosts.production, ...hosts.preview, ...hosts.local];
     const isCurrent = isInPeriod(Date.now(), announcement);
     const isAnnounced = isCurrent && isListedHost(host, announcementHosts);
@@ -46,7 +47,8 @@ export class SiteService {
       partnerUrl: isListedHost(host, hosts.partnerLinkHidden) ? null : partnerUrl,
       adminMenuHidden: isListedHost(host, hosts.adminMenuHidden),
       hiddenNames,
-      links,
+      // A host that nobody has listed as our own is known by the request.
+      links: demo !== null && isAtHost(demo, [host]) ? { ...links, olympicDemo: null } : links,
       maxBackViolations: exam.maxBackViolations,
     };
   }

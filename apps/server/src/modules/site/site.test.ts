@@ -159,6 +159,20 @@ describe('settings that are wrong', () => {
     });
   });
 
+  it.each(['hoc.example.vn', 'HOC.example.vn:8443'])(
+    'refuse a frame of our own pages at %s, with or without that host in the lists',
+    async (host) => {
+      const links = { olympicDemo: `https://${host}/lms/home` };
+      const listed = readSettings({ hosts: { production: ['hoc.example.vn'] }, links });
+      expect(listed.problems).toEqual([
+        { path: 'links.olympicDemo', message: 'Phải là địa chỉ của một trang khác!' },
+      ]);
+      expect(listed.settings.links.olympicDemo).toBeNull();
+      expect((await tellHost('hoc.example.vn', { links })).links.olympicDemo).toBeNull();
+      expect((await tellHost('khac.example.vn', { links })).links.olympicDemo).toBe(links.olympicDemo);
+    },
+  );
+
   it('leave the rest of the document as it is, and the site open', async () => {
     const told = await tellHost('localhost', {
       announcement: { noticeText: 'Chào em', from: 'hôm nay' },
