@@ -104,7 +104,10 @@ export async function selectExaminations(
   return query.$narrowType<{ unit: NotNull }>().execute();
 }
 
-/** Examinations of one kind and grade that need no assignment, in their order; the first `limit` where one is given. */
+/**
+ * Examinations of one kind and grade that need no assignment, in their order; the first `limit` where one is given. A
+ * number stands for one exam: a school that has an own one with the number of a shared one sees its own.
+ */
 export async function selectPractice(
   db: Queries,
   filter: {
@@ -122,13 +125,18 @@ export async function selectPractice(
     .where('examinations.grade', '=', filter.grade)
     .where(isUsableBy(filter.schoolId))
     .orderBy('examinations.sortOrder')
+    .orderBy('examinations.schoolId', (order) => order.asc().nullsLast())
     .orderBy('examinations.id');
+  if (filter.kind === 'olympic') query = query.distinctOn('examinations.sortOrder');
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
   if (filter.limit !== undefined) query = query.limit(filter.limit);
   return query.execute();
 }
 
-/** The numbered exam of a grade, also when it was withdrawn: who has done it finds the result by its number. */
+/**
+ * The numbered exam of a grade, as the list has it; also when it was withdrawn: who has done it finds the result by its
+ * number.
+ */
 export async function selectOptionalNumberedId(
   db: Queries,
   filter: { schoolId: string; grade: number; number: number },
@@ -141,6 +149,7 @@ export async function selectOptionalNumberedId(
     .where('sortOrder', '=', filter.number)
     .where(isOf(filter.schoolId))
     .orderBy('withdrawnAt', (order) => order.desc().nullsFirst())
+    .orderBy('schoolId', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -103,6 +103,25 @@ describe('the numbered exams', () => {
     }
   });
 
+  it('of the own school take the place of shared ones with their number', async () => {
+    const pupil = await buildUser(test.db, { grade: 2 });
+    // The newer one, so that no order of ids makes it first.
+    const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 2, sortOrder: 8 });
+    await test.db
+      .updateTable('examinations')
+      .set({ schoolId: pupil.schoolId })
+      .where('id', '=', id)
+      .execute();
+    const { exams } = await listFor(pupil);
+    expect(exams.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(exams.at(-1)?.examinationId).toBe(id);
+    const browser = await test.logIn(pupil);
+    expect(await browser.ok({ url: '/api/olympic/exams/8?grade=2' })).toMatchObject({ examinationId: id });
+    // Others go on with the shared one.
+    const other = (await listFor(await buildUser(test.db, { grade: 2 }))).exams;
+    expect(other.at(-1)?.examinationId).not.toBe(id);
+  });
+
   it('of another school are not shown and not found', async () => {
     const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 5 });
     const owner = await buildUser(test.db, { grade: 5 });
