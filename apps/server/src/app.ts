@@ -22,6 +22,7 @@ import { olympicRoutes } from '@domdom/api/olympic';
 import { profileRoutes } from '@domdom/api/profile';
 import { questionBankRoutes } from '@domdom/api/question-bank';
 import { questionExchangeRoutes } from '@domdom/api/question-exchange';
+import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
@@ -80,6 +81,8 @@ import { QuestionBankService } from './modules/question-bank/question-bank.servi
 import { questionExchangeHandlers } from './modules/question-exchange/question-exchange.routes.ts';
 import { QuestionExchangeService } from './modules/question-exchange/question-exchange.service.ts';
 import { relationChecks } from './modules/relations/relation.service.ts';
+import { sampleTestHandlers } from './modules/sample-tests/sample-test.routes.ts';
+import { SampleTestService } from './modules/sample-tests/sample-test.service.ts';
 import { sampleHandlers } from './modules/samples/sample.routes.ts';
 import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
@@ -225,6 +228,7 @@ export async function buildApp(
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
   registerRoutes(app, sampleRoutes, sampleHandlers(samples), relations);
+  registerRoutes(app, sampleTestRoutes, sampleTestHandlers(new SampleTestService(db)), relations);
   const olympic = new OlympicService({ db, site, attempts });
   registerRoutes(app, olympicRoutes, olympicHandlers(olympic), relations);
   registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(new UnitExerciseService(db)), relations);

@@ -12,6 +12,7 @@ import { olympicRoutes } from './olympic.ts';
 import { profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
+import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...questionExchangeRoutes,
   ...documentRoutes,
   ...sampleRoutes,
+  ...sampleTestRoutes,
   ...olympicRoutes,
   ...unitExerciseRoutes,
   ...demoTestRoutes,
@@ -54,6 +56,7 @@ export type { ErrorBody } from './shared.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
+export type { ClassOfTests, SampleTest } from './sample-tests.ts';
 export type { SampleEntry, SamplePage } from './samples.ts';
 export type { StudentDashboard, TeacherDashboard } from './dashboard.ts';
 export type {

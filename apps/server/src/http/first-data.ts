@@ -37,6 +37,11 @@ const PAGES: PageData[] = [
     call: () => ({ key: ['GET /api/unit-exercises', {}], url: '/api/unit-exercises' }),
   },
   {
+    // A class, its units and their tests are looked up in one answer.
+    path: /^\/lms\/(sampleTests|sampleTest\/[^/]+\/(Units|Unit\/[^/]+\/tests))$/,
+    call: () => ({ key: ['GET /api/sample-tests', {}], url: '/api/sample-tests' }),
+  },
+  {
     path: /^\/olympicTA$/,
     isPublic: true,
     call: () => ({ key: ['GET /api/demo-test', {}], url: '/api/demo-test' }),

@@ -206,6 +206,9 @@ describe('a page where exams are chosen', () => {
     ['/lms/olympic/home', ['GET /api/olympic', { query: {} }], '/api/olympic'],
     ['/lms/olympic/practice', ['GET /api/olympic', { query: {} }], '/api/olympic'],
     ['/lms/exercise/practice', ['GET /api/unit-exercises', {}], '/api/unit-exercises'],
+    ['/lms/sampleTests', ['GET /api/sample-tests', {}], '/api/sample-tests'],
+    ['/lms/sampleTest/3/Units', ['GET /api/sample-tests', {}], '/api/sample-tests'],
+    ['/lms/sampleTest/3/Unit/1/tests', ['GET /api/sample-tests', {}], '/api/sample-tests'],
   ])('%s holds what the browser would ask first, and for a visitor nothing', async (url, key, api) => {
     const headers = await logIn();
     const asked = await app.inject({ url: api, headers });

@@ -13,6 +13,7 @@ import { playgroundRoutes } from '../areas/playground/routes.ts';
 import { printRoutes } from '../areas/print/routes.ts';
 import { profileRoutes } from '../areas/profile/routes.ts';
 import { questionBankRoutes } from '../areas/question-bank/routes.ts';
+import { sampleTestRoutes } from '../areas/sample-tests/routes.ts';
 import { sampleRoutes } from '../areas/samples/routes.ts';
 import { studentRoutes } from '../areas/student/routes.ts';
 import { supportRoutes } from '../areas/support/routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly AppRoute[] = [
   ...studentRoutes,
   ...unitExerciseRoutes,
   ...olympicRoutes,
+  ...sampleTestRoutes,
   ...examRoutes,
   ...notificationRoutes,
   ...profileRoutes,

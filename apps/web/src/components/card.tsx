@@ -73,7 +73,7 @@ interface LinkCardProps {
   onClick?: () => void;
 }
 
-/** A whole card to press: a page of ours (`to`), another site (`href`), or neither yet. */
+/** A whole card to press: a page of ours (`to`), another site (`href`), a dialog (`onClick` alone), or nothing yet. */
 export function LinkCard({
   title,
   text,
@@ -114,6 +114,13 @@ export function LinkCard({
         {content}
         <span className="visually-hidden"> ({common.opensNewTab})</span>
       </a>
+    );
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" aria-haspopup="dialog" className={cx(styles.card, styles.link)} onClick={onClick}>
+        {content}
+      </button>
     );
   }
   return (

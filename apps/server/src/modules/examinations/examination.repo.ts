@@ -86,19 +86,20 @@ const EXAMINATION_COLUMNS = [
   'examinations.skills',
 ] as const;
 
-/** Tests of the units of a grade (or of one unit) that a school may use: shared ones and its own. */
+/** Tests of the units of all grades, of one, or of one unit of it, that a school may use: shared ones and its own. */
 export async function selectExaminations(
   db: Queries,
-  filter: { schoolId: string; grade: number; unit?: string },
+  filter: { schoolId: string; grade?: number; unit?: string },
 ) {
   let query = withCurrentPaper(db)
     .select(EXAMINATION_COLUMNS)
     .where('examinations.kind', '=', 'unit-test')
-    .where('examinations.grade', '=', filter.grade)
     .where(isUsableBy(filter.schoolId))
+    .orderBy('examinations.grade')
     .orderBy('examinations.unit')
     .orderBy('examinations.sortOrder')
     .orderBy('examinations.id');
+  if (filter.grade !== undefined) query = query.where('examinations.grade', '=', filter.grade);
   if (filter.unit !== undefined) query = query.where('examinations.unit', '=', filter.unit);
   // Every test of a unit has a unit; a check of the table holds it.
   return query.$narrowType<{ unit: NotNull }>().execute();

@@ -1,0 +1,36 @@
+import type { ClassOfTests, SampleTest } from '@domdom/api';
+import { GRADES } from '@domdom/domain/school/grades';
+import { unitsOfGrade } from '@domdom/domain/school/units';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import { selectExaminations } from '../examinations/examination.service.ts';
+
+type FoundTest = Awaited<ReturnType<typeof selectExaminations>>[number];
+
+const present = ({ id, title, questionCount, durationSeconds }: FoundTest): SampleTest => ({
+  id,
+  title,
+  questionCount,
+  durationSeconds,
+});
+
+/** The unit tests of all classes, to be looked up by everybody; doing one takes an assignment. */
+export class SampleTestService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async classes({ schoolId }: Principal): Promise<ClassOfTests[]> {
+    const found = await selectExaminations(this.#db, { schoolId });
+    const testsOf = (grade: number, unit: string) =>
+      found.filter((test) => test.grade === grade && test.unit === unit).map((test) => present(test));
+    return GRADES.map((grade) => ({
+      grade,
+      units: unitsOfGrade(grade)
+        .map((unit) => ({ unit, tests: testsOf(grade, unit) }))
+        .filter(({ tests }) => tests.length > 0),
+    })).filter(({ units }) => units.length > 0);
+  }
+}

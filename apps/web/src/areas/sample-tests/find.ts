@@ -1,0 +1,12 @@
+import type { ClassOfTests } from '@domdom/api';
+
+export type UnitOfTests = ClassOfTests['units'][number];
+
+/** What the address names, if there are tests of it. */
+export const findClass = (
+  classes: readonly ClassOfTests[],
+  classId: string | undefined,
+): ClassOfTests | undefined => classes.find(({ grade }) => String(grade) === classId);
+
+export const findUnit = ({ units }: ClassOfTests, unitId: string | undefined): UnitOfTests | undefined =>
+  units.find(({ unit }) => unit === unitId);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { GRADES } from '@domdom/domain/school/grades';
+import { UNIT_KEYS } from '@domdom/domain/school/units';
+import { defineRoutes } from './contract.ts';
+import { Id } from './shared.ts';
+
+/** A unit test as everybody in the school may look it up: what it is, and nothing that it asks. */
+export const SampleTest = z.object({
+  id: Id,
+  title: z.string(),
+  questionCount: z.int(),
+  durationSeconds: z.int(),
+});
+export type SampleTest = z.output<typeof SampleTest>;
+
+export const ClassOfTests = z.object({
+  grade: z.literal(GRADES),
+  units: z.array(z.object({ unit: z.enum(UNIT_KEYS), tests: z.array(SampleTest) })),
+});
+export type ClassOfTests = z.output<typeof ClassOfTests>;
+
+export const sampleTestRoutes = defineRoutes({
+  'GET /api/sample-tests': {
+    summary:
+      'The classes (grades) that have unit tests, with their units in teaching order and the tests of each',
+    access: { who: 'signed-in' },
+    res: z.object({ items: z.array(ClassOfTests) }),
+  },
+});
