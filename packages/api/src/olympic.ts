@@ -41,6 +41,7 @@ export const olympicRoutes = defineRoutes({
     summary:
       'A numbered exam (of the grade in the address, else of the caller), with the own newest attempt of it or null',
     access: { who: 'signed-in' },
+    // The bound is far above any exam there is; a longer number names none, and need not be looked for.
     params: z.strictObject({ number: z.coerce.number<string | number>().int().min(1).max(10_000) }),
     query: z.strictObject({ grade: OlympicGrade.optional() }),
     res: z.object({

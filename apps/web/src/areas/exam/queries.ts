@@ -56,7 +56,7 @@ export function rememberView(client: QueryClient, place: ExamPlace, view: Attemp
 }
 
 /** What a pupil may practise, with how the pupil stands there: old as soon as an attempt begins. */
-export const forgetStandings = (client: QueryClient): Promise<unknown> =>
+export const forgetPractised = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(routeKeyFilter('GET /api/olympic')),
     client.invalidateQueries(routeKeyFilter('GET /api/unit-exercises')),
@@ -70,5 +70,5 @@ export const forgetResults = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries(routeKeyFilter('GET /api/student/assignments/:assignmentId')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes/:classId/assignments')),
     client.invalidateQueries(routeKeyFilter('GET /api/student/classes')),
-    forgetStandings(client),
+    forgetPractised(client),
   ]);

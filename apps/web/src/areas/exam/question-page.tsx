@@ -12,7 +12,7 @@ import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { nextOpen } from './progress.ts';
-import { examinationIdOf, examQuery, forgetStandings, rememberView } from './queries.ts';
+import { examinationIdOf, examQuery, forgetPractised, rememberView } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
@@ -65,7 +65,7 @@ function PupilExam() {
   const handleStarted = (begun: AttemptView) => {
     setRunning({ view: begun, isWriter: true });
     rememberView(queryClient, place, begun);
-    void forgetStandings(queryClient);
+    void forgetPractised(queryClient);
     void navigate(startPath(place, nextOpen(begun) ?? 1), { replace: true });
   };
 

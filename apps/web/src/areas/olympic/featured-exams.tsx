@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardGrid } from '../../components/card.tsx';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Standing } from '../../components/standing/standing.tsx';
+import { PractisedTags } from '../../components/practised/practised.tsx';
 import type { ExamsViewProps } from './exams-view.ts';
 import { olympicMessages } from './messages.ts';
 import styles from './olympic.module.css';
@@ -86,7 +86,7 @@ function ExamName({ exam, isPreview }: { exam: OlympicExam; isPreview: boolean }
       </h3>
       {!isPreview && (
         <span className="row">
-          <Standing of={exam} />
+          <PractisedTags of={exam} />
         </span>
       )}
     </div>

@@ -185,7 +185,7 @@ describe('staff', () => {
     expect(screen.queryByRole('button', { name: 'Chọn giúp đề chưa làm' })).toBeNull();
   });
 
-  it('see cards without a standing', async () => {
+  it('see cards without what was practised', async () => {
     preview(featured());
     expect(await screen.findAllByRole('article')).toHaveLength(6);
     expect(screen.queryByText('Chưa làm')).toBeNull();

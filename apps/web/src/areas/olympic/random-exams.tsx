@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { standingMessages } from '../../components/standing/messages.ts';
-import { standingOf } from '../../components/standing/standing.tsx';
+import { practisedMessages } from '../../components/practised/messages.ts';
+import { practisedText } from '../../components/practised/practised.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { pickNew, withNumber } from './exams.ts';
@@ -79,26 +79,26 @@ interface ExamTileProps {
 
 function ExamTile({ exam, isOpening, onOpen }: ExamTileProps) {
   const { number, state, percent } = exam;
-  const standing = standingOf(exam);
-  const standingId = `standing-${number}`;
+  const practised = practisedText(exam);
+  const practisedId = `practised-${number}`;
   return (
     <li className={styles.tile} data-state={state}>
       <button
         type="button"
         className={styles.tileButton}
         aria-busy={isOpening || undefined}
-        aria-describedby={standing === null ? undefined : standingId}
+        aria-describedby={practised === null ? undefined : practisedId}
         onClick={isOpening ? undefined : onOpen}
       >
         {olympicMessages.button} <strong className={styles.tileNumber}>{number}</strong>
       </button>
-      {standing !== null && (
-        <span className={styles.standing}>
-          <span id={standingId} className="visually-hidden">
-            {standing}
+      {practised !== null && (
+        <span className={styles.practised}>
+          <span id={practisedId} className="visually-hidden">
+            {practised}
           </span>
           {state === 'open' ? (
-            <span aria-hidden="true">{standingMessages.isOpen}</span>
+            <span aria-hidden="true">{practisedMessages.isOpen}</span>
           ) : (
             percent !== null && (
               <>

@@ -2,7 +2,7 @@ import type { UnitExercise } from '@domdom/api';
 import { LEVEL_LABELS } from '@domdom/questions/ui';
 import { ButtonLink } from '../../components/button.tsx';
 import { LabelCard } from '../../components/label-card.tsx';
-import { Standing } from '../../components/standing/standing.tsx';
+import { PractisedTags } from '../../components/practised/practised.tsx';
 import { exercisePlace, startPath } from '../../lib/exam-paths.ts';
 import { unitExerciseMessages } from './messages.ts';
 import styles from './unit-exercises.module.css';
@@ -41,7 +41,7 @@ function Level({ exercise }: { exercise: UnitExercise }) {
         <span className="muted">{unitExerciseMessages.questionCount(questionCount)}</span>
         {state !== 'new' && (
           <span className="row">
-            <Standing of={exercise} />
+            <PractisedTags of={exercise} />
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** How a pupil stands with something to practise. */
-export const standingMessages = {
+export const practisedMessages = {
   isNew: 'Chưa làm',
   isOpen: 'Đang làm',
   best: (percent: number) => `Cao nhất ${percent}%`,
