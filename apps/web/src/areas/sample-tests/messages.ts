@@ -1,6 +1,5 @@
 /** Texts of the unit tests that everybody may look up. */
 export const sampleTestMessages = {
-  pageName: 'Đề kiểm tra mẫu',
   classesText: 'Chọn lớp để xem các đề kiểm tra theo bài (Unit).',
   unitsText: 'Chọn bài (Unit) để xem các đề kiểm tra.',
   testsText: 'Các đề kiểm tra của bài này.',

@@ -1,10 +1,9 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
-import { sampleTestMessages } from './messages.ts';
 import { SAMPLE_TESTS_PATH, testsPath, unitsPath } from './paths.ts';
 
 const shared = {
-  name: sampleTestMessages.pageName,
+  name: 'Đề kiểm tra mẫu',
   layout: 'lms',
   icon: 'test',
   exact: true,

@@ -29,7 +29,7 @@ const CLASSES: ClassOfTests[] = [
 
 function open(page: ReactNode, path: string, pattern = path, items = CLASSES) {
   stubFetch({ 'GET /api/sample-tests': { body: { items } } });
-  return renderInApp(page, { path, pattern, user: buildUser('student') });
+  return renderInApp(page, { path, pattern, pageName: 'Đề kiểm tra mẫu', user: buildUser('student') });
 }
 const openUnits = (path: string) => open(<UnitsPage />, path, '/lms/sampleTest/:classId/Units');
 const openTests = (path: string) => open(<TestsPage />, path, '/lms/sampleTest/:classId/Unit/:unitId/tests');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { common } from '../../app/messages.ts';
+import { usePageName } from '../../app/page-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -33,16 +34,17 @@ export default function TestsPage() {
 
 function Tests({ grade, of: { unit, tests } }: { grade: ClassOfTests['grade']; of: UnitOfTests }) {
   const [opened, setOpened] = useState<SampleTest | null>(null);
+  const pageName = usePageName();
   const classLabel = gradeLabel(grade);
   const label = unitLabel(unit);
   const title = sampleTestMessages.unitOfClass(label, classLabel);
-  useDocumentTitle(`${title} – ${sampleTestMessages.pageName}`);
+  useDocumentTitle(`${title} – ${pageName}`);
   return (
     <>
       <PageHeader
         title={title}
         breadcrumb={[
-          { label: sampleTestMessages.pageName, to: SAMPLE_TESTS_PATH },
+          { label: pageName, to: SAMPLE_TESTS_PATH },
           { label: classLabel, to: unitsPath(grade) },
           { label },
         ]}

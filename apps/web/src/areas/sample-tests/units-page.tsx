@@ -3,6 +3,7 @@ import { gradeLabel } from '@domdom/domain/school/grades';
 import { unitLabel } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { usePageName } from '../../app/page-context.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { NotFoundContent } from '../../components/error-screens.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -27,13 +28,14 @@ export default function UnitsPage() {
 }
 
 function Units({ of: { grade, units } }: { of: ClassOfTests }) {
+  const pageName = usePageName();
   const label = gradeLabel(grade);
-  useDocumentTitle(`${label} – ${sampleTestMessages.pageName}`);
+  useDocumentTitle(`${label} – ${pageName}`);
   return (
     <>
       <PageHeader
         title={label}
-        breadcrumb={[{ label: sampleTestMessages.pageName, to: SAMPLE_TESTS_PATH }, { label }]}
+        breadcrumb={[{ label: pageName, to: SAMPLE_TESTS_PATH }, { label }]}
         description={sampleTestMessages.unitsText}
       />
       <CardGrid>
