@@ -91,6 +91,7 @@ async function lookAround(device: Device, ground: Ground, { exercise, others }: 
     '/api/notifications',
     `/api/student/assignments/${assignmentId}`,
     `/api/student/classes/${classId}/assignments`,
+    '/api/sample-tests',
     '/api/unit-exercises',
     `/api/unit-exercises/${UNIT}`,
     '/api/olympic',

@@ -74,6 +74,7 @@ async function prepare({ kind: way, behaviour }: Way): Promise<void> {
       `/api/student/assignments/${assignmentId}`,
       `/api/student/classes/${target.id}/assignments`,
       '/api/notifications',
+      '/api/sample-tests',
     ],
     'unit-exercise': ['/api/unit-exercises', '/api/unit-exercises/1'],
     olympic: ['/api/olympic', '/api/olympic/exams/99', '/api/olympic/exams/99?grade=3'],
