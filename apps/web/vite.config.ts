@@ -9,6 +9,9 @@ import { routeAssets } from './build/route-assets.ts';
 import { routes } from './src/app/routes.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
+/** The chunk of a question type's player. */
+const isPlayer = (file: string): boolean => /\/player-[\w-]+\.js$/.test(file);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -32,7 +35,13 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script that a player shares with others would never come any more after it could not be fetched ahead: the
+      // browser remembers that. `importAgain` gives the player alone another address.
+      resolveDependencies: (file, needed) =>
+        isPlayer(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     sourcemap: false,
     // One kilobyte: the fonts and larger pictures stay files that the browser caches.
     assetsInlineLimit: 1024,

@@ -3,7 +3,7 @@ import { timeLeftMs } from '@domdom/domain/exam/clock';
 import { common } from '../../app/messages.ts';
 import type { AppStore } from '../../app/store/store.ts';
 import { isApiError, onUnauthenticated } from '../../lib/api-client.ts';
-import { pause, untilAnswered } from './back-off.ts';
+import { pause, untilAnswered } from '../../lib/back-off.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import * as actions from './exam-store.ts';
 import type { Examination, SubmittedQuestion } from './exam-store.ts';

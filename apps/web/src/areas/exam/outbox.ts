@@ -1,7 +1,7 @@
 import type { AttemptView } from '@domdom/api';
 import { attemptsWithDrafts, forgetDrafts, readDrafts } from '../../lib/drafts.ts';
 import { showToast } from '../../lib/toast.ts';
-import { pause, untilAnswered } from './back-off.ts';
+import { pause, untilAnswered } from '../../lib/back-off.ts';
 import { examCalls, type ExamCalls } from './exam-calls.ts';
 import { examMessages } from './messages.ts';
 import { SaveQueue } from './save-queue.ts';

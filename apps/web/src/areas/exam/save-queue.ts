@@ -2,7 +2,7 @@ import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
-import { backOffMs, isWorthRepeating, pause } from './back-off.ts';
+import { backOffMs, isWorthRepeating, pause } from '../../lib/back-off.ts';
 import { stopOf, type StopReason } from './stop-reason.ts';
 
 export interface Save {

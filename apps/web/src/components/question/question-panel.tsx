@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { ErrorState, SkeletonLines } from '../states.tsx';
 import { panelMessages } from './messages.ts';
 import styles from './question-panel.module.css';
+import { useMendedPictures } from './use-mended-pictures.ts';
 import { usePlayer } from './use-player.ts';
 
 /** A question that is over, with what the verdict said. */
@@ -47,6 +48,7 @@ function canRead(player: AnyPlayerModule, question: PublicQuestion, answer: unkn
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, answer, record, isSubmitting = false, onAnswer, onSubmit } = props;
   const { player, error, retry } = usePlayer(question.type);
+  const frameRef = useMendedPictures<HTMLDivElement>();
   const [isDragging, setDragging] = useState(false);
   const given = player && canRead(player, question, answer) ? answer : null;
   // A list to be put in order is an answer even where nobody has touched it.
@@ -54,7 +56,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const canSubmit = player !== undefined && !isDragging && player.isComplete(question, value);
 
   return (
-    <div className={styles.card}>
+    <div ref={frameRef} className={styles.card}>
       <QuestionFrame question={question} mediaUrl={mediaUrl}>
         {player ? (
           <player.Player

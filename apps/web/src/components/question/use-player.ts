@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@domdom/api';
 import { loadPlayer, type AnyPlayerModule } from '@domdom/questions/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { isPicture, mediaFiles } from './media-files.ts';
 
@@ -32,9 +33,22 @@ export function usePlayer(type: string): LoadedPlayer {
   const player = useSyncExternalStore(subscribe, () => loaded.players.get(type));
   const [failure, setFailure] = useState<{ type: string; error: unknown } | null>(null);
 
-  // Code is fetched outside of React.
+  // Code is fetched outside of React, until it is here.
   useEffect(() => {
-    preparePlayer(type).catch((error: unknown) => setFailure({ type, error }));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const fetchIt = async () => {
+      for (let failures = 1; !signal.aborted; failures += 1) {
+        try {
+          return await preparePlayer(type);
+        } catch (error) {
+          if (!signal.aborted) setFailure({ type, error });
+          await pause(backOffMs(failures, error), signal);
+        }
+      }
+    };
+    void fetchIt();
+    return () => controller.abort();
   }, [type]);
 
   const retry = () => {

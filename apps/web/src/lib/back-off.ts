@@ -1,4 +1,4 @@
-import { isApiError } from '../../lib/api-client.ts';
+import { isApiError } from './api-client.ts';
 
 const FIRST_MS = 1000;
 /** Browsers do not notice when a router is back: ten seconds after that everything has to be on the server. */

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from './api-client.ts';
 import { backOffMs, isWorthRepeating, untilAnswered } from './back-off.ts';
 
 const failure = (status: number, code: ApiError['code'], details = {}): ApiError =>

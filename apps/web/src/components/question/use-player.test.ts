@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePlayer } from './use-player.ts';
+
+const { loadPlayer } = vi.hoisted(() => ({ loadPlayer: vi.fn<(type: string) => Promise<unknown>>() }));
+vi.mock('@domdom/questions/ui', () => ({ loadPlayer }));
+
+const lost = new TypeError('Failed to fetch');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  loadPlayer.mockReset().mockRejectedValue(lost);
+});
+afterEach(() => void vi.useRealTimers());
+
+it('asks again for a player by itself, and says meanwhile why it is not here', async () => {
+  const { result } = renderHook(() => usePlayer('by-itself'));
+  await pass(0);
+  expect(result.current).toMatchObject({ player: undefined, error: lost });
+  await pass(1300);
+  expect(loadPlayer).toHaveBeenCalledTimes(2);
+  loadPlayer.mockResolvedValue('the player');
+  await pass(2600);
+  expect(result.current.player).toBe('the player');
+  await pass(60_000);
+  expect(loadPlayer).toHaveBeenCalledTimes(3);
+});
+
+it('asks again at once when the network is back, or somebody says so', async () => {
+  const { result } = renderHook(() => usePlayer('at-once'));
+  await pass(0);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(loadPlayer).toHaveBeenCalledTimes(2);
+  loadPlayer.mockResolvedValue('the player');
+  act(() => result.current.retry());
+  await pass(0);
+  expect(result.current.player).toBe('the player');
+});
+
+it('stops asking when the question is left', async () => {
+  const { unmount } = renderHook(() => usePlayer('left'));
+  await pass(0);
+  unmount();
+  await pass(60_000);
+  expect(loadPlayer).toHaveBeenCalledOnce();
+});
