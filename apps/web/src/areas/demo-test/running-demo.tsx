@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/countdown/countdown.tsx';
+import { useKeptOffline } from '../../components/question/keep-offline.ts';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
-import { whenIdle } from '../../lib/when-idle.ts';
 import styles from './demo-test.module.css';
 import { keepAnswers, keepDeadline, keepQuestions } from './kept-run.ts';
-import { keepOffline } from './keep-offline.ts';
 import { demoTestMessages as messages } from './messages.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { firstOpen, withAnswer, type GivenAnswer } from './run.ts';
@@ -39,8 +38,9 @@ export function RunningDemo({ test: { questions }, start, onEnd }: RunningDemoPr
   useEffect(() => {
     keepQuestions(questions);
     keepDeadline(Date.now() + start.leftMs);
-    return whenIdle(() => keepOffline(questions));
   }, [questions, start]);
+
+  useKeptOffline(questions, question);
 
   const goTo = (next: number) => {
     // Before the focus goes there: what has it now is about to leave with its question.

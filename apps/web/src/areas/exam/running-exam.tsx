@@ -8,6 +8,7 @@ import { useAppStore } from '../../app/store/use-app-store.ts';
 import { Button } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown/countdown.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { useKeptOffline } from '../../components/question/keep-offline.ts';
 import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -76,6 +77,8 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
 
   // The last page of the way is fetched in good time: the network may be gone when it is needed.
   useEffect(() => (isTest ? whenIdle(fetchResultPage) : undefined), [isTest]);
+
+  useKeptOffline(view.questions, question);
 
   // The next visit asks the server how far the attempt got; this view is of its beginning.
   useEffect(() => {

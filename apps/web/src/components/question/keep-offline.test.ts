@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import type { PublicQuestion } from '@domdom/api';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildPublicQuestion } from '../../testing/builders.ts';
+import { useKeptOffline } from './keep-offline.ts';
+
+const { loadPlayer } = vi.hoisted(() => ({ loadPlayer: vi.fn<(type: string) => Promise<unknown>>() }));
+vi.mock('@domdom/questions/ui', () => ({ loadPlayer }));
+vi.mock('../../lib/when-quiet.ts', () => ({
+  whenQuiet: (task: () => void) => {
+    const timer = setTimeout(task, 2500);
+    return () => clearTimeout(timer);
+  },
+}));
+
+/** What was asked for, in its order. */
+const asked: string[] = [];
+let isOffline = false;
+const answer = async <T>(name: string, value: T): Promise<T> => {
+  asked.push(name);
+  await Promise.resolve();
+  if (isOffline) throw new TypeError('Failed to fetch');
+  return value;
+};
+
+const builtOf = (type: string, more: object): PublicQuestion => ({
+  ...buildPublicQuestion('1'),
+  type,
+  ...more,
+});
+/** Types are remembered for good, so each test has its own. */
+const paper = (test: string): PublicQuestion[] => [
+  builtOf(`${test}-a`, { picture: { file: 'p1.svg', alt: '' } }),
+  builtOf(`${test}-b`, { sound: { file: 's1.mp3' }, questions: [builtOf(`${test}-c`, {})] }),
+  builtOf(`${test}-a`, { picture: { file: 'p1.svg', alt: '' } }),
+];
+const open = (questions: PublicQuestion[]) =>
+  renderHook(({ index }) => useKeptOffline(questions, questions[index]), { initialProps: { index: 0 } });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  isOffline = false;
+  loadPlayer.mockImplementation((type) => answer(type, 'a player'));
+  vi.stubGlobal('fetch', (url: string) => answer(url, new Response('')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+async function showFirst(questions: PublicQuestion[]): Promise<void> {
+  const { preparePlayer } = await import('./use-player.ts');
+  await preparePlayer(questions[0]?.type ?? '');
+  asked.length = 0;
+}
+
+it('fetches every player and then every file once, after the open question stands', async () => {
+  const questions = paper('once');
+  open(questions);
+  await pass(10_000);
+  expect(asked).toEqual([]);
+  await showFirst(questions);
+  await pass(2400);
+  expect(asked).toEqual([]);
+  await pass(200);
+  expect(asked).toEqual(['once-b', 'once-c', '/media/p1.svg', '/media/s1.mp3']);
+});
+
+it('goes on where another question is opened whose player is not here yet', async () => {
+  const questions = paper('open');
+  await showFirst(questions);
+  const { rerender } = open(questions);
+  rerender({ index: 1 });
+  await pass(2600);
+  expect(asked).toContain('/media/s1.mp3');
+});
+
+it('goes on once the network is back', async () => {
+  const questions = paper('back');
+  await showFirst(questions);
+  open(questions);
+  isOffline = true;
+  await pass(2600);
+  expect(asked).toEqual(['back-b']);
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(asked).toEqual(['back-b', 'back-c', '/media/p1.svg', '/media/s1.mp3', 'back-b']);
+});
+
+it('stops when the page is left', async () => {
+  const questions = paper('left');
+  await showFirst(questions);
+  const { unmount } = open(questions);
+  isOffline = true;
+  await pass(2600);
+  unmount();
+  isOffline = false;
+  await pass(60_000);
+  expect(asked).toEqual(['left-b']);
+});
+
+it('fetches nothing ahead where data is to be saved', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const questions = paper('save');
+  await showFirst(questions);
+  open(questions);
+  await pass(60_000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { PublicQuestion } from '@domdom/api';
+import { useEffect, useState } from 'react';
+import { backOffMs, pause } from '../../lib/back-off.ts';
+import { mediaUrl } from '../../lib/media-url.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
+import { mediaFiles } from './media-files.ts';
+import { preparePlayer, usePlayers } from './use-player.ts';
+
+/** A browser that is asked to save data says so; where it cannot tell, the type of `navigator` does not know it. */
+function isSavingData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
+
+/** Every type of a question, and of those inside it. */
+function typesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(typesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'type' && typeof inner === 'string' ? [inner] : name === 'questions' ? typesIn(inner) : [],
+  );
+}
+
+/** Into the browser's cache: the files never change. One that the server refuses is left to its own question. */
+async function fetchMedia(file: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(mediaUrl(file), { priority: 'low', signal });
+  if (response.status >= 500) throw new Error(`${file}: ${response.status}`);
+  // Only what has been read to its end is kept.
+  await response.arrayBuffer();
+}
+
+/**
+ * One after the other, so that an answer that is being saved never waits for long. What fails has its turn again after
+ * the rest, so that all is here once the network is back.
+ */
+async function fetchAll(questions: readonly PublicQuestion[], signal: AbortSignal): Promise<void> {
+  const queue = [
+    ...[...new Set(questions.flatMap(typesIn))].map((type) => () => preparePlayer(type)),
+    ...[...new Set(mediaFiles(questions))].map((file) => () => fetchMedia(file, signal)),
+  ];
+  let failures = 0;
+  for (let task = queue.shift(); task !== undefined && !signal.aborted; task = queue.shift()) {
+    try {
+      await task();
+      failures = 0;
+    } catch (error) {
+      queue.push(task);
+      failures += 1;
+      await pause(backOffMs(failures, error), signal);
+    }
+  }
+}
+
+/**
+ * Fetches all that the questions will need, so that the network may go away in the middle of the test. Begins once the
+ * question that is open stands and nothing has come over the line for a while.
+ */
+export function useKeptOffline(questions: readonly PublicQuestion[], open: PublicQuestion | undefined): void {
+  const isStanding = usePlayers().has(open?.type ?? '');
+  const [hasStood, setHasStood] = useState(false);
+  if (isStanding && !hasStood) setHasStood(true);
+  useEffect(() => {
+    if (!hasStood || isSavingData()) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const giveUp = whenQuiet(() => void fetchAll(questions, signal));
+    return () => {
+      giveUp();
+      controller.abort();
+    };
+  }, [questions, hasStood]);
+}
