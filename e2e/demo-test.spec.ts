@@ -4,6 +4,7 @@ import { expectAccessible } from './pages/axe.ts';
 import { readDemoTest } from './pages/content.ts';
 import { click, giveAnswer, tap } from './pages/players.ts';
 import { expect, test } from './support/fixtures.ts';
+import { untilKept } from './support/kept.ts';
 
 const SUCCESS =
   'Success. You have completed all the questions. Please wait for a response from the organizers.';
@@ -84,7 +85,7 @@ test('anybody takes the demo test, reloads in the middle and finishes it without
   await expect(page.getByText('Đã trả lời: 4/21 câu')).toBeVisible();
   expect(await timeLeft(page)).toBeLessThanOrEqual(before);
 
-  await page.waitForLoadState('networkidle');
+  await untilKept(page);
   await context.setOffline(true);
   for (let index = 4; index < total; index += 1) {
     await answer(index);

@@ -38,10 +38,11 @@ export async function openClassroom(baseURL: string): Promise<Classroom> {
   return withTeacher(baseURL, createClass);
 }
 
-/** A new class with these pupils and a unit test given to it, due in a week. */
+/** A new class with these pupils and a test of the unit given to it, due in a week. */
 export async function giveUnitTest(
   baseURL: string,
   emails: string[],
+  behaviour: 'practice' | 'test' = 'practice',
 ): Promise<Classroom & Exercise & { title: string }> {
   return withTeacher(baseURL, async (request) => {
     const classroom = await createClass(request);
@@ -54,7 +55,7 @@ export async function giveUnitTest(
     const examinationId = tests.items[0]?.id;
     if (examinationId === undefined) throw new Error(`Unit ${UNIT} has no test.`);
     const dueDate = new Date(Date.now() + WEEK_MS).toISOString();
-    const body = { classIds: [classId], examinationId, dueDate };
+    const body = { classIds: [classId], examinationId, dueDate, behaviour };
     const { items } = await callApi(request, 'POST /api/assignments', { body });
     const [given] = items;
     if (!given) throw new Error('Nothing was given.');
