@@ -11,6 +11,11 @@ import type { OneChoicePublic } from '../one-choice/public.ts';
 import { playerModule } from './player.tsx';
 import type { CombinePublic } from './public.ts';
 
+vi.mock('../../ui/players.ts', async (importOriginal) => {
+  const players = await importOriginal<typeof import('../../ui/players.ts')>();
+  return { ...players, loadPlayer: vi.fn<typeof players.loadPlayer>(players.loadPlayer) };
+});
+
 const choice = (id: string, ...options: string[]): OneChoicePublic => ({
   id,
   type: 'one-choice',
@@ -98,6 +103,15 @@ describe('a question that cannot be shown', () => {
     expect(await screen.findByText('Không tải được câu hỏi.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Không tải được câu hỏi.')).toBeTruthy();
+  });
+
+  it('is tried again by itself once the network is back', async () => {
+    vi.mocked(loadPlayer).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    render(<Page question={{ ...question, questions: question.questions.slice(0, 1) }} />);
+    expect(await screen.findByText('Không tải được câu hỏi.')).toBeTruthy();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByText('Không tải được câu hỏi.')).toBeNull();
   });
 });
 

@@ -10,6 +10,9 @@ import styles from './player.module.css';
 import type { CombinePublic } from './public.ts';
 import type { CombineAnswer } from './schema.ts';
 
+/** Browsers do not always notice that the network is back. */
+const RETRY_MS = 5000;
+
 type Props = PlayerProps<CombinePublic, CombineAnswer>;
 
 function Player({ question: { questions }, answer, onAnswer, marks, keyAnswer, ...shared }: Props) {
@@ -54,12 +57,23 @@ function LoadingChild({ onRetry, ...props }: LoadingChildProps) {
   const [player, setPlayer] = useState<AnyPlayerModule | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (next: typeof player): void => {
       if (isCurrent) setPlayer(next);
     };
-    loadPlayer(type).then(settle, () => settle('failed'));
+    const load = (): void => {
+      clearTimeout(timer);
+      loadPlayer(type).then(settle, () => {
+        settle('failed');
+        if (isCurrent) timer = setTimeout(load, RETRY_MS);
+      });
+    };
+    load();
+    window.addEventListener('online', load);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
     };
   }, [type]);
 
