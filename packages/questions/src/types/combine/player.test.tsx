@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getQuestionType, parseQuestion, publicQuestion } from '../../index.ts';
+import type * as playersModule from '../../ui/players.ts';
 import { loadPlayer } from '../../ui/players.ts';
 import { QuestionFrame } from '../../ui/question-frame.tsx';
 import { mediaUrl } from '../../ui/testing/fake-media.ts';
@@ -12,7 +13,7 @@ import { playerModule } from './player.tsx';
 import type { CombinePublic } from './public.ts';
 
 vi.mock('../../ui/players.ts', async (importOriginal) => {
-  const players = await importOriginal<typeof import('../../ui/players.ts')>();
+  const players = await importOriginal<typeof playersModule>();
   return { ...players, loadPlayer: vi.fn<typeof players.loadPlayer>(players.loadPlayer) };
 });
 
