@@ -227,6 +227,8 @@ export const assignmentRoutes = defineRoutes({
       assignment: Assignment,
       attempts: z.array(AttemptSummary),
       openAttemptId: Id.nullable(),
+      /** An attempt can be begun, or the open one gone on with: not in a test that was done. */
+      canStart: z.boolean(),
       /** The time of the open attempt has run out: it ends as soon as it is opened, or by itself within a minute. */
       isTimeOver: z.boolean(),
       /** The own remark on the attempt that counts. */

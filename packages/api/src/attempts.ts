@@ -57,6 +57,8 @@ export const AttemptInfo = z.object({
   passed: z.int(),
   percent: z.number(),
   score: z.number(),
+  /** A test: until then its pupil sees the verdicts of what was handed in, but no key. Null: nothing is kept back. */
+  keysFrom: Instant.nullable(),
 });
 export type AttemptInfo = z.output<typeof AttemptInfo>;
 
@@ -117,7 +119,8 @@ export const attemptRoutes = defineRoutes({
     res: AttemptView,
   },
   'GET /api/attempts/:attemptId': {
-    summary: 'The own attempt: questions without keys while it runs, verdicts and keys of what was submitted',
+    summary:
+      'The own attempt: questions without keys while it runs, verdicts and, where they are due, keys of what was submitted',
     access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
     params: AttemptParams,
     res: AttemptView,
@@ -131,7 +134,7 @@ export const attemptRoutes = defineRoutes({
     res: z.object({
       exercise: Exercise,
       view: AttemptView.nullable(),
-      /** False: it left the content, and only what was done of it is left. */
+      /** False: it left the content, or it is a test that was done; only what was done of it is left. */
       canStart: z.boolean(),
     }),
   },

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatIsoDate,
   formatIsoDateTime,
+  formatTimeDate,
   isEmptyDate,
   parseDay,
   startOfDayMs,
@@ -19,6 +20,7 @@ describe('moments', () => {
   it.each([
     ['formatDate', formatDate, '25/12/2030'],
     ['formatDateTime', formatDateTime, '25/12/2030 08:05'],
+    ['formatTimeDate', formatTimeDate, '08:05 25/12/2030'],
     ['formatIsoDate', formatIsoDate, '2030-12-25'],
     ['formatIsoDateTime', formatIsoDateTime, '2030-12-25 08:05:09'],
   ])('are written by %s as expected', (_name, format, expected) => {

@@ -18,6 +18,11 @@ export function formatDateTime(ms: number): string {
   return format(ms, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}`);
 }
 
+/** 08:05 25/12/2030 */
+export function formatTimeDate(ms: number): string {
+  return format(ms, (p) => `${p.hour}:${p.minute} ${p.day}/${p.month}/${p.year}`);
+}
+
 /** 2030-12-25 */
 export function formatIsoDate(ms: number): string {
   return format(ms, (p) => `${p.year}-${p.month}-${p.day}`);

@@ -18,6 +18,7 @@ describe('the list of errors', () => {
         'ATTEMPT_STALE',
         'TIME_OVER',
         'ANSWER_LOCKED',
+        'TEST_DONE',
       ],
       413: ['FILE_TOO_LARGE'],
       415: ['FILE_TYPE_REFUSED'],

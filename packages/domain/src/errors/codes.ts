@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'ATTEMPT_STALE',
   'TIME_OVER',
   'ANSWER_LOCKED',
+  'TEST_DONE',
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
   'TOO_MANY_REQUESTS',
@@ -153,6 +154,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Câu này đã được chấm nên không thể thay đổi!',
     when: 'The first answer counts in this attempt and its verdict was given.',
     callerDoes: 'Show the stored answer with its verdict.',
+  },
+  TEST_DONE: {
+    status: 409,
+    message: 'Bài kiểm tra này chỉ làm một lần.',
+    when: 'A pupil wants to begin a test of an assignment that the pupil has begun before.',
+    callerDoes: 'Show the message and the result.',
   },
   FILE_TOO_LARGE: {
     status: 413,

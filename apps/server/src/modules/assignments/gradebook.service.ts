@@ -122,6 +122,10 @@ export class GradebookService {
         .filter((attempt) => attempt.state !== 'open')
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: open?.id ?? null,
+      canStart:
+        open !== undefined ||
+        row.behaviour === 'practice' ||
+        attempts.every(({ behaviour }) => behaviour === 'practice'),
       isTimeOver: open?.isTimeOver ?? false,
       notes: attempts.find((attempt) => attempt.isCounted)?.notes ?? '',
     };

@@ -18,21 +18,26 @@ import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 export interface GivenAs {
   classId: string;
   title: string;
+  dueDate: Date;
 }
+
+/** Who reads an attempt: the keys of a test are kept from its pupil until its due date, and never from the teacher. */
+export type Reader = 'pupil' | 'teacher';
 
 /**
  * An attempt as its pupil, or the teacher of the class, may see it. While it runs, the verdict and the key of a
  * question appear only once its answer was submitted, which in a test is at the end; after the end they appear for
- * every question.
+ * every question, the keys of a test to its pupil once it is due.
  */
 export function presentAttempt(
   attempt: ClockedAttempt,
   answers: readonly AnswerRow[],
   paper: Paper,
   given: GivenAs | null,
+  reader: Reader,
 ): AttemptView {
   return {
-    ...presentStanding(attempt, answers, paper, given),
+    ...presentStanding(attempt, answers, paper, given, reader),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
   };
 }
@@ -43,13 +48,21 @@ export function presentStanding(
   answers: readonly AnswerRow[],
   paper: Paper,
   given: GivenAs | null,
+  reader: Reader,
 ): FinishedAttempt {
-  const stored = presentAnswers(attempt, answers, paper);
+  const keysFrom = reader === 'teacher' ? null : keysFromOf(attempt, given);
+  const stored = presentAnswers(attempt, answers, paper, keysFrom === null);
   return {
-    attempt: presentInfo(attempt, stored, paper, given),
+    attempt: presentInfo(attempt, stored, paper, { given, keysFrom }),
     answers: stored,
     serverTime: attempt.serverTime.toISOString(),
   };
+}
+
+/** Until when the keys of an attempt are kept from its pupil, by the clock with which it was read; null: no longer. */
+export function keysFromOf(attempt: ClockedAttempt, given: GivenAs | null): Date | null {
+  const isKept = behaviourOf(attempt) === 'test' && given !== null && attempt.serverTime < given.dueDate;
+  return isKept ? given.dueDate : null;
 }
 
 /** While it runs, what was answered; after the end, every question. */
@@ -57,13 +70,14 @@ export function presentAnswers(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   answers: readonly AnswerRow[],
   paper: Paper,
+  hasKeys: boolean,
 ): StoredAnswer[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
   return paper.questions.flatMap((question) => {
     const answer = byQuestion.get(question.id);
     if (answer === undefined && !isFinished) return [];
-    return [presentAnswer(attempt, question, answer)];
+    return [presentAnswer(attempt, question, answer, hasKeys)];
   });
 }
 
@@ -71,23 +85,31 @@ function presentAnswer(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   question: QuestionBase,
   row: AnswerRow | undefined,
+  hasKeys: boolean,
 ): StoredAnswer {
   const isReleased = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
+  const verdict = isReleased
+    ? presentVerdict(attempt.seed, question, storedGrade(row) ?? gradeAnswer(question, row?.answer ?? null))
+    : null;
   return {
     questionId: question.id,
     rev: row?.rev ?? 0,
     answer: row === undefined ? null : encodeAnswer(question, attempt.seed, row.answer),
     isSubmitted: isReleased && row !== undefined,
-    verdict: isReleased
-      ? presentVerdict(attempt.seed, question, storedGrade(row) ?? gradeAnswer(question, row?.answer ?? null))
-      : null,
-    reveal: isReleased ? revealQuestion(question, attempt.seed) : null,
+    // Part by part it would tell the key: of two choices the wrong one names the right one.
+    verdict: verdict === null || hasKeys ? verdict : { ...verdict, parts: [] },
+    reveal: isReleased && hasKeys ? revealQuestion(question, attempt.seed) : null,
   };
 }
 
-/** What the server holds, for a save that changed nothing. */
+/** What the server holds, for a save that changed nothing. No save in a test is answered with a key. */
 export function presentSaved(attempt: ClockedAttempt, question: QuestionBase, row: AnswerRow): SaveResult {
-  const { rev, isSubmitted, verdict, reveal } = presentAnswer(attempt, question, row);
+  const { rev, isSubmitted, verdict, reveal } = presentAnswer(
+    attempt,
+    question,
+    row,
+    behaviourOf(attempt) === 'practice',
+  );
   return {
     rev,
     isSubmitted,
@@ -133,7 +155,7 @@ function presentInfo(
   attempt: AttemptRow,
   answers: readonly StoredAnswer[],
   paper: Paper,
-  given: GivenAs | null,
+  { given, keysFrom }: { given: GivenAs | null; keysFrom: Date | null },
 ): AttemptInfo {
   const isOpen = attempt.state === 'open';
   const submitted = answers.filter((answer) => answer.isSubmitted);
@@ -161,5 +183,6 @@ function presentInfo(
     passed,
     percent: percentOf(passed, total),
     score: attempt.score,
+    keysFrom: keysFrom?.toISOString() ?? null,
   };
 }

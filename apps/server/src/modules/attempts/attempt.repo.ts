@@ -154,20 +154,62 @@ export interface NewAttempt extends ExerciseOf {
   questionCount: number;
 }
 
-/** Begins the next attempt of an exercise; null when another request of the same pupil did in the meantime. */
+/** What a pupil has begun as a test of an assignment, whatever else was practice. */
+const testsOf = (db: Queries, { studentId, assignmentId }: ExerciseOf) =>
+  db
+    .selectFrom('attempts')
+    .select('id')
+    .where('studentId', '=', studentId)
+    .where('assignmentId', '=', assignmentId)
+    .where('behaviour', '=', 'test');
+
+export async function hasBegunTest(db: Queries, exercise: ExerciseOf): Promise<boolean> {
+  return (await testsOf(db, exercise).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Begins the next attempt of an exercise; null when another request of the same pupil did in the meantime, and for a
+ * test of an assignment when there is one already, in whatever state: one that this statement sees open may have ended
+ * by the time it inserts, and one that it does not see has the same number.
+ */
 export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<ClockedAttempt | null> {
-  const { durationSeconds, ...values } = attempt;
   const highest = attemptsOf(db, attempt).select((eb) => eb.fn.max('attemptNumber').as('highest'));
   const row = await db
     .with('opened', (cte) =>
       cte
         .insertInto('attempts')
-        .values({
-          ...values,
-          attemptNumber: sql<number>`1 + coalesce((${highest}), 0)`,
-          startedAt: sql`now()`,
-          deadline: sql<Date>`now() + make_interval(secs => ${durationSeconds})`,
-        })
+        .columns([
+          'studentId',
+          'examinationId',
+          'assignmentId',
+          'schoolId',
+          'paperVersionId',
+          'behaviour',
+          'seed',
+          'questionCount',
+          'attemptNumber',
+          'startedAt',
+          'deadline',
+        ])
+        .expression(
+          db
+            .selectNoFrom((eb) => [
+              eb.val(attempt.studentId).as('studentId'),
+              eb.val(attempt.examinationId).as('examinationId'),
+              eb.val(attempt.assignmentId).as('assignmentId'),
+              eb.val(attempt.schoolId).as('schoolId'),
+              eb.val(attempt.paperVersionId).as('paperVersionId'),
+              eb.val(attempt.behaviour).as('behaviour'),
+              eb.val(attempt.seed).as('seed'),
+              eb.val(attempt.questionCount).as('questionCount'),
+              sql<number>`1 + coalesce((${highest}), 0)`.as('attemptNumber'),
+              sql<Date>`now()`.as('startedAt'),
+              sql<Date>`now() + make_interval(secs => ${attempt.durationSeconds})`.as('deadline'),
+            ])
+            .$if(attempt.behaviour === 'test', (query) =>
+              query.where(({ not, exists }) => not(exists(testsOf(db, attempt)))),
+            ),
+        )
         .onConflict((oc) => oc.doNothing())
         .returningAll(),
     )

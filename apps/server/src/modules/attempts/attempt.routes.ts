@@ -13,7 +13,7 @@ interface Parts {
 export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handlers<typeof attemptRoutes> {
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
-    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId),
+    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId, 'pupil'),
     'GET /api/examinations/:examinationId/attempt': ({ params, query }, { caller }) =>
       attempts.newest(caller, {
         examinationId: params.examinationId,
@@ -28,7 +28,7 @@ export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handl
     'GET /api/examinations/:examinationId/preview': ({ params, query }, { caller }) =>
       previews.preview(caller, params.examinationId, query.assignmentId),
     'GET /api/teacher/attempts/:attemptId': async ({ params }) => ({
-      ...(await attempts.view(params.attemptId)),
+      ...(await attempts.view(params.attemptId, 'teacher')),
       ...(await gradebook.studentOf(params.attemptId)),
     }),
   };

@@ -18,15 +18,18 @@ import type { SiteService } from '../site/site.service.ts';
 import {
   behaviourOf,
   type GivenAs,
+  keysFromOf,
   presentAnswers,
   presentAttempt,
   presentStanding,
+  type Reader,
 } from './attempt.present.ts';
 import {
   type AnswerRow,
   type AttemptRow,
   type ClockedAttempt,
   countViolation,
+  hasBegunTest,
   insertAttempt,
   insertEvent,
   isOver,
@@ -93,11 +96,12 @@ export class AttemptService {
     if (resumed !== null) return this.#present(resumed, await this.#assignmentOf(resumed));
     const way = await this.#wayTo(caller, request);
     const opened = await this.#open(caller, request.examinationId, way);
-    if (opened !== null) return this.#present(opened, way.given, []);
+    if (opened !== null) return this.#present(opened, way.given, { answers: [] });
     // Another request of this pupil opened one between the look and the insert: there is one to take over now.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
-    if (taken === null) throw new AppError('CONFLICT');
+    // The statement that inserts begins no second test of an assignment.
+    if (taken === null) throw new AppError(way.behaviour === 'test' ? 'TEST_DONE' : 'CONFLICT');
     // Without a named assignment it may be that of another one.
     return this.#present(taken, await this.#assignmentOf(taken));
   }
@@ -188,20 +192,20 @@ export class AttemptService {
     return opened;
   }
 
-  async view(id: string): Promise<AttemptView> {
+  async view(id: string, reader: Reader): Promise<AttemptView> {
     const attempt = await selectOptionalAttempt(this.#parts.db, id);
     if (attempt === null) throw new AppError('NOT_FOUND');
-    return this.#present(attempt, await this.#assignmentOf(attempt));
+    return this.#present(attempt, await this.#assignmentOf(attempt), { reader });
   }
 
-  /** The answers of several attempts, by the ids of these, as `view` shows them. */
+  /** The answers of several attempts, by the ids of these, as `view` shows them, but without keys. */
   async answersOf(ids: readonly string[]): Promise<Map<string, StoredAnswer[]>> {
     const { db, papers } = this.#parts;
     const [attempts, answers] = await Promise.all([selectAttempts(db, ids), selectAnswersOfAll(db, ids)]);
     const shown = new Map<string, StoredAnswer[]>();
     for (const attempt of attempts) {
       const paper = await papers.select(db, attempt.paperVersionId);
-      shown.set(attempt.id, presentAnswers(attempt, answers.get(attempt.id) ?? [], paper));
+      shown.set(attempt.id, presentAnswers(attempt, answers.get(attempt.id) ?? [], paper, false));
     }
     return shown;
   }
@@ -235,25 +239,32 @@ export class AttemptService {
     return {
       exercise: await this.#exercise(paperVersionId, behaviour, given),
       view: attempt === null ? null : await this.#present(attempt, given),
-      canStart: way !== null,
+      canStart: way !== null && !(await this.#isTestDone(caller, request.examinationId, way)),
     };
   }
 
+  /** A test of an assignment is done once. */
+  async #isTestDone(caller: Principal, examinationId: string, way: Way): Promise<boolean> {
+    const { behaviour, assignmentId } = way;
+    const exercise = { studentId: caller.userId, examinationId, assignmentId };
+    return behaviour === 'test' && (await hasBegunTest(this.#parts.db, exercise));
+  }
+
   /**
-   * What a pupil may read of an exercise: as the own newest attempt shows it, with keys only once that is finished.
-   * Before the first, an order and names that nobody can foretell.
+   * What a pupil may read of an exercise: as the own newest attempt shows it, with keys only once that is finished,
+   * and a test due. Before the first, an order and names that nobody can foretell.
    */
   async readable(
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<ReadablePaper> {
     const { db, papers } = this.#parts;
-    const { assignmentId, paperVersionId } = await this.#wayTo(caller, request);
+    const { assignmentId, paperVersionId, given } = await this.#wayTo(caller, request);
     const { examinationId } = request;
     const exercise = { studentId: caller.userId, examinationId, assignmentId };
     const attempt = await selectOptionalNewest(db, exercise);
     const { questions } = await papers.select(db, attempt?.paperVersionId ?? paperVersionId);
-    const isReleased = attempt !== null && attempt.state !== 'open';
+    const isReleased = attempt !== null && attempt.state !== 'open' && keysFromOf(attempt, given) === null;
     return { questions, seed: attempt?.seed ?? newSeed(), isReleased };
   }
 
@@ -266,7 +277,8 @@ export class AttemptService {
     const finished = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
     const { attempt, given = await this.#assignmentOf(attempt) } = finished;
     const paper = await papers.select(db, attempt.paperVersionId);
-    return presentStanding(attempt, finished.answers ?? (await selectAnswers(db, id)), paper, given);
+    const answers = finished.answers ?? (await selectAnswers(db, id));
+    return presentStanding(attempt, answers, paper, given, 'pupil');
   }
 
   /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */
@@ -315,11 +327,11 @@ export class AttemptService {
   async #present(
     attempt: ClockedAttempt,
     given: GivenAs | null,
-    answers?: readonly AnswerRow[],
+    { answers, reader = 'pupil' }: { answers?: readonly AnswerRow[]; reader?: Reader } = {},
   ): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);
-    return presentAttempt(attempt, answers ?? (await selectAnswers(db, attempt.id)), paper, given);
+    return presentAttempt(attempt, answers ?? (await selectAnswers(db, attempt.id)), paper, given, reader);
   }
 }
 

@@ -31,8 +31,13 @@ async function givenPupil(behaviour: Behaviour = 'test') {
   return { target, assignment, pupil: await test.logIn(onlyStudent(target)) };
 }
 
-const start = (by: Browser, { id: assignmentId, examinationId }: { id: string; examinationId: string }) =>
-  by.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: { examinationId, assignmentId } });
+interface Given {
+  id: string;
+  examinationId: string;
+}
+const exerciseOf = ({ id: assignmentId, examinationId }: Given) => ({ examinationId, assignmentId });
+const start = (by: Browser, given: Given) =>
+  by.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: exerciseOf(given) });
 
 /** The right answer of a question, and to the first one (one choice) a wrong one, in the names of an attempt. */
 async function answersOf(attemptId: string) {
@@ -69,8 +74,28 @@ const save = ({ pupil, attempt }: Started, questionId: string, body: object) =>
     body: { epoch: 1, ...body },
   });
 const view = ({ pupil, attempt }: Started) => pupil.ok<AttemptView>({ url: `/api/attempts/${attempt.id}` });
-const finish = ({ pupil, attempt }: Started) =>
+const finish = ({ pupil, attempt }: Pick<Started, 'pupil' | 'attempt'>) =>
   pupil.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+
+const read = (by: Browser, { id, examinationId }: Given) =>
+  by.ok<{ exercise: Exercise; view: AttemptView | null; canStart: boolean }>({
+    url: `/api/examinations/${examinationId}/attempt?assignmentId=${id}`,
+  });
+
+/** Whether it can be begun or gone on with, as the exam pages and the assignment's page are told. */
+const standing = async (by: Browser, given: Given) => [
+  (await read(by, given)).canStart,
+  (await by.ok<{ canStart: boolean }>({ url: `/api/student/assignments/${given.id}` })).canStart,
+];
+
+const setDue = (assignmentId: string, moment: string) =>
+  test.database.pool.query(`update assignments set due_date = ${moment} where id = $1`, [assignmentId]);
+/** Its time and the grace are over. */
+const runOut = (attemptId: string) =>
+  test.database.pool.query(
+    `update attempts set started_at = now() - interval '2 hours', deadline = now() - interval '31 seconds' where id = $1`,
+    [attemptId],
+  );
 
 const preview = (by: Browser, examinationId: string, search = '') =>
   by.ok<{ behaviour: Behaviour; title: string }>({
@@ -137,11 +162,9 @@ describe('an assignment', () => {
 describe('a test', () => {
   it('is known for one before it begins', async () => {
     const { assignment, pupil } = await givenPupil();
-    const url = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
-    const read = () => pupil.ok<{ exercise: Exercise; view: AttemptView | null }>({ url });
-    expect((await read()).exercise.behaviour).toBe('test');
+    expect((await read(pupil, assignment)).exercise.behaviour).toBe('test');
     await start(pupil, assignment);
-    const running = await read();
+    const running = await read(pupil, assignment);
     expect([running.exercise.behaviour, running.view?.attempt.behaviour]).toEqual(['test', 'test']);
   });
 
@@ -175,7 +198,7 @@ describe('a test', () => {
     });
   });
 
-  it('is graded at its finish by what was saved last, and shows all at once', async () => {
+  it('is graded at its finish by what was saved last, and shows all verdicts at once', async () => {
     const started = await startedPupil();
     const { right, wrong } = started;
     for (const question of paper.slice(0, 3)) {
@@ -190,17 +213,93 @@ describe('a test', () => {
       true,
       ...paper.slice(3).map(() => false),
     ]);
-    expect(answers.every(({ reveal }) => reveal !== null)).toBe(true);
     expect({ ...(await view(started)), serverTime: '' }).toMatchObject({ attempt, answers });
+  });
+
+  it('keeps its keys from the pupil until it is due, and never from the teacher', async () => {
+    const started = await startedPupil();
+    const { pupil, attempt, assignment, right } = started;
+    await save(started, first.id, { rev: 1, answer: right(first) });
+    const before = await finish(started);
+    expect(before.attempt.keysFrom).toBe('2100-01-01T00:00:00.000Z');
+    expect(before.answers.map(({ reveal }) => reveal)).toEqual(paper.map(() => null));
+    expect(before.answers[0]?.verdict).toMatchObject({ isCorrect: true, parts: [] });
+    // The refusal of a save says what the server holds, and no more than that.
+    expect(await save(started, first.id, { rev: 1, answer: right(first) })).toMatchObject({
+      verdict: { isCorrect: true, parts: [] },
+      reveal: null,
+    });
+
+    const teacher = await test.logIn(started.target.teacher);
+    const shown = await teacher.ok<AttemptView>({ url: `/api/teacher/attempts/${attempt.id}` });
+    expect(shown.attempt.keysFrom).toBeNull();
+    expect(shown.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+
+    await setDue(assignment.id, 'now()');
+    const newest = await read(pupil, assignment);
+    for (const after of [await view(started), newest.view, await finish(started)]) {
+      expect(after?.attempt.keysFrom).toBeNull();
+      expect(after?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+      expect(after?.answers[0]?.verdict?.parts).not.toEqual([]);
+    }
+    await setDue(assignment.id, "now() + interval '1 hour'");
+    expect((await view(started)).answers.some(({ reveal }) => reveal !== null)).toBe(false);
+  });
+
+  it('is done once, whether it was handed in or its time ran out', async () => {
+    for (const isExpired of [false, true]) {
+      const started = await startedPupil();
+      const { pupil, assignment, attempt } = started;
+      expect(await standing(pupil, assignment)).toEqual([true, true]);
+      if (isExpired) await runOut(attempt.id);
+      else await finish(started);
+      for (const body of [{ examinationId: assignment.examinationId }, exerciseOf(assignment)]) {
+        const again = await pupil.call({ method: 'POST', url: '/api/attempts', body });
+        expect([again.statusCode, again.json()]).toMatchObject([
+          409,
+          { code: 'TEST_DONE', message: 'Bài kiểm tra này chỉ làm một lần.' },
+        ]);
+      }
+      expect(await standing(pupil, assignment)).toEqual([false, false]);
+    }
+  });
+
+  it('is begun once by several starts, whenever the first one ends', async () => {
+    const { pupil, assignment } = await givenPupil();
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const body = exerciseOf(assignment);
+        const response = await pupil.call({ method: 'POST', url: '/api/attempts', body });
+        const { attempt } = response.json<Partial<AttemptView>>();
+        if (attempt === undefined) return response.json<{ code: string }>().code;
+        const url = `/api/attempts/${attempt.id}/finish`;
+        await pupil.call({ method: 'POST', url, body: { epoch: attempt.epoch } });
+        return attempt.id;
+      }),
+    );
+    const attempts = test.db.selectFrom('attempts').select('id');
+    const begun = await attempts.where('assignmentId', '=', assignment.id).execute();
+    expect(begun).toHaveLength(1);
+    expect(responses.filter((one) => one !== 'TEST_DONE' && one !== begun[0]?.id)).toEqual([]);
+  });
+
+  it('can still be done by whoever practised before it became one', async () => {
+    const { target, assignment, pupil } = await givenPupil('practice');
+    const practised = await start(pupil, assignment);
+    await finish({ pupil, ...practised });
+    const teacher = await test.logIn(target.teacher);
+    const url = `/api/teacher/assignments/${assignment.id}`;
+    await teacher.ok({ method: 'PATCH', url, body: { behaviour: 'test' } });
+    expect(await standing(pupil, assignment)).toEqual([true, true]);
+    // What was practised keeps its keys.
+    expect((await read(pupil, assignment)).view?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+    expect((await start(pupil, assignment)).attempt).toMatchObject({ behaviour: 'test', state: 'open' });
   });
 
   it('is graded by the server when its pupil never comes back', async () => {
     const started = await startedPupil();
     await save(started, first.id, { rev: 1, answer: started.right(first) });
-    await test.database.pool.query(
-      `update attempts set started_at = now() - interval '2 hours', deadline = now() - interval '31 seconds' where id = $1`,
-      [started.attempt.id],
-    );
+    await runOut(started.attempt.id);
     expect(await closeOverdue(test.db)).toEqual([]);
     expect((await view(started)).attempt).toMatchObject({ state: 'expired', answered: 1, passed: 1 });
   });

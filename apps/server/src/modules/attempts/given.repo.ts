@@ -8,6 +8,7 @@ interface GivenAssignment {
   assignmentId: string;
   classId: string;
   title: string;
+  dueDate: Date;
   paperVersionId: string;
   behaviour: Behaviour;
 }
@@ -29,6 +30,7 @@ export async function selectOptionalGiven(
       'assignments.id as assignmentId',
       'assignments.classId',
       'assignments.title',
+      'assignments.dueDate',
       'assignments.paperVersionId',
       'assignments.behaviour',
     ])
@@ -55,10 +57,10 @@ export async function selectOptionalGiven(
 export async function selectAssignmentOf(
   db: Database,
   id: string,
-): Promise<{ classId: string; title: string }> {
+): Promise<{ classId: string; title: string; dueDate: Date }> {
   return db
     .selectFrom('assignments')
-    .select(['classId', 'title'])
+    .select(['classId', 'title', 'dueDate'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

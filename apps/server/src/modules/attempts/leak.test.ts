@@ -96,6 +96,35 @@ async function give(target: BuiltClass, examinationId: string, behaviour: Behavi
 const withoutTyped = (body: string, typed: readonly string[]) =>
   typed.reduce((text, answer) => text.replaceAll(answer, ''), body);
 
+/** A finished test gives its pupil verdicts and no key before its due date, which this moves into the past. */
+async function checkBeforeDue({ end, url, saves }: { end: Call; url: string; saves: [string, unknown][] }) {
+  received = [];
+  for (const address of [end, end, { url }, ...addresses.map((one) => ({ url: one }))]) await listen(address);
+  const newest = `/api/examinations/${exercise.examinationId}/attempt?assignmentId=${exercise.assignmentId}`;
+  await listen({ url: newest });
+  // Sent again after the end.
+  for (const [saveUrl, answer] of saves.slice(1)) {
+    await listen({ method: 'PUT', url: saveUrl, body: { rev: 1, epoch: 1, answer } });
+  }
+  for (const page of [startPage, startPage.replace('start/1', 'result')]) {
+    received.push((await pupil.call({ url: page })).body);
+  }
+  const again = await pupil.call({ method: 'POST', url: '/api/attempts', body: exercise });
+  expect(again.json()).toMatchObject({ code: 'TEST_DONE' });
+  received.push(again.body);
+  const typed = saves.map(([, answer]) => JSON.stringify(answer));
+  for (const body of received.map((one) => withoutTyped(one, typed))) {
+    expect(body).not.toContain(CANARY);
+    expect(body).not.toContain('"keyAnswer"');
+    // Right or wrong is said of questions and not of their parts.
+    expect(body).not.toMatch(/"parts":\[\{/u);
+  }
+  expect(received.join('\n')).toContain('"isCorrect":true');
+  await test.database.pool.query(`update assignments set due_date = now() where id = $1`, [
+    exercise.assignmentId,
+  ]);
+}
+
 it.each(Object.entries(WAYS))(
   'sends no key before the verdict of its question, and then only that of the question: %s',
   async (_name, way) => {
@@ -165,12 +194,16 @@ it.each(Object.entries(WAYS))(
     expect(shown.map(({ id }) => id)).toEqual(released.map(({ id }) => id));
     expect(KEY_NAMES.some((name) => after.includes(name))).toBe(released.length > 0);
 
+    const end: Call = { method: 'POST', url: `${url}/finish`, body: { epoch: 1 } };
+    if (way.behaviour === 'test') {
+      await checkBeforeDue({
+        end,
+        url,
+        saves: paper.map((question) => [saveUrl(question), rightAnswer(question)]),
+      });
+    }
     // The search itself works: it finds the keys that the end releases.
-    const finished = await pupil.ok<AttemptView>({
-      method: 'POST',
-      url: `/api/attempts/${attemptId}/finish`,
-      body: { epoch: 1 },
-    });
-    for (const question of paper) expect(JSON.stringify(finished)).toContain(canaryOf(question.id));
+    const finished = await listen(end);
+    for (const question of paper) expect(finished).toContain(canaryOf(question.id));
   },
 );

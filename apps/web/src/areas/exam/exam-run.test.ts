@@ -86,6 +86,15 @@ describe('another device', () => {
     expect(finished(run.snapshot().finished)).toBe('expired');
   });
 
+  it('that ended a test leaves this one with its result, not with a new start', async () => {
+    const { run, server } = await setUp({ view: buildView({ behaviour: 'test' }), isWriter: false });
+    server.start.mockRejectedValue(failure(409, 'TEST_DONE'));
+    server.read.mockResolvedValue(buildView({ behaviour: 'test', state: 'submitted' }));
+    await run.takeOver();
+    await pass(0);
+    expect(finished(run.snapshot().finished)).toBe('submitted');
+  });
+
   it('is not taken for this one, which took the attempt over while it asked how that stood', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<AttemptView>();
     const { run, server } = await setUp({ isWriter: false });

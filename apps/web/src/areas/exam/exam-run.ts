@@ -261,13 +261,20 @@ export class ExamRun {
     const { calls, view } = this.#parts;
     const { examinationId, assignmentId } = view.attempt;
     this.#queue.open();
+    const begin = () =>
+      calls.start(examinationId, assignmentId).catch((error: unknown) => {
+        // It has ended meanwhile, and a test does not begin anew.
+        if (isApiError(error, 'TEST_DONE')) return calls.read(this.attemptId);
+        throw error;
+      });
     // Past its deadline the server would close this attempt and open another one.
-    const start = async () => (this.#isTimeOver() ? null : calls.start(examinationId, assignmentId));
+    const start = async () => (this.#isTimeOver() ? null : begin());
     try {
       const taken = await this.#repeat(start);
       if (this.#end.signal.aborted) return;
       if (taken === null) return this.#sendInGrace();
-      if (taken.attempt.id !== this.attemptId)
+      if (taken.attempt.state !== 'open') this.#setFinished(taken);
+      else if (taken.attempt.id !== this.attemptId)
         this.#setFinished(await this.#repeat(() => calls.read(this.attemptId)));
       else {
         this.#isWriter = true;

@@ -62,7 +62,7 @@ export const examMessages = {
   lastResult: 'Kết quả lần trước',
   behaviourHint: {
     practice: 'Mỗi câu chỉ được nộp một lần. Kết quả hiện ra ngay sau khi nộp.',
-    test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài.',
+    test: 'Đây là bài kiểm tra: em quay lại và sửa được mọi câu cho đến khi nộp bài. Kết quả hiện ra sau khi nộp bài, đáp án hiện sau hạn nộp. Bài chỉ làm một lần.',
   },
   startHints: [
     'Đồng hồ bắt đầu chạy khi bấm nút. Hết giờ, bài làm được nộp tự động.',
@@ -83,6 +83,7 @@ export const examMessages = {
   right: 'Đúng',
   wrong: 'Sai',
   notAnswered: 'Chưa trả lời',
+  keysLater: (moment: string) => `Đáp án sẽ hiện sau hạn nộp bài (${moment}).`,
   detail: 'Chi tiết',
   close: 'Đóng',
   empty: 'KHÔNG CÓ DANH SÁCH BÀI LÀM',

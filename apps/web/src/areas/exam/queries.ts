@@ -52,7 +52,13 @@ export const examinationIdOf = (place: ExamPlace, answer: ExamAnswer | undefined
 
 /** What this page has just learnt of its attempt. */
 export function rememberView(client: QueryClient, place: ExamPlace, view: AttemptView): void {
-  client.setQueryData(examQuery(place).queryKey, (held) => held && { ...held, view });
+  const { behaviour, state } = view.attempt;
+  // A test is done once.
+  const isDone = behaviour === 'test' && state !== 'open';
+  client.setQueryData(
+    examQuery(place).queryKey,
+    (held) => held && { ...held, view, canStart: held.canStart && !isDone },
+  );
 }
 
 /** What a pupil may practise, with how the pupil stands there: old as soon as an attempt begins. */

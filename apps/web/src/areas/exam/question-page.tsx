@@ -86,7 +86,7 @@ function PupilExam() {
     return <Navigate to={resultPath(place)} replace />;
   }
   const { exercise, canStart } = query.data;
-  // It left the content: what was done of it can still be looked at.
+  // It left the content, or is a test: what was done of it can still be looked at.
   if (!canStart) return <Navigate to={resultPath(place)} replace />;
   if (exercise.questionCount === 0) return <MissingExam />;
   return (

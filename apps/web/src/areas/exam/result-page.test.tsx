@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import type { StoredAnswer } from '@domdom/api';
+import type { AttemptView, StoredAnswer } from '@domdom/api';
 import { loadPlayer } from '@domdom/questions/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,13 +15,20 @@ afterEach(() => {
 
 const result = resultPath(PLACE);
 
-async function openResult(answers: StoredAnswer[]) {
-  const server = stubServer(answers);
+async function openResult(answers: StoredAnswer[], changes: Partial<AttemptView['attempt']> = {}) {
+  const server = stubServer(answers, true, undefined, changes);
   server.state.isFinished = true;
   const page = renderExam(result, undefined, '/lms/home');
   await screen.findByText(/Kết quả làm bài của đề thi số/);
   return page;
 }
+
+/** Of a test that is not due. */
+const kept = (id: string, isCorrect: boolean): StoredAnswer => ({
+  ...buildSubmitted(id, isCorrect),
+  verdict: { isCorrect, earned: 0, possible: 1, parts: [] },
+  reveal: null,
+});
 
 describe('the result', () => {
   it('names the exam, the score and the rate', async () => {
@@ -53,6 +60,27 @@ describe('the result', () => {
     expect(dialog.getByText('Vì sao 1')).toBeTruthy();
     fireEvent.click(dialog.getAllByRole('button', { name: 'Đóng' }).at(-1) ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a test that is not due says right or wrong, what was answered, and when the keys come', async () => {
+    const moment = '2026-11-30T10:00:00.000Z';
+    await openResult([kept('1', false), kept('2', true)], { behaviour: 'test', keysFrom: moment });
+    const later = 'Đáp án sẽ hiện sau hạn nộp bài (17:00 30/11/2026).';
+    expect(screen.getByText(later)).toBeTruthy();
+    expect(screen.queryByText('Làm lại')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Chi tiết: Câu 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Câu 1' }));
+    const given = await dialog.findByRole('radio', { name: /No 1/ });
+    expect(dialog.getAllByRole('radio', { checked: true })).toEqual([given]);
+    expect(dialog.getByText('Sai')).toBeTruthy();
+    expect(dialog.getByText(later)).toBeTruthy();
+    expect(dialog.queryByText('Đáp án đúng')).toBeNull();
+    expect(dialog.queryByText(/Vì sao/)).toBeNull();
+  });
+
+  it('says nothing of keys that are shown', async () => {
+    await openResult([buildSubmitted('1')], { behaviour: 'test' });
+    expect(screen.queryByText(/Đáp án sẽ hiện/)).toBeNull();
   });
 
   it('closes the question that is looked at when Back is pressed, and is left by the next Back alone', async () => {

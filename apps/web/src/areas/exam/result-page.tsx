@@ -65,6 +65,7 @@ function AttemptResult({ view, canStart }: AttemptProps) {
         isOpen={isOpen}
         isJudged={!isOpen || attempt.behaviour === 'practice'}
         isTimeOver={isTimedOut(view)}
+        keysFrom={isOpen ? null : attempt.keysFrom}
         actions={<NextStep view={view} canStart={canStart} />}
       />
     </>

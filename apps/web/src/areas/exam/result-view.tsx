@@ -9,7 +9,7 @@ import { cx } from '../../components/class-names.ts';
 import styles from './result.module.css';
 import { examMessages } from './messages.ts';
 import { questionName, type ReviewRow } from './progress.ts';
-import { ReviewDialog, Verdict } from './review-dialog.tsx';
+import { KeysLater, ReviewDialog, Verdict } from './review-dialog.tsx';
 import { ScorePicture } from './score-picture.tsx';
 import { useExamRoute } from './use-exam-route.ts';
 
@@ -24,13 +24,15 @@ interface ResultViewProps {
   isJudged?: boolean;
   /** It was the clock that ended it. */
   isTimeOver?: boolean;
+  /** When the keys of a test are shown; null where they are. */
+  keysFrom?: string | null;
   /** Beside the way home. */
   actions?: ReactNode;
 }
 
 export function ResultView(props: ResultViewProps) {
   const { code, passed, total, rows, actions } = props;
-  const { isOpen = false, isJudged = true, isTimeOver = false } = props;
+  const { isOpen = false, isJudged = true, isTimeOver = false, keysFrom = null } = props;
   const { home } = useExamRoute();
   const percent = percentOf(passed, total);
   const isEmpty = !rows.some((row) => row.isAnswered);
@@ -59,6 +61,7 @@ export function ResultView(props: ResultViewProps) {
               </div>
             </dl>
           )}
+          {keysFrom !== null && <KeysLater moment={keysFrom} />}
           <div className="row">
             <ButtonLink to={home} icon="home" variant={isOpen ? 'secondary' : 'primary'}>
               {examMessages.home}
@@ -68,7 +71,11 @@ export function ResultView(props: ResultViewProps) {
         </div>
       </section>
       {isJudged &&
-        (isEmpty ? <EmptyState title={examMessages.empty} icon="exercise" /> : <ResultList rows={rows} />)}
+        (isEmpty ? (
+          <EmptyState title={examMessages.empty} icon="exercise" />
+        ) : (
+          <ResultList rows={rows} keysFrom={keysFrom} />
+        ))}
     </>
   );
 }
@@ -97,7 +104,12 @@ function useReview(rows: readonly ReviewRow[]) {
   };
 }
 
-function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
+interface ResultListProps {
+  rows: readonly ReviewRow[];
+  keysFrom: string | null;
+}
+
+function ResultList({ rows, keysFrom }: ResultListProps) {
   const { opened, open, close } = useReview(rows);
   return (
     <section aria-label={examMessages.list}>
@@ -130,7 +142,7 @@ function ResultList({ rows }: { rows: readonly ReviewRow[] }) {
           );
         })}
       </ol>
-      {opened && <ReviewDialog row={opened} onClose={close} />}
+      {opened && <ReviewDialog row={opened} keysFrom={keysFrom} onClose={close} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatTimeDate } from '@domdom/domain/dates/format';
 import { Explanation, QuestionFrame } from '@domdom/questions/ui';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/badge.tsx';
@@ -11,11 +12,13 @@ import { questionName, type ReviewRow } from './progress.ts';
 
 interface ReviewDialogProps {
   row: ReviewRow;
+  /** When the keys of a test are shown; null where they are. */
+  keysFrom: string | null;
   onClose(): void;
 }
 
-/** One question again: what was answered, what would have been right, and why. */
-export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
+/** One question again: what was answered, and once its key is shown what would have been right, and why. */
+export function ReviewDialog({ row, keysFrom, onClose }: ReviewDialogProps) {
   const { question, answer, reveal, parts } = row;
   const { player, error, retry } = usePlayer(question.type);
   return (
@@ -28,6 +31,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
     >
       <div className="stack">
         <Verdict row={row} />
+        {keysFrom !== null && <KeysLater moment={keysFrom} />}
         <QuestionFrame question={question} mediaUrl={mediaUrl}>
           {player ? (
             <player.Player
@@ -35,7 +39,8 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
               answer={answer}
               onAnswer={() => undefined}
               mode="review"
-              marks={parts}
+              // Without the key there is a verdict of the whole question only.
+              marks={reveal === null ? undefined : parts}
               keyAnswer={reveal?.keyAnswer}
               mediaUrl={mediaUrl}
             />
@@ -50,6 +55,10 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+export const KeysLater = ({ moment }: { moment: string }) => (
+  <p>{examMessages.keysLater(formatTimeDate(Date.parse(moment)))}</p>
+);
 
 export function Verdict({ row }: { row: ReviewRow }) {
   const { isAnswered, isCorrect } = row;

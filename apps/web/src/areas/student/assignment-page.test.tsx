@@ -17,11 +17,17 @@ const assignment = buildAssignment({
 
 async function openPage(
   attempts: AttemptSummary[] = [],
-  { openAttemptId = null as string | null, isTimeOver = false, given = assignment, notes = '' } = {}, // null until a test names one
+  {
+    openAttemptId = null as string | null, // null until a test names one
+    canStart = true,
+    isTimeOver = false,
+    given = assignment,
+    notes = '',
+  } = {},
 ) {
   const calls = stubFetch({
     [`GET /api/student/assignments/${given.id}`]: {
-      body: { assignment: given, attempts, openAttemptId, isTimeOver, notes },
+      body: { assignment: given, attempts, openAttemptId, canStart, isTimeOver, notes },
     },
     [`PUT /api/student/assignments/${given.id}/notes`]: { body: { ok: true } },
   });
@@ -51,7 +57,7 @@ describe('an assignment', () => {
 
   it.each([
     ['practice', 'Luyện tập: chấm ngay từng câu'],
-    ['test', 'Kiểm tra: chấm khi nộp bài'],
+    ['test', 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần'],
   ] as const)('says how it is judged: %s', async (behaviour, text) => {
     await openPage([], { given: { ...assignment, behaviour } });
     expect(screen.getByText('Cách làm bài').nextElementSibling?.textContent).toBe(text);
@@ -91,6 +97,13 @@ describe('an assignment', () => {
     expect(screen.getByRole('link', { name: 'Xem kết quả' }).getAttribute('href')).toBe(
       `/lms/exercise/examination/${EXAM_ID}/result?assignment=${assignment.id}`,
     );
+  });
+
+  it('that is a test and done can only be looked at', async () => {
+    await openPage([buildAttempt()], { canStart: false, given: { ...assignment, behaviour: 'test' } });
+    expect(screen.getByRole('link', { name: 'Xem kết quả' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Làm lại' })).toBeNull();
+    expect(document.querySelector(`a[href="${start}"]`)).toBeNull();
   });
 
   it('whose due date is over says that the work will be late', async () => {

@@ -29,13 +29,14 @@ export default function AssignmentPage() {
   });
   return (
     <QueryView query={query}>
-      {({ assignment, attempts, openAttemptId, isTimeOver, notes }) => (
+      {({ assignment, attempts, openAttemptId, canStart, isTimeOver, notes }) => (
         <Details
           key={assignment.id}
           assignment={assignment}
           // The running one is no attempt to look back at.
           attempts={attempts.filter(({ state }) => state !== 'open')}
           hasOpenAttempt={openAttemptId !== null}
+          canStart={canStart}
           isTimeOver={isTimeOver}
           notes={notes}
           readMs={query.dataUpdatedAt}
@@ -50,6 +51,8 @@ interface DetailsProps {
   /** Finished ones, newest first. */
   attempts: readonly AttemptSummary[];
   hasOpenAttempt: boolean;
+  /** False for a test that was done. */
+  canStart: boolean;
   /** Of the open attempt, which is about to be handed in. */
   isTimeOver: boolean;
   notes: string;
@@ -57,7 +60,7 @@ interface DetailsProps {
 }
 
 function Details(props: DetailsProps) {
-  const { assignment, attempts, hasOpenAttempt, isTimeOver, notes, readMs } = props;
+  const { assignment, attempts, hasOpenAttempt, canStart, isTimeOver, notes, readMs } = props;
   const { id, classId, className, title, instructions, examId, dueDate } = assignment;
   const [newest] = attempts;
   useDocumentTitle(title);
@@ -98,22 +101,28 @@ function Details(props: DetailsProps) {
             ) : (
               <div className="row">
                 {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
-                <ButtonLink
-                  to={startPath(exercisePlace(examId, id))}
-                  variant="accent"
-                  size="large"
-                  icon={isTimeOver ? 'send' : 'play'}
-                >
-                  {isTimeOver
-                    ? studentMessages.handIn
-                    : hasOpenAttempt
-                      ? studentMessages.resume
-                      : newest
-                        ? studentMessages.again
-                        : studentMessages.start}
-                </ButtonLink>
+                {canStart && (
+                  <ButtonLink
+                    to={startPath(exercisePlace(examId, id))}
+                    variant="accent"
+                    size="large"
+                    icon={isTimeOver ? 'send' : 'play'}
+                  >
+                    {isTimeOver
+                      ? studentMessages.handIn
+                      : hasOpenAttempt
+                        ? studentMessages.resume
+                        : newest
+                          ? studentMessages.again
+                          : studentMessages.start}
+                  </ButtonLink>
+                )}
                 {newest && !hasOpenAttempt && (
-                  <ButtonLink to={resultPath(exercisePlace(examId, id))} variant="secondary" size="large">
+                  <ButtonLink
+                    to={resultPath(exercisePlace(examId, id))}
+                    variant={canStart ? 'secondary' : 'accent'}
+                    size="large"
+                  >
                     {studentMessages.result}
                   </ButtonLink>
                 )}

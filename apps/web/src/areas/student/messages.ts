@@ -32,7 +32,10 @@ export const studentMessages = {
   test: 'Đề',
 
   behaviour: 'Cách làm bài',
-  behaviours: { practice: 'Luyện tập: chấm ngay từng câu', test: 'Kiểm tra: chấm khi nộp bài' },
+  behaviours: {
+    practice: 'Luyện tập: chấm ngay từng câu',
+    test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+  },
   judgedAtEnd: 'Chấm khi nộp bài',
 
   instructions: 'Hướng dẫn của giáo viên',

@@ -161,7 +161,7 @@ export const assignMessages = {
     name: { practice: 'Luyện tập', test: 'Kiểm tra' },
     hint: {
       practice: 'Chấm ngay từng câu: nộp câu nào, học sinh biết đúng sai và xem đáp án của câu đó.',
-      test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả.',
+      test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả. Chỉ làm một lần, đáp án hiện sau hạn nộp.',
     },
     givenHint: 'Học sinh đang làm dở vẫn làm theo cách cũ.',
     short: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },

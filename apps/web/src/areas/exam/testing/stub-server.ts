@@ -79,7 +79,7 @@ export function stubServer(
   const read = () => ({
     exercise: { title: 'Đề kiểm tra', questionCount: state.questionCount, durationSeconds: 1800, behaviour },
     view: state.isStarted ? view() : null,
-    canStart: !state.isWithdrawn,
+    canStart: !state.isWithdrawn && !(behaviour === 'test' && state.isFinished),
   });
   const calls = stubFetch({
     [`GET /api/examinations/${EXAMINATION_ID}/attempt`]: () => ({ body: read() }),

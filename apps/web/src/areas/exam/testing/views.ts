@@ -62,6 +62,7 @@ export function buildView(
       passed,
       percent: (passed / total) * 100,
       score: 0,
+      keysFrom: null,
       ...changes,
     },
     questions: Array.from({ length: total }, (_unused, at) => buildPublicQuestion(String(at + 1))),
