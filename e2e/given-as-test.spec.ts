@@ -120,7 +120,7 @@ test(
       await exam.expectSaved();
     });
 
-    await test.step('is asked before handing in, and then sees everything', async () => {
+    await test.step('is asked before handing in, and then sees verdicts and when the keys come', async () => {
       await press(handIn);
       const question = page.getByRole('dialog', { name: 'Nộp bài?' });
       await expect(question).toContainText(`Còn ${exam.total - 2} câu chưa làm xong: câu 3, 4, 5`);
@@ -129,8 +129,24 @@ test(
       await expect(page).toHaveURL(/\/result\?/);
       await expect(page.getByText(`2 / ${exam.total}`)).toBeVisible();
       await expect(page.getByText('Chưa trả lời')).toHaveCount(exam.total - 2);
+      const later = /Đáp án sẽ hiện sau hạn nộp bài \(17:00 \d\d\/\d\d\/\d{4}\)\./;
+      await expect(page.getByText(later)).toBeVisible();
       await press(page.getByRole('button', { name: 'Chi tiết: Câu 3' }));
-      await expect(page.getByRole('dialog', { name: 'Câu 3' })).toBeVisible();
+      const detail = page.getByRole('dialog', { name: 'Câu 3' });
+      await expect(detail.getByText(later)).toBeVisible();
+      await expect(detail.getByText('Đáp án đúng')).toHaveCount(0);
+      await expectAccessible(page, 'a question of a test whose key is kept back');
+    });
+
+    await test.step('cannot do it again, neither from its page nor by the address', async () => {
+      await page.goto(`/lms/student/classes/${classId}/classwork/assignments/${given.id}/details`);
+      await expect(page.getByRole('link', { name: 'Xem kết quả' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Làm lại' })).toHaveCount(0);
+      await page.goto(ExamPage.path(exercise));
+      await expect(page).toHaveURL(/\/result\?/);
+      await expect(callApi(student.request, 'POST /api/attempts', { body: exercise })).rejects.toThrow(
+        'TEST_DONE',
+      );
     });
   },
 );
