@@ -1,6 +1,6 @@
 import './browser-stand-in.ts';
 import type { AttemptView, FinishedAttempt, PublicQuestion, SaveResult } from '@domdom/api';
-import { untilAnswered } from '../../../apps/web/src/areas/exam/back-off.ts';
+import { untilAnswered } from '../../../apps/web/src/lib/back-off.ts';
 import { type Save, SaveQueue } from '../../../apps/web/src/areas/exam/save-queue.ts';
 import type { StopReason } from '../../../apps/web/src/areas/exam/stop-reason.ts';
 import { isApiError } from '../../../apps/web/src/lib/api-client.ts';

@@ -109,7 +109,7 @@ describe('trying question types out', () => {
 });
 
 describe('the sample exercise', () => {
-  it('leads through every sample of every type', async () => {
+  it('leads through every sample of every type', { timeout: 20_000 }, async () => {
     await openExercise();
     const total = Number(/\/ (\d+)$/.exec(screen.getByText(/^Câu 1 \//).textContent ?? '')?.[1]);
     expect(total).toBeGreaterThan(10);
