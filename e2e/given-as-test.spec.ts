@@ -136,6 +136,9 @@ test(
       await expect(detail.getByText(later)).toBeVisible();
       await expect(detail.getByText('Đáp án đúng')).toHaveCount(0);
       await expectAccessible(page, 'a question of a test whose key is kept back');
+      // Exactly: the notices that lie over the dialog can be closed too.
+      await press(detail.getByRole('button', { name: 'Đóng', exact: true }).last());
+      await expect(detail).toBeHidden();
     });
 
     await test.step('cannot do it again, neither from its page nor by the address', async () => {
