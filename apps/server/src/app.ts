@@ -102,9 +102,9 @@ const COMPRESSION = {
   encodings: ['br', 'gzip'],
   // Of a smaller one the answer's own headers are most.
   threshold: 600,
-  // A tenth smaller than at the strength of its default, for a twentieth of a millisecond.
+  // At 7 a pupil's whole way is 2 % smaller, and costs the processor 8 % more.
   brotliOptions: {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
   },
   // Up to here compressing at once is cheaper than a stream, and than its turn among the password hashes.
   syncThreshold: 64 * 1024,
