@@ -8,6 +8,8 @@ import { EndOfRound, type Stage } from './stage.ts';
 import { typingExercise, typingIds, type TypingKind } from './typing-exercise.ts';
 
 const STEP_LIMIT_MS = 15_000;
+/** Of a start, and of going on with what runs. */
+const BEGIN_PATH = /^\/api\/attempts(\/[^/]+\/resume)?$/;
 const SAVE_PATH = /\/api\/attempts\/([^/]+)\/answers\/([^/?]+)$/;
 
 /** A pupil in front of the real page in a real browser; every save of it goes into the history. */
@@ -114,7 +116,7 @@ export class BrowserPupil {
     });
     if (!response.ok()) throw new Error(`login: ${response.status()}`);
     const started = this.page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/api/attempts' && answer.request().method() === 'POST',
+      (answer) => BEGIN_PATH.test(new URL(answer.url()).pathname) && answer.request().method() === 'POST',
     );
     started.catch(() => undefined); // the failure of a step before it says more
     const path = `/lms/exercise/examination/${examinationId}/start/1?assignment=${assignmentId}`;

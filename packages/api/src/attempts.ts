@@ -118,6 +118,13 @@ export const attemptRoutes = defineRoutes({
     body: z.strictObject({ examinationId: Id, assignmentId: Id.nullable().default(null) }),
     res: AttemptView,
   },
+  'POST /api/attempts/:attemptId/resume': {
+    summary:
+      'Go on with this attempt on this device; never begins another: an ended one is returned as it ended',
+    access: { who: AREA_ACCESS.studentPages, to: 'ownAttempt' },
+    params: AttemptParams,
+    res: AttemptView,
+  },
   'GET /api/attempts/:attemptId': {
     summary:
       'The own attempt: questions without keys while it runs, verdicts and, where they are due, keys of what was submitted',

@@ -13,6 +13,8 @@ interface Parts {
 export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handlers<typeof attemptRoutes> {
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
+    'POST /api/attempts/:attemptId/resume': ({ params }, { caller }) =>
+      attempts.resume(caller, params.attemptId),
     'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId, 'pupil'),
     'GET /api/examinations/:examinationId/attempt': ({ params, query }, { caller }) =>
       attempts.newest(caller, {

@@ -135,6 +135,13 @@ export class AttemptService {
       : { paperVersionId, assignmentId: null, behaviour: DEFAULT_BEHAVIOUR, given: null };
   }
 
+  /** Takes over this very attempt on this device; one that has ended is shown as it ended, and none begins. */
+  async resume(caller: Principal, id: string): Promise<AttemptView> {
+    const resumed = await this.#resume(id, caller);
+    if (resumed === null) return this.view(id, 'pupil');
+    return this.#present(resumed, await this.#assignmentOf(resumed));
+  }
+
   /** Null when the attempt has ended, or ends here because its time was over. */
   async #resume(id: string, caller: Principal): Promise<ClockedAttempt | null> {
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {

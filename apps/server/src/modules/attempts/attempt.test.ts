@@ -105,6 +105,19 @@ describe('starting', () => {
     expect(again.attempt.epoch).toBe(2);
   });
 
+  it('by its id goes on with an attempt, and begins no other once that has ended', async () => {
+    const { browser, view } = await startedPupil();
+    const { id } = view.attempt;
+    const resume = () => browser.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${id}/resume` });
+    expect((await resume()).attempt).toMatchObject({ id, state: 'open', epoch: 2 });
+    await browser.ok({ method: 'POST', url: `/api/attempts/${id}/finish`, body: { epoch: 2 } });
+    expect((await resume()).attempt).toMatchObject({ id, state: 'submitted', epoch: 2 });
+    const { view: newest } = await browser.ok<{ view: AttemptView }>({
+      url: `/api/examinations/${view.attempt.examinationId}/attempt?assignmentId=${view.attempt.assignmentId}`,
+    });
+    expect(newest.attempt.id).toBe(id);
+  });
+
   it('opens one attempt when two starts arrive together', async () => {
     const own = await buildClass(test.db, { studentCount: 1 });
     const assignment = await buildAssignment(test.db, own);

@@ -16,7 +16,7 @@ describe('an attempt on a page that was loaded cold', () => {
     });
     expect(run.snapshot().answers).toEqual({ '1': 'kept' });
     await pass(0);
-    expect(server.start).toHaveBeenCalledOnce();
+    expect(server.resume).toHaveBeenCalledOnce();
     run.change('1', 'more');
     await pass(800);
     expect(server.save.mock.calls[0]?.[1]).toMatchObject({ answer: 'more', epoch: 2 });
@@ -24,7 +24,7 @@ describe('an attempt on a page that was loaded cold', () => {
 
   it('takes a submit that was pressed before it may write', async () => {
     const { promise, resolve: take } = Promise.withResolvers<AttemptView>();
-    const { run, exam } = await setUp({ isWriter: false, start: () => promise });
+    const { run, exam } = await setUp({ isWriter: false, resume: () => promise });
     const submitted = run.submit(buildPublicQuestion('1'), { optionId: 'a' });
     await pass(1000);
     expect(exam().submittingId).toBe('1');
@@ -36,26 +36,26 @@ describe('an attempt on a page that was loaded cold', () => {
   it.each([
     ['sends in the grace what a crash left', 2, 1, 0],
     ['hands in without what was typed before another device went on', 1, 0, 1],
-  ])('%s, and never starts another attempt when its time is over', async (_name, epoch, saves, lateCount) => {
+  ])('%s, and never takes it over when its time is over', async (_name, epoch, saves, lateCount) => {
     writeDraft(OWNER, ATTEMPT_ID, '2', { rev: 1, answer: 'left', epoch });
     const view = buildView({ deadline: '2026-11-21T01:00:00.000Z', epoch: 2 });
     const { run, server } = await setUp({ view, isWriter: false });
     await run.finish();
-    expect(server.start).not.toHaveBeenCalled();
+    expect(server.resume).not.toHaveBeenCalled();
     expect(server.save).toHaveBeenCalledTimes(saves);
     expect(finished(run.snapshot().finished)).toBe('submitted');
     expect(run.snapshot().lateCount).toBe(lateCount);
   });
 
-  it('does not start another attempt either when its time is over before the network is back', async () => {
+  it('does not take it over either when its time is over before the network is back', async () => {
     const { server } = await setUp({
       isWriter: false,
-      start: () => Promise.reject(failure(0, 'OFFLINE')),
+      resume: () => Promise.reject(failure(0, 'OFFLINE')),
     });
     await pass(1_800_000);
-    const before = server.start.mock.calls.length;
+    const before = server.resume.mock.calls.length;
     await pass(60_000);
-    expect(server.start).toHaveBeenCalledTimes(before);
+    expect(server.resume).toHaveBeenCalledTimes(before);
   });
 
   it('hands in only after it has become the writing device', async () => {

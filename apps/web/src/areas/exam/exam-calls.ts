@@ -12,6 +12,7 @@ const withTime = <T extends { serverTime: string }>(call: () => Promise<T>): Pro
 /** What an exercise under way asks of the server; each answer sets the clock. */
 export interface ExamCalls {
   start(examinationId: string, assignmentId: string | null): Promise<AttemptView>;
+  resume(attemptId: string): Promise<AttemptView>;
   read(attemptId: string): Promise<AttemptView>;
   save(attemptId: string, save: Save, options: { keepalive: boolean }): Promise<SaveResult>;
   finish(attemptId: string, epoch: number): Promise<FinishedAttempt>;
@@ -21,6 +22,8 @@ export interface ExamCalls {
 export const examCalls: ExamCalls = {
   start: (examinationId, assignmentId) =>
     withTime(() => api('POST /api/attempts', { body: { examinationId, assignmentId } })),
+  resume: (attemptId) =>
+    withTime(() => api('POST /api/attempts/:attemptId/resume', { params: { attemptId } })),
   read: (attemptId) => withTime(() => api('GET /api/attempts/:attemptId', { params: { attemptId } })),
   save: (attemptId, { questionId, ...body }, { keepalive }) =>
     withTime(() =>

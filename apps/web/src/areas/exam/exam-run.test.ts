@@ -80,18 +80,19 @@ describe('another device', () => {
     void run.finish();
     await pass(6000);
     expect(run.snapshot()).toMatchObject({ phase: 'finishing', finished: null });
-    expect(server.start).not.toHaveBeenCalled();
+    expect(server.resume).not.toHaveBeenCalled();
     server.read.mockResolvedValue(buildView({ state: 'expired' }));
     await pass(6000);
     expect(finished(run.snapshot().finished)).toBe('expired');
   });
 
-  it('that ended a test leaves this one with its result, not with a new start', async () => {
-    const { run, server } = await setUp({ view: buildView({ behaviour: 'test' }), isWriter: false });
-    server.start.mockRejectedValue(failure(409, 'TEST_DONE'));
-    server.read.mockResolvedValue(buildView({ behaviour: 'test', state: 'submitted' }));
+  it('that ended the attempt leaves this one with its result, and no other attempt begins', async () => {
+    const { run, server } = await setUp();
+    server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
+    run.change('1', 'mine');
+    await pass(800);
+    server.resume.mockResolvedValue(buildView({ state: 'submitted', epoch: 2 }));
     await run.takeOver();
-    await pass(0);
     expect(finished(run.snapshot().finished)).toBe('submitted');
   });
 

@@ -40,7 +40,8 @@ interface RunParts {
   /** The pupil's account. */
   owner: string;
   store: AppStore;
-  calls: ExamCalls;
+  /** None begins an attempt: a page that lags behind must never open another one. */
+  calls: Omit<ExamCalls, 'start'>;
   /** Keeps sending after the page is left. */
   outbox: Outbox;
 }
@@ -258,24 +259,14 @@ export class ExamRun {
   }
 
   async #becomeWriter(): Promise<void> {
-    const { calls, view } = this.#parts;
-    const { examinationId, assignmentId } = view.attempt;
     this.#queue.open();
-    const begin = () =>
-      calls.start(examinationId, assignmentId).catch((error: unknown) => {
-        // It has ended meanwhile, and a test does not begin anew.
-        if (isApiError(error, 'TEST_DONE')) return calls.read(this.attemptId);
-        throw error;
-      });
-    // Past its deadline the server would close this attempt and open another one.
-    const start = async () => (this.#isTimeOver() ? null : begin());
+    // Past its deadline no device can go on with it.
+    const resume = async () => (this.#isTimeOver() ? null : this.#parts.calls.resume(this.attemptId));
     try {
-      const taken = await this.#repeat(start);
+      const taken = await this.#repeat(resume);
       if (this.#end.signal.aborted) return;
       if (taken === null) return this.#sendInGrace();
       if (taken.attempt.state !== 'open') this.#setFinished(taken);
-      else if (taken.attempt.id !== this.attemptId)
-        this.#setFinished(await this.#repeat(() => calls.read(this.attemptId)));
       else {
         this.#isWriter = true;
         this.#epoch = taken.attempt.epoch;
@@ -303,7 +294,7 @@ export class ExamRun {
       return { ...finished, questions: this.#parts.view.questions };
     } catch (error) {
       if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
-      // The other device, or the server a little later, ends it; taking it over now could begin a new attempt.
+      // The other device, or the server a little later, ends it: there is no time left to take it over for.
       return this.#waitForEnd();
     }
   }

@@ -21,7 +21,7 @@ const ends: (() => void)[] = [];
 /** The whole application before a server that takes everything. */
 function setUp() {
   const server = {
-    start: vi.fn<ExamCalls['start']>(() => Promise.resolve(buildView({ epoch: 2 }))),
+    resume: vi.fn<ExamCalls['resume']>(() => Promise.resolve(buildView({ epoch: 2 }))),
     read: vi.fn<ExamCalls['read']>(() => Promise.resolve(buildView())),
     save: vi.fn<ExamCalls['save']>((_id, { rev }) => Promise.resolve(buildSaveResult(rev))),
     finish: vi.fn<ExamCalls['finish']>(() => Promise.resolve(buildView({ state: 'submitted' }))),
@@ -92,7 +92,7 @@ describe('a page that is left while the network is away', () => {
 
   it('before it could write sends as soon as it is known how the attempt stands', async () => {
     const { server, openPage } = setUp();
-    server.start.mockRejectedValue(OFFLINE);
+    server.resume.mockRejectedValue(OFFLINE);
     const run = openPage(buildView(), false);
     run.change('1', 'x');
     run.stop();
@@ -142,7 +142,7 @@ describe('what an earlier visit left unsent', () => {
       { questionId: '1', rev: 4, answer: 'x', submit: false, epoch: 1 },
     ]);
     expect(countDrafts(OWNER)).toBe(0);
-    expect(server.start).not.toHaveBeenCalled();
+    expect(server.resume).not.toHaveBeenCalled();
   });
 
   it('is dropped where the server holds something newer', async () => {

@@ -19,8 +19,8 @@ export const failure = (status: number, code: ApiError['code']): ApiError =>
 interface RunOptions {
   view?: AttemptView;
   isWriter?: boolean;
-  /** How the next starts are answered, where a test wants to say when. */
-  start?: () => Promise<AttemptView>;
+  /** How taking it over is answered, where a test wants to say when. */
+  resume?: () => Promise<AttemptView>;
 }
 
 const stops: (() => void)[] = [];
@@ -42,14 +42,14 @@ export function openRuns(): void {
 export async function setUp({
   view = buildView(),
   isWriter = true,
-  start = () => Promise.resolve(buildView({ epoch: 2 }, view.answers)),
+  resume = () => Promise.resolve(buildView({ epoch: 2 }, view.answers)),
 }: RunOptions = {}) {
   await timed(
     () => Promise.resolve(view),
     ({ serverTime }) => serverTime,
   );
   const server = {
-    start: vi.fn<ExamCalls['start']>(start),
+    resume: vi.fn<ExamCalls['resume']>(resume),
     read: vi.fn<ExamCalls['read']>(() => Promise.resolve(view)),
     save: vi.fn<ExamCalls['save']>((_id, { rev, submit }) =>
       Promise.resolve(buildSaveResult(rev, submit ? { isSubmitted: true, verdict: buildVerdict(true) } : {})),

@@ -87,8 +87,11 @@ export function stubServer(
       body: { examinationId: EXAMINATION_ID, number: 7, grade: 4, ...read() },
     }),
     'POST /api/attempts': () => {
-      if (state.isStarted) state.epoch += 1;
       state.isStarted = true;
+      return { body: view() };
+    },
+    [`POST ${attempt}/resume`]: () => {
+      state.epoch += 1;
       return { body: view() };
     },
     ...Object.fromEntries(['1', '2', '3'].map((id) => [`PUT ${attempt}/answers/${id}`, save])),
