@@ -198,6 +198,20 @@ describe('the end', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
   });
 
+  it('is the end once, however many calls bring it', async () => {
+    const { run, server } = await setUp();
+    const { promise, resolve: answer } = Promise.withResolvers<AttemptView>();
+    server.finish.mockReturnValue(promise);
+    const finishing = run.finish();
+    server.read.mockResolvedValue(buildView({ state: 'submitted' }));
+    await run.recheck(true);
+    const first = run.snapshot();
+    expect(finished(first.finished)).toBe('submitted');
+    answer(buildView({ state: 'submitted' }));
+    await finishing;
+    expect(run.snapshot().finished).toBe(first.finished);
+  });
+
   it('on another device is noticed when the page comes into view again', async () => {
     const { run, server } = await setUp();
     server.read.mockResolvedValue(buildView({ state: 'expired' }));

@@ -333,7 +333,9 @@ export class ExamRun {
     else void this.finish();
   }
 
+  /** Once: where two calls bring the end, the second must not lead the pupil a step further. */
   #setFinished(view: AttemptView): void {
+    if (this.#snapshot.phase === 'over') return;
     // Only what the server does not hold is left of the drafts.
     this.#queue.adopt(view, false);
     const lateCount = this.#queue.drafts().size;
