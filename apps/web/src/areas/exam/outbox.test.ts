@@ -1,19 +1,16 @@
 /** @vitest-environment jsdom */
 import type { AttemptView } from '@domdom/api';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initialAuthState } from '../../app/store/auth-slice.ts';
 import { createAppStore } from '../../app/store/store.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { countDrafts, forgetDraftsOf, writeDraft } from '../../lib/drafts.ts';
+import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import type { ExamCalls } from './exam-calls.ts';
 import { ExamRun } from './exam-run.ts';
 import { Outbox } from './outbox.ts';
+import { failure, openRuns, OWNER, pass } from './testing/set-up-run.ts';
 import { ATTEMPT_ID, buildSaveResult, buildStored, buildView } from './testing/views.ts';
 
-const OWNER = 'pupil';
-const failure = (status: number, code: ApiError['code']): ApiError =>
-  new ApiError({ status, code, message: `Lỗi ${code}` });
 const OFFLINE = failure(0, 'OFFLINE');
 
 const ends: (() => void)[] = [];
@@ -44,16 +41,10 @@ function setUp() {
 }
 
 const leaveDraft = (epoch = 1) => writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 4, answer: 'x', epoch });
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  forgetDraftsOf(OWNER);
-});
+openRuns();
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  vi.useRealTimers();
 });
 
 describe('a page that is left while the network is away', () => {

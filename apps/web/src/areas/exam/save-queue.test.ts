@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
 import type { SaveResult } from '@domdom/api';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { forgetDraftsOf, readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
+import { readDrafts as readDraftsOf, writeDraft } from '../../lib/drafts.ts';
 import { DEBOUNCE_MS, LONGEST_UNSAVED_MS, SaveQueue, type Save } from './save-queue.ts';
 import type { StopReason } from './stop-reason.ts';
+import { failure, openRuns, OWNER, pass } from './testing/set-up-run.ts';
 import {
   ATTEMPT_ID,
   buildSaveResult,
@@ -14,9 +15,6 @@ import {
   buildView,
 } from './testing/views.ts';
 
-const failure = (status: number, code: ApiError['code'], details = {}): ApiError =>
-  new ApiError({ status, code, message: 'Lỗi', details });
-const OWNER = 'pupil';
 const readDrafts = (attemptId: string) => Object.fromEntries(readDraftsOf(OWNER, attemptId));
 const OFFLINE = failure(0, 'OFFLINE');
 
@@ -46,16 +44,7 @@ function setUp({ view = buildView(), isWriter = true } = {}) {
   return { queue, sent, kept, stops, server };
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  forgetDraftsOf(OWNER);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+openRuns();
 
 describe('drafts', () => {
   it('are sent once, with the newest text, after a pause in typing', async () => {

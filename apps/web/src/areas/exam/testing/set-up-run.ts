@@ -13,8 +13,8 @@ import { buildSaveResult, buildVerdict, buildView } from './views.ts';
 
 export const OWNER = 'pupil';
 
-export const failure = (status: number, code: ApiError['code']): ApiError =>
-  new ApiError({ status, code, message: `Lỗi ${code}` });
+export const failure = (status: number, code: ApiError['code'], details = {}): ApiError =>
+  new ApiError({ status, code, message: `Lỗi ${code}`, details });
 
 interface RunOptions {
   view?: AttemptView;
@@ -25,7 +25,7 @@ interface RunOptions {
 
 const stops: (() => void)[] = [];
 
-/** For tests of a run: their clock, their storage, and an end of what they began. */
+/** For tests of what sends and repeats: their clock, their storage, and an end of what they began. */
 export function openRuns(): void {
   beforeEach(() => {
     vi.useFakeTimers();
