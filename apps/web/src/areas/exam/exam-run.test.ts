@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import type { AttemptView } from '@domdom/api';
+import type { AttemptView, SaveResult } from '@domdom/api';
 import { describe, expect, it, vi } from 'vitest';
 import { countDrafts } from '../../lib/drafts.ts';
 import { buildPublicQuestion } from '../../testing/builders.ts';
@@ -194,6 +194,21 @@ describe('the end', () => {
       ]),
     );
     run.change('1', 'second thoughts');
+    await pass(800);
+    expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
+  });
+
+  it('counts as late what was typed when a test ended, though the save before is then only repeated', async () => {
+    const behaviour = 'test';
+    const { run, server } = await setUp({ view: buildView({ behaviour }) });
+    const { promise, resolve: answer } = Promise.withResolvers<SaveResult>();
+    server.save.mockReturnValueOnce(promise).mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
+    const ended = [buildStored('1', { isSubmitted: true })];
+    server.finish.mockResolvedValue(buildView({ behaviour, state: 'expired' }, ended));
+    run.change('1', 'c');
+    await pass(800);
+    run.change('1', 'ca');
+    answer(buildSaveResult(1, { isSubmitted: true }));
     await pass(800);
     expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
   });

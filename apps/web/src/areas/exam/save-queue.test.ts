@@ -97,6 +97,13 @@ describe('drafts', () => {
     expect(queue.status()).toBe('saved');
   });
 
+  it('to a question that was submitted elsewhere leave nothing behind, however new they are', () => {
+    writeDraft(OWNER, ATTEMPT_ID, '1', { rev: 7, answer: 'typed here', epoch: 1 });
+    const { queue } = setUp({ view: buildView({ epoch: 2 }, [{ ...buildSubmitted('1'), rev: 3 }]) });
+    expect(queue.drafts().size).toBe(0);
+    expect(readDrafts(ATTEMPT_ID)).toEqual({});
+  });
+
   it('that the browser was slow to find are sent, told of, and never overwritten', async () => {
     const { queue, sent } = setUp({ view: buildView({}, [buildStored('3', { rev: 8 })]) });
     const found = vi.fn<(answers: Record<string, unknown>) => void>();

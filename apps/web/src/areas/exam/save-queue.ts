@@ -1,5 +1,5 @@
 import type { AttemptView, SaveResult, StoredAnswer } from '@domdom/api';
-import type { Behaviour } from '@domdom/domain/exam/behaviour';
+import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { isApiError } from '../../lib/api-client.ts';
 import { dropDraft, forgetDrafts, loadDrafts, readDrafts, writeDraft, type Draft } from '../../lib/drafts.ts';
 import { backOffMs, isWorthRepeating, pause } from '../../lib/back-off.ts';
@@ -69,6 +69,7 @@ export class SaveQueue {
   #epoch: number | null = null;
   /** The epoch of what was last taken over from the server: what is typed builds on that. */
   #basis = 0;
+  #behaviour: Behaviour = DEFAULT_BEHAVIOUR;
   #stopped: StopReason | null = null;
   #isLoginNeeded = false;
   #isDraining = false;
@@ -127,7 +128,8 @@ export class SaveQueue {
    * device may write, and what waited is sent.
    */
   adopt(view: AttemptView, isWriter: boolean): Record<string, unknown> {
-    const news = view.answers.filter((stored) => this.#isNews(stored, view.attempt.behaviour));
+    this.#behaviour = view.attempt.behaviour;
+    const news = view.answers.filter((stored) => this.#isNews(stored));
     const { serverTime } = view;
     for (const { questionId, rev, isSubmitted, verdict, reveal } of news) {
       this.#held.set(questionId, rev);
@@ -239,15 +241,17 @@ export class SaveQueue {
     void this.#drain();
   }
 
-  #isNews({ questionId, rev, isSubmitted }: StoredAnswer, behaviour: Behaviour): boolean {
+  #isNews({ questionId, rev, isSubmitted }: StoredAnswer): boolean {
     const held = this.#held.get(questionId) ?? 0;
     // Read before the last save arrived: older than what this page knows.
     if (rev < held) return false;
     const draft = this.#drafts.get(questionId);
     if (draft === undefined) return rev > held || isSubmitted;
-    // What came too late for the end of a test is told, also where an earlier answer counts.
-    return (isSubmitted && behaviour !== 'test') || draft.rev <= rev;
+    return this.#isLocked(isSubmitted) || draft.rev <= rev;
   }
+
+  /** What came too late for the end of a test is told, also where an earlier answer counts. */
+  readonly #isLocked = (isSubmitted: boolean): boolean => isSubmitted && this.#behaviour !== 'test';
 
   #put(questionId: string, answer: unknown): void {
     const rev = Math.max(this.#held.get(questionId) ?? 0, this.#drafts.get(questionId)?.rev ?? 0) + 1;
@@ -311,7 +315,7 @@ export class SaveQueue {
       // Overtaken by a revision that this page has not made; what was typed here last goes on top of it.
       this.#keep(questionId, { ...draft, rev: Math.max(draft.rev, result.rev + 1) });
       this.#due.add(questionId);
-    } else if (draft !== undefined && (draft.rev <= rev || result.isSubmitted)) {
+    } else if (draft !== undefined && (draft.rev <= rev || this.#isLocked(result.isSubmitted))) {
       this.#drop(questionId);
       this.#settle(questionId, result);
     }
@@ -338,9 +342,8 @@ export class SaveQueue {
       await pause(backOffMs(this.#failures, error), this.#pauseEnd.signal);
       return;
     } else if (!isApiError(error, 'CONFLICT') || !this.#renumber(save)) {
-      const draft = this.#drafts.get(save.questionId);
       if (isApiError(error, 'ANSWER_INCOMPLETE')) this.#handOver(save);
-      else if (draft?.rev === save.rev) this.#refused.add(save.questionId);
+      else if (this.#drafts.get(save.questionId)?.rev === save.rev) this.#refused.add(save.questionId);
       this.#submits.get(save.questionId)?.reject(error);
       this.#submits.delete(save.questionId);
     }
@@ -387,10 +390,11 @@ export class SaveQueue {
     writeDraft(this.owner, this.attemptId, questionId, draft);
   }
 
-  /** The server holds it. */
+  /** The server holds it, or an answer that counts in its place. */
   #drop(questionId: string): void {
+    const rev = Math.max(this.#held.get(questionId) ?? 0, this.#drafts.get(questionId)?.rev ?? 0);
     this.#drafts.delete(questionId);
     this.#due.delete(questionId);
-    dropDraft(this.owner, this.attemptId, questionId, this.#held.get(questionId) ?? 0);
+    dropDraft(this.owner, this.attemptId, questionId, rev);
   }
 }
