@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isOlympicGrade, OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
 import { AttemptView, Exercise } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
-import { Id } from './shared.ts';
+import { addressNumber, AddressNumber, Id } from './shared.ts';
 
-const OlympicGrade = z.coerce.number<string | number>().refine(isOlympicGrade);
+const OlympicGrade = AddressNumber.refine(isOlympicGrade);
 
 /** What the caller has done of an examination that needs no assignment. */
 export const Practised = z.object({
@@ -42,7 +42,7 @@ export const olympicRoutes = defineRoutes({
       'A numbered exam (of the grade in the address, else of the caller), with the own newest attempt of it or null',
     access: { who: 'signed-in' },
     // The bound is far above any exam there is; a longer number names none, and need not be looked for.
-    params: z.strictObject({ number: z.coerce.number<string | number>().int().min(1).max(10_000) }),
+    params: z.strictObject({ number: addressNumber(1, 10_000) }),
     query: z.strictObject({ grade: OlympicGrade.optional() }),
     res: z.object({
       examinationId: Id,

@@ -6,7 +6,7 @@ import { cleanLine } from '@domdom/domain/text/clean-line';
 import { LEVELS, SKILLS } from '@domdom/questions';
 import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
-import { Id, Instant, Ok } from './shared.ts';
+import { addressNumber, Id, Instant, Ok } from './shared.ts';
 
 const Status = z.enum(QUESTION_STATUSES);
 const Grade = z.int().min(0).max(12);
@@ -90,12 +90,7 @@ export const BankFilterQuery = z.strictObject({
   /** Words in the question, in any order; case and tone marks do not count. */
   search: z.string().max(100).default(''),
   /** Empty is none, not the grade 0. */
-  grade: z
-    .union([
-      z.literal('').transform(() => undefined),
-      z.coerce.number<string | number>().int().min(0).max(12),
-    ])
-    .optional(),
+  grade: z.union([z.literal('').transform(() => undefined), addressNumber(0, 12)]).optional(),
   unit: Unit.optional(),
   type: z.string().max(60).optional(),
   skill: Skill.optional(),
@@ -123,7 +118,7 @@ export const questionBankRoutes = defineRoutes({
     access: { who },
     query: BankFilterQuery.extend({
       after: Id.optional(),
-      size: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+      size: addressNumber(1, 100).default(20),
     }),
     res: z.object({ items: z.array(BankQuestionRow), next: Id.nullable() }),
   },
@@ -177,7 +172,7 @@ export const questionBankRoutes = defineRoutes({
     summary: 'What a question was in one version, key included',
     access: { who, to: 'editableBankQuestion' },
     params: QuestionParams.extend({
-      version: z.coerce.number<string | number>().int().min(1).max(1_000_000),
+      version: addressNumber(1, 1_000_000),
     }),
     res: BankVersion.extend({ question: StoredQuestion }),
   },

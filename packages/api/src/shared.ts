@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BEHAVIOURS } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
+import { wholeNumber } from '@domdom/domain/text/whole-number';
 
 /** Lower case: one object has one name. */
 export const Id = z.uuid().toLowerCase();
@@ -13,10 +14,17 @@ export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min
 export const Behaviour = z.enum(BEHAVIOURS);
 export const Ok = z.object({ ok: z.literal(true) });
 
+/** A number in the path or the query: a text there, which counts only where it is made of digits alone. */
+export const AddressNumber = z
+  .union([z.string(), z.number()])
+  .transform((part) => (typeof part === 'string' ? wholeNumber(part) : part));
+/** The same, between two bounds. */
+export const addressNumber = (min: number, max: number) => AddressNumber.pipe(z.int().min(min).max(max));
+
 /** Pages count from 1. */
 export const PageQuery = z.strictObject({
-  page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
-  size: z.coerce.number<string | number>().int().min(1).max(1000).default(10),
+  page: addressNumber(1, 100_000).default(1),
+  size: addressNumber(1, 1000).default(10),
 });
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });

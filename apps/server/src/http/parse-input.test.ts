@@ -1,4 +1,5 @@
 import { routes } from '@domdom/api';
+import { PageQuery } from '@domdom/api/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseInput } from './parse-input.ts';
@@ -7,6 +8,34 @@ const problemsOf = (schema: z.ZodType, input: unknown) => {
   const parsed = parseInput(schema, input);
   return 'error' in parsed ? (parsed.error.details.issues ?? []) : [];
 };
+
+describe('a number in an address', () => {
+  const parts = Object.entries(routes).flatMap(([route, definition]) =>
+    [
+      'params' in definition ? definition.params : undefined,
+      'query' in definition ? definition.query : undefined,
+    ].flatMap((schema) =>
+      schema instanceof z.ZodObject
+        ? Object.entries<z.ZodType>(schema.shape).map(([name, part]) => ({ at: `${route} ${name}`, part }))
+        : [],
+    ),
+  );
+  const numeric = parts.filter(({ part }) => typeof part.safeParse('3').data === 'number');
+
+  it('is written with digits alone, in every route', () => {
+    expect(numeric.length).toBeGreaterThan(10);
+    const read = numeric.flatMap(({ at, part }) =>
+      ['3e0', '0x3', '3.0', '+3', ' 3', '']
+        .filter((text) => typeof part.safeParse(text).data === 'number')
+        .map((text) => `${at} '${text}'`),
+    );
+    expect(read).toEqual([]);
+  });
+
+  it('is said to be none', () => {
+    expect(problemsOf(PageQuery, { page: '1e2' }).map(({ message }) => message)).toEqual(['Phải là số!']);
+  });
+});
 
 describe('what is wrong with a request', () => {
   it.each([

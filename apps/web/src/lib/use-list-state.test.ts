@@ -19,12 +19,19 @@ describe('the place of a list in the address', () => {
     });
   });
 
-  it.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'size=7', 'size=99999', 'scope=all'])(
-    'falls back for an address with %s',
-    (text) => {
-      expect(read(text)).toEqual({ page: 1, size: 10, search: '', scope: 'own' });
-    },
-  );
+  it.each([
+    'page=0',
+    'page=-2',
+    'page=1.5',
+    'page=1e1',
+    'size=5e1',
+    'page=x',
+    'size=7',
+    'size=99999',
+    'scope=all',
+  ])('falls back for an address with %s', (text) => {
+    expect(read(text)).toEqual({ page: 1, size: 10, search: '', scope: 'own' });
+  });
 
   it('goes back to the first page when the list is narrowed or the size changes', () => {
     expect(change('page=3', { search: '3A' })).toBe('search=3A');

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, isTablePageSize } from '@domdom/domain/paging';
+import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { useSearchParams } from 'react-router';
 
 export interface ListState {
@@ -10,10 +11,10 @@ export interface ListState {
 
 /** Page, size and search of a list as the address has them; anything odd falls back. */
 export function readListState(params: URLSearchParams): ListState {
-  const page = Number(params.get('page'));
-  const size = Number(params.get('size'));
+  const page = wholeNumber(params.get('page') ?? '');
+  const size = wholeNumber(params.get('size') ?? '');
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: page > 0 ? page : 1,
     size: isTablePageSize(size) ? size : DEFAULT_PAGE_SIZE,
     search: (params.get('search') ?? '').slice(0, 100),
     scope: params.get('scope') === 'school' ? 'school' : 'own',

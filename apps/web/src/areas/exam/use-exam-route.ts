@@ -1,4 +1,5 @@
 import { isOlympicGrade } from '@domdom/domain/exam/olympic';
+import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
@@ -16,14 +17,12 @@ interface ExamRoute {
   isPreview: boolean;
 }
 
-const numberOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-
 /** Both addresses of an exercise have the same pages; what is in the path tells them apart. */
 export function placeOf({ params, search }: Pick<PageStart, 'params' | 'search'>): ExamPlace {
   const { number, examinationId = '' } = params;
   if (number === undefined) return exercisePlace(examinationId, search.get('assignment'));
-  const grade = numberOf(search.get('grade') ?? '');
-  return olympicPlace(numberOf(number), isOlympicGrade(grade) ? grade : null);
+  const grade = wholeNumber(search.get('grade') ?? '');
+  return olympicPlace(wholeNumber(number), isOlympicGrade(grade) ? grade : null);
 }
 
 /** What the address of an exercise page says. */
@@ -39,7 +38,7 @@ export function useExamRoute(): ExamRoute {
   return {
     place,
     home: homeOf(place),
-    index: numberOf(index),
+    index: wholeNumber(index),
     isPreview,
   };
 }

@@ -2,6 +2,7 @@ import type { BankQuestionRow } from '@domdom/api';
 import { QUESTION_STATUSES } from '@domdom/domain/access/question-bank';
 import { isGrade, type Grade } from '@domdom/domain/school/grades';
 import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/units';
+import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import type { Level, Skill } from '@domdom/questions/ui';
 import { useSearchParams } from 'react-router';
@@ -22,9 +23,8 @@ export interface BankFilter {
 const isSkill = (text: string | null): text is Skill => text !== null && Object.hasOwn(SKILL_LABELS, text);
 const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(LEVEL_LABELS, text);
 
-/** '' and null are no grade, though both count as 0. */
 export function readGrade(text: string | null): Grade | null {
-  const grade = text === null || text.trim() === '' ? null : Number(text);
+  const grade = wholeNumber(text ?? '');
   return isGrade(grade) ? grade : null;
 }
 
