@@ -15,6 +15,7 @@ export interface MenuEntry {
   /** Inside the application. */
   to?: string;
   exact?: boolean;
+  alsoAt?: string | undefined;
   /** Outside; opens in a new tab. */
   href?: string;
   /** What clicks on an external link are counted as: downloads of an installer, or under the name of the link. */
@@ -76,6 +77,7 @@ const toEntry = (route: MenuRoute): MenuEntry => ({
   icon: route.icon,
   to: route.path,
   exact: route.exact,
+  alsoAt: route.menu.alsoAt,
 });
 
 function keepLevels(routes: MenuRoute[], user: CurrentUser): MenuRoute[] {

@@ -13,6 +13,8 @@ export interface RouteMenu {
   roles?: readonly RoleName[];
   /** Grade 0 to 12 of a class-level item; these are filtered by the level of the user's school. */
   level?: number;
+  /** The entry is marked below this address as well, which does not lie below its own. */
+  alsoAt?: string;
 }
 
 /** One page. The router, the sidebar and the server's preload list are all built from these rows. */

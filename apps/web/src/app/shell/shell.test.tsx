@@ -44,8 +44,8 @@ function setWidth(width: number): void {
   });
 }
 
-const open = (user: CurrentUser, settings = buildSettings()) =>
-  renderInApp(<LmsLayout Shell={Shell} />, { user, settings, path: '/lms/notifications' });
+const open = (user: CurrentUser, settings = buildSettings(), path = '/lms/notifications') =>
+  renderInApp(<LmsLayout Shell={Shell} />, { user, settings, path });
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Thanh điều hướng' });
 
@@ -64,6 +64,19 @@ describe('the sidebar', () => {
     setWidth(1199);
     open(buildUser('student'));
     expect(screen.getByRole('button', { name: 'Mở thanh bên' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['/lms/notifications', 'Thông báo'],
+    ['/lms/student/classes/c1', 'Lớp của em'],
+    ['/lms/olympic/practice', 'Olympic English'],
+    ['/lms/sampleTests', 'Đề kiểm tra mẫu'],
+    ['/lms/sampleTest/3/Units', 'Đề kiểm tra mẫu'],
+    ['/lms/sampleTest/3/Unit/unit-1/tests', 'Đề kiểm tra mẫu'],
+  ])('marks on %s the entry "%s" and no other', (path, name) => {
+    open(buildUser('student'), buildSettings(), path);
+    const marked = within(sidebar()).getAllByRole('link', { current: 'page' });
+    expect(marked.map((link) => link.textContent)).toEqual([name]);
   });
 
   it('is toggled by its button', async () => {

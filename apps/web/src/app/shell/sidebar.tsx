@@ -25,9 +25,10 @@ function countClick(counted: NonNullable<MenuEntry['countAs']>, userId: string):
 }
 
 function Entry({ entry, state }: { entry: MenuEntry; state: SideMenuState }) {
-  const { label, icon, to, href, countAs } = entry;
+  const { label, icon, to, alsoAt, href, countAs } = entry;
   const { id } = useUser();
-  if (href === undefined) return <SideLink state={state} to={to ?? '/'} label={label} icon={icon} />;
+  if (href === undefined)
+    return <SideLink state={state} to={to ?? '/'} alsoAt={alsoAt} label={label} icon={icon} />;
   return (
     <OtherSiteSideLink
       href={href}

@@ -2,6 +2,8 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import type { AppRoute } from '../../app/route-types.ts';
 import { OLYMPIC_PATH } from '../../app/paths.ts';
 
+const PRACTICE_PATH = '/lms/olympic/practice';
+
 /** One page under two addresses: the old one is linked from elsewhere. */
 const shared = {
   name: 'Olympic English',
@@ -13,6 +15,6 @@ const shared = {
 } as const;
 
 export const olympicRoutes: AppRoute[] = [
-  { path: OLYMPIC_PATH, ...shared, menu: { group: 'learning', sortOrder: 2 } },
-  { path: '/lms/olympic/practice', ...shared },
+  { path: OLYMPIC_PATH, ...shared, menu: { group: 'learning', sortOrder: 2, alsoAt: PRACTICE_PATH } },
+  { path: PRACTICE_PATH, ...shared },
 ];

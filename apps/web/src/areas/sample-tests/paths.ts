@@ -1,7 +1,9 @@
 export const SAMPLE_TESTS_PATH = '/lms/sampleTests';
+/** What lies behind the list has an address of its own kind. */
+export const SAMPLE_TEST_PATH = '/lms/sampleTest';
 
 /** The address calls a grade a class. */
-export const unitsPath = (classId: number | string): string => `/lms/sampleTest/${classId}/Units`;
+export const unitsPath = (classId: number | string): string => `${SAMPLE_TEST_PATH}/${classId}/Units`;
 
 export const testsPath = (classId: number | string, unitId: string): string =>
-  `/lms/sampleTest/${classId}/Unit/${unitId}/tests`;
+  `${SAMPLE_TEST_PATH}/${classId}/Unit/${unitId}/tests`;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { shellMessages } from '../../app/messages.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -80,19 +80,25 @@ interface PageLinkProps extends SideLinkProps {
   to: string;
   /** Stays plain on the pages below it. */
   end?: boolean;
+  /** Marked on the pages below this address as well. */
+  alsoAt?: string | undefined;
 }
 
 /** A page of ours. */
-export function SideLink({ state, to, end = false, ...inside }: PageLinkProps) {
+export function SideLink({ state, to, end = false, alsoAt, ...inside }: PageLinkProps) {
+  const { pathname } = useLocation();
+  const isMarked =
+    matchPath({ path: to, end }, pathname) !== null ||
+    (alsoAt !== undefined && matchPath({ path: alsoAt, end: false }, pathname) !== null);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end}
-      className={({ isActive }) => cx(styles.entry, isActive && styles.active)}
+      aria-current={isMarked ? 'page' : undefined}
+      className={cx(styles.entry, isMarked && styles.active)}
       onClick={() => state.isDrawer && state.onClose()}
     >
       <Inside {...inside} />
-    </NavLink>
+    </Link>
   );
 }
 
