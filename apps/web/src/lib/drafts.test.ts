@@ -34,6 +34,10 @@ async function onDisk(): Promise<Record<string, unknown>> {
 const settle = (expected: Record<string, unknown>) =>
   vi.waitFor(async () => expect(await onDisk()).toEqual(expected));
 
+const refuseAsFull = (): never => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
 const nameOf = (owner: string, questionId = '1') => `${owner}.${ATTEMPT}.${questionId}`;
 
 beforeEach(() => {
@@ -76,7 +80,12 @@ describe('an unsent answer', () => {
     tab.dropDraft(OWNER, ATTEMPT, '1', 2);
     expect(tab.countDrafts(OWNER)).toBe(1);
     await settle({ [nameOf(OWNER)]: draft(3) });
-    tab.dropDraft(OWNER, ATTEMPT, '1', 3);
+    // Also one that still waits for its turn.
+    tab.write(4);
+    tab.write(5);
+    tab.dropDraft(OWNER, ATTEMPT, '1', 4);
+    await settle({ [nameOf(OWNER)]: draft(5) });
+    tab.dropDraft(OWNER, ATTEMPT, '1', 5);
     expect(tab.hasDrafts()).toBe(false);
     await settle({});
   });
@@ -86,7 +95,9 @@ describe('an unsent answer', () => {
     tab.write(1);
     tab.write(1, 'theirs', OTHER);
     await settle({ [nameOf(OWNER)]: draft(1), [nameOf(OTHER)]: draft(1, 'theirs') });
+    // On its way to the disk, and waiting for its turn.
     tab.write(2);
+    tab.write(3);
     tab.forgetDraftsOf(OWNER);
     expect([tab.countDrafts(OWNER), tab.countDrafts(OTHER)]).toEqual([0, 1]);
     await settle({ [nameOf(OTHER)]: draft(1, 'theirs') });
@@ -117,18 +128,26 @@ describe('before the database has answered', () => {
     const before = await openTab();
     before.write(5, 'earlier');
     before.write(1, 'another question', OWNER, '2');
+    before.write(1, 'older', OWNER, '3');
     await settle({
       [nameOf(OWNER)]: draft(5, 'earlier'),
       [nameOf(OWNER, '2')]: draft(1, 'another question'),
+      [nameOf(OWNER, '3')]: draft(1, 'older'),
     });
     const tab = await openTab({ isLoaded: false });
     const loading = tab.loadDrafts();
     tab.write(1, 'typed');
-    expect(tab.read()).toEqual({ '1': draft(1, 'typed') });
+    tab.write(2, 'newer', OWNER, '3');
+    expect(tab.read()).toEqual({ '1': draft(1, 'typed'), '3': draft(2, 'newer') });
     await loading;
-    expect(tab.read()).toEqual({ '1': draft(5, 'earlier'), '2': draft(1, 'another question') });
+    const others = { '2': draft(1, 'another question'), '3': draft(2, 'newer') };
+    expect(tab.read()).toEqual({ '1': draft(5, 'earlier'), ...others });
     tab.write(6, 'typed');
-    await settle({ [nameOf(OWNER)]: draft(6, 'typed'), [nameOf(OWNER, '2')]: draft(1, 'another question') });
+    await settle({
+      [nameOf(OWNER)]: draft(6, 'typed'),
+      [nameOf(OWNER, '2')]: others['2'],
+      [nameOf(OWNER, '3')]: others['3'],
+    });
   });
 
   it('what the server holds, and what is logged out, does not come back', async () => {
@@ -188,16 +207,18 @@ describe('where the database is not to be had', () => {
     const tab = await openTab();
     tab.write(2);
     expect(tab.read()).toEqual({ '1': draft(2) });
+    tab.dropDraft(OWNER, ATTEMPT, '1', 1);
     expect((await openTab()).read()).toEqual({ '1': draft(2) });
     tab.dropDraft(OWNER, ATTEMPT, '1', 2);
+    expect([tab.hasDrafts(), localStorage.length]).toEqual([false, 0]);
+    tab.write(3);
+    tab.forgetDraftsOf(OWNER);
     expect([tab.hasDrafts(), localStorage.length]).toEqual([false, 0]);
   });
 
   it('and the local storage is full, it is in memory', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseAsFull);
     const tab = await openTab();
     tab.write(2);
     expect(tab.read()).toEqual({ '1': draft(2) });
@@ -207,9 +228,7 @@ describe('where the database is not to be had', () => {
     const tab = await openTab();
     tab.write(1, 'other question', OWNER, '2');
     await settle({ [nameOf(OWNER, '2')]: draft(1, 'other question') });
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuseAsFull);
     tab.write(1);
     await vi.waitFor(() => expect(localStorage.length).toBe(2));
     put.mockRestore();
@@ -217,6 +236,26 @@ describe('where the database is not to be had', () => {
     await settle({ [nameOf(OWNER)]: draft(2), [nameOf(OWNER, '2')]: draft(1, 'other question') });
     // The other one moves when the application starts again.
     await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([`domdom.draft.${nameOf(OWNER, '2')}`]));
+  });
+
+  it('because it is full, what is forgotten meanwhile goes as soon as it can be written again', async () => {
+    const tab = await openTab();
+    tab.write(1);
+    await settle({ [nameOf(OWNER)]: draft(1) });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuseAsFull);
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuseAsFull);
+    tab.write(2);
+    tab.forgetDraftsOf(OWNER);
+    await vi.waitFor(() => {
+      tab.write(1, 'theirs', OTHER);
+      expect(remove).toHaveBeenCalled();
+    });
+    put.mockRestore();
+    remove.mockRestore();
+    await vi.waitFor(async () => {
+      tab.write(2, 'theirs', OTHER);
+      expect(await onDisk()).toEqual({ [nameOf(OTHER)]: draft(2, 'theirs') });
+    });
   });
 
   it('any more because a newer version came with another tab, it moves to the local storage', async () => {

@@ -52,7 +52,9 @@ class DraftBook {
 
   change(key: string, change: Change): void {
     this.#take(key, change);
-    this.#changes.set(key, change);
+    const held = this.#held.get(key);
+    // A higher revision that still waits for the disk must not lose its turn to this.
+    this.#changes.set(key, held === undefined ? change : { kind: 'put', draft: held });
     if (change.kind === 'drop') removeCopy(key, change.rev);
     else if (!this.#isSafe) writeJson(COPY + key, change.draft);
     this.#tell({ key, change });

@@ -35,11 +35,14 @@ describe('submitting', () => {
     expect(run.snapshot().save).toBe('saved');
   });
 
-  it('says why the server refused it', async () => {
+  it('says why the server refused it, and does not keep the rest from being handed in', async () => {
     const { run, server, exam } = await setUp();
     server.save.mockRejectedValue(failure(400, 'INVALID_INPUT'));
     await expect(run.submit(buildPublicQuestion('1'), 'x')).resolves.toBeNull();
     expect(exam()).toMatchObject({ submittingId: null, error: 'Lỗi INVALID_INPUT' });
+    expect(run.snapshot().save).toBe('unsaved');
+    await run.finish();
+    expect(run.snapshot().phase).toBe('over');
   });
 
   it('shows the answer that counts when the question was submitted elsewhere', async () => {
@@ -61,6 +64,19 @@ describe('another device', () => {
     await pass(800);
     expect(run.snapshot()).toMatchObject({ phase: 'stale', save: 'unsaved' });
     await run.takeOver();
+    await pass(0);
+    expect(run.snapshot()).toMatchObject({ phase: 'running', save: 'saved' });
+    expect(server.save.mock.calls.at(-1)?.[1]).toMatchObject({ answer: 'mine', epoch: 2 });
+  });
+
+  it('stops nothing that was still under way when this one took over', async () => {
+    const { run, server } = await setUp();
+    const { promise, reject } = Promise.withResolvers<SaveResult>();
+    server.save.mockReturnValueOnce(promise);
+    run.change('1', 'mine');
+    await pass(800);
+    await run.takeOver();
+    reject(failure(409, 'ATTEMPT_STALE'));
     await pass(0);
     expect(run.snapshot()).toMatchObject({ phase: 'running', save: 'saved' });
     expect(server.save.mock.calls.at(-1)?.[1]).toMatchObject({ answer: 'mine', epoch: 2 });
