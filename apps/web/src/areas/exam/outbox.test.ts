@@ -92,6 +92,47 @@ describe('a page that is left while the network is away', () => {
     expect(countDrafts(OWNER)).toBe(0);
   });
 
+  it('waits for the next login of its pupil when the session has ended', async () => {
+    const { server, outbox, openPage } = setUp();
+    server.save.mockRejectedValueOnce(failure(401, 'UNAUTHENTICATED'));
+    const run = openPage();
+    run.change('1', 'x');
+    await pass(800);
+    run.stop();
+    await pass(60_000);
+    expect(server.save).toHaveBeenCalledOnce();
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(countDrafts(OWNER)).toBe(0);
+  });
+
+  it('sends nothing more once somebody else has logged in', async () => {
+    const { server, outbox, openPage } = setUp();
+    server.save.mockRejectedValue(OFFLINE);
+    const run = openPage();
+    run.change('1', 'x');
+    await pass(800);
+    run.stop();
+    outbox.resumeAll('another');
+    const { length } = server.save.mock.calls;
+    await pass(60_000);
+    expect(server.save).toHaveBeenCalledTimes(length);
+    expect(countDrafts(OWNER)).toBe(1);
+  });
+
+  it('leaves to its result what came too late for it', async () => {
+    const { server, outbox, toasts, openPage } = setUp();
+    server.save.mockRejectedValue(failure(409, 'ATTEMPT_CLOSED'));
+    const run = openPage();
+    run.change('1', 'x');
+    await pass(800);
+    expect(run.snapshot().lateCount).toBe(1);
+    run.stop();
+    outbox.resumeAll(OWNER);
+    await pass(0);
+    expect(toasts).toEqual([]);
+  });
+
   it('says when its answer came too late, and keeps it until that is read', async () => {
     const { server, toasts, openPage } = setUp();
     server.save.mockRejectedValueOnce(OFFLINE).mockRejectedValue(failure(409, 'TIME_OVER'));
@@ -165,13 +206,15 @@ describe('what an earlier visit left unsent', () => {
     expect(countDrafts(OWNER)).toBe(1);
   });
 
-  it('of a finished attempt is told, and nothing is sent', async () => {
+  it('of a finished attempt is told once, and nothing is sent or left to send', async () => {
     const { server, outbox, toasts } = setUp();
     leaveDraft();
     server.read.mockResolvedValue(buildView({ state: 'submitted' }));
     outbox.resumeAll(OWNER);
     await pass(0);
+    await expect(outbox.flush(OWNER, 5000)).resolves.toBe(0);
     expect(server.save).not.toHaveBeenCalled();
+    expect(server.read).toHaveBeenCalledOnce();
     expect(toasts).toHaveLength(1);
     expect(countDrafts(OWNER)).toBe(1);
   });
