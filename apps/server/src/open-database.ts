@@ -21,7 +21,9 @@ export async function openDatabase(
   { isGuest }: { isGuest: boolean } = { isGuest: false },
 ): Promise<OpenDatabase> {
   const cluster =
-    env.databaseUrl === undefined ? await startCluster({ dataDir: env.dataDir, log: report }) : null;
+    env.databaseUrl === undefined
+      ? await startCluster({ dataDir: env.dataDir, log: report, isKept: !isGuest })
+      : null;
   const stopCluster = async () => {
     if (cluster !== null && !(isGuest && cluster.adopted)) await cluster.stop();
   };

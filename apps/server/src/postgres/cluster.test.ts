@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDataDir, postmasterPid, query, runFixture, waitUntil } from './testing/cluster-testing.ts';
 import { startCluster, type Cluster } from './cluster.ts';
+import { findLivePostmaster } from './postmaster.ts';
 
 interface Launched {
   url: string;
@@ -128,6 +130,25 @@ describe('startCluster after a kill', LIMIT, () => {
     const recovered = await startCluster({ dataDir });
     expect(recovered.adopted).toBe(false);
     await expectAnswerKept(recovered);
+  });
+
+  test('starts a database again that was killed under a running server, with every acknowledged row', async () => {
+    const dataDir = await makeDataDir();
+    const cluster = await startCluster({ dataDir, isKept: true });
+    onTestFinished(() => cluster.stop());
+    await saveAnswer(cluster.url);
+    const pid = await postmasterPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+
+    const clusterDir = path.join(dataDir, 'postgres');
+    await waitUntil(async () => {
+      const postmaster = await findLivePostmaster(clusterDir);
+      return postmaster !== undefined && postmaster.pid !== pid && postmaster.isReady;
+    });
+    await expectAnswerKept(cluster);
+    await cluster.stop();
+    await sleep(1_500);
+    await expect(query(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('leaves nothing half made when the very first start is killed', async () => {

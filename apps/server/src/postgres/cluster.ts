@@ -10,6 +10,7 @@
  * - So it also survives when we are killed. The next start adopts it: no recovery, nothing acknowledged is
  *   lost. It is adopted only if it works in our data directory and our secret opens it.
  * - When both were killed, a new server recovers from the write-ahead log.
+ * - When it alone was killed, the server starts it again on the same port; until then callers hear "not now".
  * - PostgreSQL refuses to run as root, yet root is who containers and small servers run as. `unshare` then
  *   starts it in a user namespace where root has another uid; the user nobody is the way out where that is
  *   forbidden. See run-as.ts.
@@ -22,6 +23,7 @@ import { databaseUrl, ensureDatabase, isAnswering } from './cluster-database.ts'
 import { ClusterError, hasCode } from './cluster-error.ts';
 import { initCluster, removeUnfinishedClusters, type ClusterPaths } from './init-cluster.ts';
 import { makeDataDir } from './data-dir-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { findNativeBinaries } from './native-binaries.ts';
 import { findLivePostmaster } from './postmaster.ts';
 import { chooseRunAs, giveTree, type RunAs } from './run-as.ts';
@@ -34,6 +36,8 @@ export interface ClusterOptions {
   dataDir: string;
   /** Receives one English line per thing worth knowing. */
   log?: (line: string) => void;
+  /** Whether the database is started again when it ends before `stop()`; not by default. */
+  isKept?: boolean;
 }
 
 export interface Cluster {
@@ -50,7 +54,11 @@ export interface Cluster {
  * Hold `lockDataDir(dataDir)` from before this call until after `stop()`: two callers at once would disturb
  * each other. Throws ClusterError with a message for whoever runs the server.
  */
-export async function startCluster({ dataDir, log = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dataDir,
+  log = () => undefined,
+  isKept = false,
+}: ClusterOptions): Promise<Cluster> {
   const paths = pathsIn(path.resolve(dataDir));
   makeDataDir(paths.dataDir);
   const binaries = await findNativeBinaries();
@@ -75,7 +83,17 @@ export async function startCluster({ dataDir, log = () => undefined }: ClusterOp
     throw error;
   }
   log(`PostgreSQL ${adopted ? 'was still running and is used again' : 'started'} on port ${address.port}`);
-  return { url: databaseUrl(address), adopted, stop: () => stopServer(server) };
+  const ending = new AbortController();
+  const keeping = isKept ? keepRunning(server, address.port, { log, signal: ending.signal }) : undefined;
+  return {
+    url: databaseUrl(address),
+    adopted,
+    async stop() {
+      ending.abort();
+      await keeping;
+      await stopServer(server);
+    },
+  };
 }
 
 function pathsIn(dataDir: string): ClusterPaths {

@@ -26,14 +26,17 @@ export interface ServerProcess {
   cluster: string;
 }
 
-/** Starts PostgreSQL in the background on a free port of 127.0.0.1 and resolves to the port once it answers. */
-export async function startServer(server: ServerProcess): Promise<number> {
+/**
+ * Starts PostgreSQL in the background on 127.0.0.1 and resolves to the port once it answers: `wantedPort`, or one
+ * that was free.
+ */
+export async function startServer(server: ServerProcess, wantedPort?: number): Promise<number> {
   const logFile = path.join(server.cluster, 'server.log');
   await putAwayLongLog(logFile);
   for (let attempt = 1; ; attempt += 1) {
     await disarmStalePidFile(server.cluster);
     const logStart = await sizeOf(logFile);
-    const port = await findFreePort();
+    const port = wantedPort ?? (await findFreePort());
     const args = ['-w', '-t', String(START_LIMIT_S), '-l', logFile, '-o', serverOptions(port), 'start'];
     const result = await runPgCtl(server, args);
     if (result.exitCode === 0) return port;
