@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { buildExamination, buildUser, sampleQuestion } from '../testing/builders.ts';
@@ -295,4 +295,27 @@ describe('a media file', () => {
   it('is none when no question could show or play it', async () => {
     expect((await app.inject({ url: '/media/notes.json' })).statusCode).toBe(404);
   });
+});
+
+describe('while the database is away', () => {
+  beforeEach(() => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const pools = [database.pool, database.quickPool].flatMap((pool) => [
+      vi.spyOn(pool, 'connect').mockRejectedValue(refused),
+      vi.spyOn(pool, 'query').mockRejectedValue(refused),
+    ]);
+    return () => {
+      for (const pool of pools) pool.mockRestore();
+    };
+  });
+
+  /** Known to nobody, so that the database has to be asked. */
+  const headers = { cookie: `domdom=${'a'.repeat(43)}` };
+
+  it.each(['/assets/style-1.css', '/media/0123456789ab.svg'])(
+    'a file reaches a pupil who is logged in: %s',
+    async (url) => {
+      expect((await app.inject({ url, headers })).statusCode).toBe(200);
+    },
+  );
 });

@@ -30,6 +30,11 @@ const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/
 export async function pages(app: FastifyInstance, { env, db, site }: PagesParts): Promise<void> {
   const dist = path.join(env.root, 'apps/web/dist');
   const build = readWebBuild(dist);
+  // Everybody may have these files. Whoever is logged in gets them, and so the next question, also while the database
+  // that knows the session is away for a moment.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ignoresCaller: true };
+  });
   if (build !== null) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),

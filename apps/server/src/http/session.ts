@@ -8,6 +8,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Principal | null;
   }
+  interface FastifyContextConfig {
+    /** The session is not even looked for: everybody gets the same. */
+    ignoresCaller?: boolean;
+  }
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -24,6 +28,7 @@ export const sessionPlugin = fp(
   async (app: FastifyInstance, options: SessionPluginOptions) => {
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config?.ignoresCaller === true) return;
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (bearer !== undefined) {
         request.caller = await options.sessions.findCaller(bearer, 'api');
