@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '@domdom/domain/errors/app-error';
+import { ERRORS } from '@domdom/domain/errors/codes';
 import { OUTDATED } from '../db/prepared-statements.ts';
+import { AWAY_PAGE, AWAY_POLICY } from './away-page.ts';
 
 /** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
 const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40P01', '40001']);
@@ -15,8 +17,25 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.code === 'UNAVAILABLE' && wantsPage(request)) return sendAwayPage(reply);
     return sendError(reply, request, answer);
   });
+}
+
+/** Only where somebody opens a page does a browser name this type; our calls take anything. */
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+function sendAwayPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(ERRORS.UNAVAILABLE.status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': AWAY_POLICY,
+      'retry-after': String(RETRY_AFTER_OUTAGE_S),
+    })
+    .type('text/html; charset=utf-8')
+    .send(AWAY_PAGE);
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {

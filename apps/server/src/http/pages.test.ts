@@ -318,4 +318,16 @@ describe('while the database is away', () => {
       expect((await app.inject({ url, headers })).statusCode).toBe(200);
     },
   );
+
+  it('a page says so and asks again by itself, and a call hears it as a call', async () => {
+    const page = await app.inject({ url: '/lms/home', headers: { ...headers, accept: 'text/html,*/*' } });
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      expect.stringMatching(/http-equiv="refresh"[^]*Không thể kết nối hệ thống, đang thử lại/),
+    ]);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
+    const call = await app.inject({ url: '/api/dashboard', headers: { ...headers, accept: '*/*' } });
+    expect([call.statusCode, call.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  });
 });
