@@ -70,6 +70,17 @@ it('fetches every player and then every file once, after the open question stand
   expect(asked).toEqual(['once-b', 'once-c', '/media/p1.svg', '/media/s1.mp3']);
 });
 
+it('leaves videos to their own questions', async () => {
+  const questions = [
+    builtOf('video-a', { video: { file: 'v1.mp4' } }),
+    builtOf('video-b', { sound: { file: 's1.mp3' } }),
+  ];
+  await showFirst(questions);
+  open(questions);
+  await pass(10_000);
+  expect(asked).toEqual(['video-b', '/media/s1.mp3']);
+});
+
 it('goes on where another question is opened whose player is not here yet', async () => {
   const questions = paper('open');
   await showFirst(questions);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
-import { mediaFiles } from './media-files.ts';
+import { isVideo, mediaFiles } from './media-files.ts';
 import { preparePlayer, usePlayers } from './use-player.ts';
 
 /** A browser that is asked to save data says so; where it cannot tell, the type of `navigator` does not know it. */
@@ -36,9 +36,12 @@ async function fetchMedia(file: string, signal: AbortSignal): Promise<void> {
  * the rest, so that all is here once the network is back.
  */
 async function fetchAll(questions: readonly PublicQuestion[], signal: AbortSignal): Promise<void> {
+  // A video may be longer than everything else together, on a line that is paid by the megabyte, and the cache may
+  // throw out the rest for it. It is fetched when its question is opened, piece by piece.
+  const files = mediaFiles(questions).filter((file) => !isVideo(file));
   const queue = [
     ...[...new Set(questions.flatMap(typesIn))].map((type) => () => preparePlayer(type)),
-    ...[...new Set(mediaFiles(questions))].map((file) => () => fetchMedia(file, signal)),
+    ...[...new Set(files)].map((file) => () => fetchMedia(file, signal)),
   ];
   let failures = 0;
   for (let task = queue.shift(); task !== undefined && !signal.aborted; task = queue.shift()) {
@@ -54,7 +57,7 @@ async function fetchAll(questions: readonly PublicQuestion[], signal: AbortSigna
 }
 
 /**
- * Fetches all that the questions will need, so that the network may go away in the middle of the test. Begins once the
+ * Fetches all that the questions will need but their videos, so that the network may go away in the middle of the test. Begins once the
  * question that is open stands and nothing has come over the line for a while.
  */
 export function useKeptOffline(questions: readonly PublicQuestion[], open: PublicQuestion | undefined): void {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { isPicture, mediaFiles } from './media-files.ts';
+import { isPicture, isVideo, mediaFiles } from './media-files.ts';
+
+it('tells videos by their names', () => {
+  expect(['v1.mp4', 'V2.WEBM', 's1.mp3', 'p1.svg'].filter(isVideo)).toEqual(['v1.mp4', 'V2.WEBM']);
+});
 
 it('finds pictures and sounds anywhere in a question', () => {
   const question = {

@@ -7,4 +7,6 @@ export function mediaFiles(value: unknown): string[] {
   );
 }
 
+export const isVideo = (file: string): boolean => /\.(?:mp4|webm)$/i.test(file);
+
 export const isPicture = (file: string): boolean => /\.(?:svg|png|jpe?g|webp)$/i.test(file);
