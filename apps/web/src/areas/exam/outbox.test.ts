@@ -231,6 +231,8 @@ describe('what an earlier visit left unsent', () => {
     outbox.resumeAll(OWNER);
     await pass(0);
     expect(toasts).toHaveLength(count);
+    // What is told is kept until it is read; nothing else of a finished attempt stays.
+    expect(countDrafts(OWNER)).toBe(count);
   });
 });
 
