@@ -52,6 +52,32 @@ test.describe('a login that fails', () => {
   });
 });
 
+test.describe('a page whose script could not be fetched', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|preload CSS/] });
+
+  test('comes when it is asked for again, without loading everything anew', async ({ page, context }) => {
+    await signIn(context.request, pupil(38));
+    await page.goto('/lms/notifications');
+    await page.evaluate('window.isSameDocument = true');
+    const block = (ending: string) =>
+      page.route(`**/assets/olympic-page-*.${ending}*`, (route) => route.abort());
+    await block('js');
+    await block('css');
+    const retry = page.getByRole('button', { name: 'Thử lại' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Olympic English' }).click();
+    await expect(page.getByText('Chưa tải được trang')).toBeVisible();
+    await page.unroute('**/assets/olympic-page-*.css*');
+    const styles = page.waitForResponse(/olympic-page-.*css/);
+    await retry.click();
+    await styles;
+    await expect(retry).toBeVisible();
+    await page.unroute('**/assets/olympic-page-*.js*');
+    await retry.click();
+    await expect(page.getByRole('heading', { name: 'Olympic English' })).toBeVisible();
+    expect(await page.evaluate('window.isSameDocument')).toBe(true);
+  });
+});
+
 test.describe('the landing page', () => {
   test('shows the tools of teachers in 4, 3, 2 or 1 columns', async ({ page }) => {
     await page.goto('/');

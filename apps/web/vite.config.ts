@@ -9,8 +9,9 @@ import { routeAssets } from './build/route-assets.ts';
 import { routes } from './src/app/routes.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
-/** The chunk of a question type's player. */
-const isPlayer = (file: string): boolean => /\/player-[\w-]+\.js$/.test(file);
+/** A page of staff is a dozen scripts and more, which would be found one after the other. */
+const isOfStaff = (files: readonly string[]): boolean =>
+  files.some((file) => /\/staff-provider-[\w-]+\.js$/.test(file));
 
 export default defineConfig({
   plugins: [
@@ -37,10 +38,10 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: {
       polyfill: false,
-      // A script that a player shares with others would never come any more after it could not be fetched ahead: the
-      // browser remembers that. `importAgain` gives the player alone another address.
-      resolveDependencies: (file, needed) =>
-        isPlayer(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+      // A script that a player or a page shares with others would never come any more after it could not be fetched
+      // ahead: the browser remembers that. `importAgain` gives the player or the page alone another address.
+      resolveDependencies: (_file, needed) =>
+        isOfStaff(needed) ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     sourcemap: false,
     // One kilobyte: the fonts and larger pictures stay files that the browser caches.

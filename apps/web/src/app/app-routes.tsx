@@ -5,7 +5,6 @@ import { existsHere } from './access.ts';
 import { AuthLayout } from './auth/auth-layout.tsx';
 import { useSettings } from './boot-context.ts';
 import { couldMatch } from './could-match.ts';
-import { pageComponent } from './pages.ts';
 import { AUTH_PATH, HOME_PATH, LOGIN_PATH } from './paths.ts';
 import { RoutePage } from './route-page.tsx';
 import type { AppRoute, Layout } from './route-types.ts';
@@ -15,7 +14,7 @@ import { shell } from './shell/later-shell.ts';
 const toRouteObject = (route: AppRoute): RouteObject => ({
   path: route.exact ? route.path : `${route.path}/*`,
   // Two pages are never one that was changed: each starts with a state of its own.
-  element: <RoutePage key={route.path} route={route} Page={pageComponent(route.component)} />,
+  element: <RoutePage key={route.path} route={route} />,
 });
 
 /** The pages that exist on this host, drawn from the same table as the sidebar. */

@@ -6,6 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 interface CatcherProps {
   /** A change of it gives the content another chance. */
   place: string;
+  onRetry: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,12 +28,27 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <ErrorScreen error={error} /> : this.props.children;
+    const { children, onRetry } = this.props;
+    const retry = () => {
+      onRetry?.();
+      this.setState({ error: null });
+    };
+    return error ? <ErrorScreen error={error} onRetry={retry} /> : children;
   }
 }
 
-/** Shows the error screen in place of what broke inside, until somebody goes to another page. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
+interface ErrorBoundaryProps {
+  /** Before the content is drawn again. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Shows the error screen in place of what broke inside, until somebody tries again or goes to another page. */
+export function ErrorBoundary({ onRetry, children }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  return <Catcher place={pathname}>{children}</Catcher>;
+  return (
+    <Catcher place={pathname} onRetry={onRetry}>
+      {children}
+    </Catcher>
+  );
 }

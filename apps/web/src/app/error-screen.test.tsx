@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { later } from '../lib/later.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken({ error }: { error: Error }): never {
@@ -39,6 +42,29 @@ describe('a page that breaks', () => {
   it('whose code could not be fetched blames the network', () => {
     const alert = open(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     expect(alert.textContent).toContain('Chưa tải được trang');
+  });
+
+  it('whose code could not be fetched is drawn again by the button, without loading everything', async () => {
+    const load = vi
+      .fn<() => Promise<() => ReactNode>>()
+      .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+    const page = later(load);
+    function Place() {
+      const [Page, setPage] = useState(page.component);
+      return (
+        <ErrorBoundary onRetry={() => setPage(page.component)}>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </ErrorBoundary>
+      );
+    }
+    render(<Place />, { wrapper: MemoryRouter });
+    const again = await screen.findByRole('button', { name: 'Thử lại' });
+    expect(load).toHaveBeenCalledOnce();
+    load.mockResolvedValue(() => <p>trang này</p>);
+    await userEvent.click(again);
+    expect(await screen.findByText('trang này')).toBeDefined();
   });
 
   it('does not stay broken on the next page', async () => {

@@ -9,7 +9,7 @@ const isMissingScript = (error: Error): boolean =>
   /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
 /** Shown in place of a page that broke or whose code could not be fetched. */
-export function ErrorScreen({ error }: { error: Error }) {
+export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = isMissingScript(error);
   return (
     <div className={styles.screen} role="alert">
@@ -17,7 +17,17 @@ export function ErrorScreen({ error }: { error: Error }) {
         code={isMissing ? errorPageMessages.chunkTitle : errorPageMessages.crashTitle}
         text={isMissing ? errorPageMessages.chunk : errorPageMessages.crash}
       >
-        <Button icon="refresh" onClick={() => window.location.reload()}>
+        {/* Without a network, loading the whole page again would end with nothing at all. */}
+        {isMissing && (
+          <Button icon="refresh" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )}
+        <Button
+          variant={isMissing ? 'secondary' : 'primary'}
+          icon="refresh"
+          onClick={() => window.location.reload()}
+        >
           {common.reload}
         </Button>
         <ButtonLink to={LANDING_PATH} variant="secondary" icon="home">

@@ -1,3 +1,4 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { later } from '../lib/later.ts';
@@ -42,7 +43,7 @@ async function loadPage(component: string): Promise<PageModule> {
   if (!loader) throw new Error(`There is no page ${component}`);
   count(1);
   try {
-    return await loader();
+    return await importOrAgain(loader);
   } finally {
     count(-1);
   }

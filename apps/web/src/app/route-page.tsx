@@ -1,5 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageSkeleton } from '../components/states.tsx';
 import { guardRoute } from './access.ts';
@@ -7,6 +6,7 @@ import { returnPathFor } from './auth/return-path.ts';
 import { useSettings } from './boot-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageNameContext } from './page-context.ts';
+import { pageComponent } from './pages.ts';
 import { ACCESS_DENIED_PATH, LANDING_PATH } from './paths.ts';
 import type { AppRoute } from './route-types.ts';
 import { useOptionalUser } from './store/hooks.ts';
@@ -19,15 +19,11 @@ function useTitle(name: string): void {
   }, [name, brand]);
 }
 
-interface RoutePageProps {
-  route: AppRoute;
-  /** Its component, not yet fetched. */
-  Page: ComponentType;
-}
-
 /** One row of the route table: guards it before its code is fetched, names it and draws it. */
-export function RoutePage({ route, Page }: RoutePageProps) {
+export function RoutePage({ route }: { route: AppRoute }) {
   const user = useOptionalUser();
+  // Out of the reach of the error: React would draw a new one, and fetch its code, several times before it shows that.
+  const [Page, setPage] = useState(() => pageComponent(route.component));
   useTitle(route.name);
 
   const isForStrangers = route.path === LANDING_PATH || route.layout === 'auth';
@@ -38,7 +34,7 @@ export function RoutePage({ route, Page }: RoutePageProps) {
 
   return (
     <PageNameContext value={route.name}>
-      <ErrorBoundary>
+      <ErrorBoundary onRetry={() => setPage(() => pageComponent(route.component))}>
         <Suspense fallback={<PageSkeleton />}>
           <Page />
         </Suspense>

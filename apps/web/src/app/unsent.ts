@@ -1,3 +1,4 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { hasDrafts, loadDrafts } from '../lib/drafts.ts';
 import { studentIdOf } from './store/auth-slice.ts';
 import type { AppStore } from './store/store.ts';
@@ -6,7 +7,7 @@ import type { AppStore } from './store/store.ts';
 const LOGOUT_WAIT_MS = 5000;
 
 /** Only who has something unsent downloads what sends it. */
-const loadOutbox = async () => (await import('../areas/exam/outbox.ts')).outbox;
+const loadOutbox = async () => (await importOrAgain(() => import('../areas/exam/outbox.ts'))).outbox;
 
 const sendOf = async (owner: string) => (await loadOutbox()).resumeAll(owner);
 

@@ -1,3 +1,4 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
@@ -77,7 +78,7 @@ export function ToastHost() {
   const [sonner, setSonner] = useState<Sonner | null>(null);
 
   useEffect(() => {
-    const load = () => void import('sonner').then(setSonner, () => undefined); // tried again with the next toast
+    const load = () => void importOrAgain(() => import('sonner')).then(setSonner, () => undefined); // tried again with the next toast
     onToastWaiting(load);
     const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenIdle(load, 1500);
     return () => {

@@ -7,7 +7,7 @@ export interface Later<P> {
   fetch: () => Promise<void>;
   /**
    * Fetched when it is drawn for the first time, unless it is here by then. From that moment on it stays the same
-   * component, or React would throw its state away.
+   * component, or React would throw its state away; one whose code did not come has none.
    */
   component: () => ComponentType<P>;
 }
@@ -15,12 +15,21 @@ export interface Later<P> {
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let fetched: ComponentType<P> | undefined;
   let drawn: ComponentType<P> | undefined;
+  const loadToDraw = async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // React asks a component but once for its code; whoever tries again draws another one.
+      drawn = undefined;
+      throw error;
+    }
+  };
   return {
     fetch: async () => {
       fetched ??= await load();
     },
     component: () => {
-      drawn ??= fetched ?? lazy(async () => ({ default: await load() }));
+      drawn ??= fetched ?? lazy(loadToDraw);
       return drawn;
     },
   };

@@ -1,3 +1,4 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import type { Socket } from 'socket.io-client';
 import { whenIdle } from './when-idle.ts';
 
@@ -15,7 +16,7 @@ function attach(to: Socket, event: string): void {
 }
 
 async function connect(): Promise<void> {
-  const { io } = await import('socket.io-client');
+  const { io } = await importOrAgain(() => import('socket.io-client'));
   // By the time the code is here, another start may have been faster, or nobody may be listening any more.
   if (socket || handlers.size === 0) return;
   socket = io({

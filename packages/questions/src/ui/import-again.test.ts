@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from 'vitest';
-import { importAgain } from './import-again.ts';
+import { importAgain, importOrAgain } from './import-again.ts';
 
 const PLAYER = 'http://localhost/assets/player-a1.js';
 
@@ -14,12 +14,38 @@ it('asks under another address each time for a script that has failed', async ()
   expect(new Set(urls).size).toBe(2);
 });
 
-it('takes away the link of a style sheet that has failed, and no other', async () => {
+const linkTo = (name: string): HTMLLinkElement => {
+  const link = document.head.querySelector<HTMLLinkElement>(`link[href$="${name}"]`);
+  if (link === null) throw new Error(`There is no ${name}`);
+  return link;
+};
+
+it('asks again for a style sheet that has failed, in its place, before the script comes without it', async () => {
   document.head.innerHTML =
-    '<link rel="stylesheet" href="/assets/player-a1.css"><link rel="stylesheet" href="/assets/player-b2.css">';
-  const error = new Error(`Unable to preload CSS for ${location.origin}/assets/player-a1.css`);
-  await expect(importAgain(error)).rejects.toBe(error);
-  expect(document.head.innerHTML).toBe('<link rel="stylesheet" href="/assets/player-b2.css">');
+    '<link rel="stylesheet" href="/assets/kit-1.css"><link rel="stylesheet" href="/assets/player-a1.css"><style></style>';
+  const first = linkTo('player-a1.css');
+  const error = new Error(`Unable to preload CSS for ${first.href}`);
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(async () => {
+    first.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    throw error;
+  });
+  load.mockResolvedValue('module');
+  await expect(importOrAgain(load)).rejects.toBe(error);
+
+  const offline = importOrAgain(load);
+  const second = linkTo('player-a1.css');
+  second.dispatchEvent(new Event('error'));
+  await expect(offline).rejects.toThrow('preload CSS');
+  expect(load).toHaveBeenCalledOnce();
+
+  const online = importOrAgain(load);
+  const third = linkTo('player-a1.css');
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(third.previousElementSibling).toBe(linkTo('kit-1.css'));
+  expect(document.head.childElementCount).toBe(3);
+  third.dispatchEvent(new Event('load'));
+  expect(await online).toBe('module');
 });
 
 it('leaves what names no script to the next import', async () => {

@@ -1,6 +1,6 @@
 import type { PublicQuestionBase } from '../core/contract.ts';
 import type { PlayerModule } from './contract.ts';
-import { importAgain } from './import-again.ts';
+import { importOrAgain } from './import-again.ts';
 
 /** A player whose question and answer types are known to its own folder only. */
 export type AnyPlayerModule = PlayerModule<PublicQuestionBase, unknown>;
@@ -51,7 +51,7 @@ function player<P extends PublicQuestionBase, A>(
   load: () => Promise<{ playerModule: PlayerModule<P, A> }>,
 ): () => Promise<AnyPlayerModule> {
   return async () => {
-    const { playerModule } = await load().catch(importAgain<{ playerModule: PlayerModule<P, A> }>);
+    const { playerModule } = await importOrAgain(load);
     return playerModule as unknown as AnyPlayerModule; // the server sends each question and answer in its type's shape
   };
 }

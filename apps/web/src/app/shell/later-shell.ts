@@ -1,4 +1,7 @@
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { later } from '../../lib/later.ts';
 
+const load = () => import('./shell.tsx');
+
 /** Navbar and sidebar come in a file of their own: a pupil at a question has neither. */
-export const shell = later(async () => (await import('./shell.tsx')).Shell);
+export const shell = later(async () => (await importOrAgain(load)).Shell);

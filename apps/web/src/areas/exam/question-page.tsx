@@ -1,12 +1,14 @@
 import type { AttemptView } from '@domdom/api';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { preparePlayer } from '../../components/question/use-player.ts';
 import { resultPath, startPath } from '../../lib/exam-paths.ts';
+import { later } from '../../lib/later.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
@@ -18,7 +20,7 @@ import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
 
 /** Grading in the browser comes with the keys and the schemas: only staff download it. */
-const PreviewExam = lazy(async () => ({ default: (await import('./preview-exam.tsx')).PreviewExam }));
+const previewExam = later(async () => (await importOrAgain(() => import('./preview-exam.tsx'))).PreviewExam);
 
 /** With the player of the first question at hand, the very first drawing is the question. */
 export async function prepare({ queryClient, params, search }: PageStart): Promise<void> {
@@ -29,6 +31,7 @@ export async function prepare({ queryClient, params, search }: PageStart): Promi
 
 export default function QuestionPage() {
   const { place, isPreview } = useExamRoute();
+  const [PreviewExam] = useState(previewExam.component);
   const key = startPath(place);
   return isPreview ? (
     <Suspense fallback={<ExamSkeleton />}>

@@ -1,16 +1,18 @@
 import type { CurrentUser } from '@domdom/api';
-import { lazy, Suspense } from 'react';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
+import { Suspense, useState } from 'react';
 import { HOME_PATH } from '../../app/paths.ts';
 import { useUser } from '../../app/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { later } from '../../lib/later.ts';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
 /** Needed only when a session ends in the middle of an exercise. */
-const LoginDialog = lazy(async () => ({
-  default: (await import('../../app/auth/login-dialog.tsx')).LoginDialog,
-}));
+const loginDialog = later(
+  async () => (await importOrAgain(() => import('../../app/auth/login-dialog.tsx'))).LoginDialog,
+);
 
 interface WarningDialogProps {
   isOpen: boolean;
@@ -84,6 +86,7 @@ interface LoginAgainProps {
 /** The page stays as it is, so that nothing that was typed is lost. */
 export function LoginAgain({ isOpen, onLoggedIn }: LoginAgainProps) {
   const { id } = useUser();
+  const [LoginDialog] = useState(loginDialog.component);
   const handleLoggedIn = (user: CurrentUser) => {
     // Another pupil at this computer must not go on with somebody else's work.
     if (user.id === id) onLoggedIn();
