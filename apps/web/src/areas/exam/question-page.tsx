@@ -53,16 +53,17 @@ function PupilExam() {
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === NavigationType.Pop;
   const { examination } = useAppSelector(selectExam);
-  // Once the attempt runs it keeps itself up to date; reading it again here would only pull the page about.
+  // Stays until the page is left: when the attempt ends, the result is the next page and not another start.
+  const [running, setRunning] = useState<Running | null>(null);
   const query = useQuery({
     ...examQuery(place),
     staleTime: Infinity,
-    refetchOnWindowFocus: false,
+    // The exercise may have been begun or done in another tab since the card was drawn. Once the attempt runs it keeps
+    // itself up to date; reading it again here would only pull the page about.
+    refetchOnWindowFocus: running ? false : 'always',
     refetchOnReconnect: false,
   });
   const view = query.data?.view ?? null;
-  // Stays until the page is left: when the attempt ends, the result is the next page and not another start.
-  const [running, setRunning] = useState<Running | null>(null);
   if (!running && view?.attempt.state === 'open') setRunning({ view, isWriter: false });
 
   const handleStarted = (begun: AttemptView) => {

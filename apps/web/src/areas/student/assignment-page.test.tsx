@@ -99,6 +99,12 @@ describe('an assignment', () => {
     );
   });
 
+  it('is read again as soon as its page is seen again, since another tab may have done it', async () => {
+    const calls = await openPage();
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
+
   it('that is a test and done can only be looked at', async () => {
     await openPage([buildAttempt()], { canStart: false, given: { ...assignment, behaviour: 'test' } });
     expect(screen.getByRole('link', { name: 'Xem kết quả' })).toBeTruthy();

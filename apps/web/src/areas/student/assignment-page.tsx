@@ -24,6 +24,8 @@ export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
   const query = useQuery({
     ...assignmentQuery(assignmentId),
+    // Whoever comes back has perhaps just done it in another tab.
+    refetchOnWindowFocus: 'always',
     // Until the attempt has been handed in without the pupil.
     refetchInterval: ({ state }) => (state.data?.isTimeOver ? TIME_OVER_POLL_MS : false),
   });
