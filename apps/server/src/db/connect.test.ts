@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { connect, type Connection } from './connect.ts';
 import { OUTDATED } from './prepared-statements.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
@@ -16,6 +19,69 @@ it('outlives a connection that breaks in the middle of a transaction', async () 
   await expect(work).rejects.toThrow(/terminat|not queryable/i);
   expect((await sql`select 1`.execute(test.db)).rows).toHaveLength(1);
 });
+
+/** A wire to the database that can go silent: nothing comes through, and no end of it is told. */
+async function openWire(url: string) {
+  const { port, hostname } = new URL(url);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const own = new URL(url);
+  own.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`; // it listens to a port
+  return {
+    url: own.href,
+    /** What is connected; a new connection comes through. */
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}
+
+const ASKED: Record<string, (connection: Connection, silence: () => void) => Promise<unknown>> = {
+  alone: ({ db }, silence) => {
+    silence();
+    return sql`select 1`.execute(db);
+  },
+  'of the pool': ({ pool }, silence) => {
+    silence();
+    return pool.query('select 1');
+  },
+  'in a transaction': ({ db }, silence) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      silence();
+      await sql`select 1`.execute(trx);
+    }),
+};
+
+it.each(Object.entries(ASKED))(
+  'gives up a line that has gone silent, for a statement %s',
+  async (_how, ask) => {
+    const wire = await openWire(test.database.url);
+    const connection = connect(wire.url, 1, () => undefined);
+    onTestFinished(() => connection.close());
+    await sql`select 1`.execute(connection.db);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = expect(ask(connection, wire.silence)).rejects.toThrow(/read timeout|terminated/);
+    // Until the statement is on its way.
+    for (let n = 0; n < 5; n += 1) await sql`select 1`.execute(test.db);
+    vi.advanceTimersByTime(25_000);
+    await refused;
+    expect((await sql`select 2 as n`.execute(connection.db)).rows).toEqual([{ n: 2 }]);
+  },
+);
 
 it('reads a statement once a connection, and anew when a migration has changed its columns', async () => {
   // Of one connection, since each has its own.

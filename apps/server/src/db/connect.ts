@@ -29,6 +29,13 @@ const QUICK_CONNECTIONS = 3;
 /** Whatever is locked for longer must not hold up all who share these connections. */
 const QUICK_LOCK_TIMEOUT_MS = 1_000;
 
+/** The limit of a statement on the other side. */
+const STATEMENT_LIMIT_MS = 20_000;
+/** The line is dead when not even the refusal of a statement that took too long has come. */
+const REPLY_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
+/** After so long without a word the system asks whether the other side still lives; it does not on its own for hours. */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** Opens both pools; `onLost` hears of idle connections that broke, which must never end the process. */
 export function connect(url: string, size: number, onLost: (error: Error) => void): Connection {
   const pool = openPool(url, { max: size }, onLost);
@@ -55,8 +62,10 @@ function openPool(url: string, own: pg.PoolConfig, onLost: (error: Error) => voi
     types,
     connectionTimeoutMillis: 5_000,
     // A statement that hangs must not hang the pupil: the client retries.
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    query_timeout: REPLY_LIMIT_MS,
+    ...KEPT_ALIVE,
     application_name: 'domdom',
     ...own,
   });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEPT_ALIVE } from './connect.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -21,7 +22,7 @@ export function listen(
   let timer: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'domdom-listen', keepAlive: true });
+    const next = new pg.Client({ connectionString: url, application_name: 'domdom-listen', ...KEPT_ALIVE });
     client = next;
     const lose = () => {
       if (client !== next) return;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '@domdom/domain/errors/app-error';
 import { ERRORS } from '@domdom/domain/errors/codes';
-import { OUTDATED } from '../db/prepared-statements.ts';
+import { NO_REPLY, OUTDATED } from '../db/prepared-statements.ts';
 import { AWAY_PAGE, AWAY_POLICY } from './away-page.ts';
 
 /** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
@@ -69,7 +69,7 @@ function toAppError(error: FastifyError, isFile: boolean): AppError {
 function isUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : '';
   if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
-  if (error.message === OUTDATED) return true;
+  if (error.message === OUTDATED || error.message === NO_REPLY) return true;
   // pg has no code for these two.
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
