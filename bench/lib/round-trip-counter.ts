@@ -3,8 +3,10 @@
  * what the client sends up to a Sync or a simple Query, and the server's ReadyForQuery that answers it. It sees
  * what is really sent, whatever the driver or the product say about themselves.
  */
-import net from 'node:net';
 import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const TYPE_AND_LENGTH = 5;
@@ -81,12 +83,15 @@ class Conversation {
 }
 
 export async function countRoundTrips(databaseUrl: string): Promise<RoundTripCounter> {
-  const target = new URL(databaseUrl);
+  const target = new pg.Client({ connectionString: databaseUrl });
+  const address = target.host.startsWith('/')
+    ? { path: path.join(target.host, `.s.PGSQL.${target.port}`) }
+    : { host: target.host, port: target.port };
   const answered: string[] = [];
   const sockets = new Set<net.Socket>();
 
   const server = net.createServer((client) => {
-    const database = net.connect(Number(target.port), target.hostname);
+    const database = net.connect(address);
     const conversation = new Conversation();
     const requests = new MessageReader(true);
     const answers = new MessageReader(false);
@@ -116,11 +121,12 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTripCou
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+  const own = server.address();
+  if (typeof own !== 'object' || own === null) throw new Error('The system gave no port.');
 
   const url = new URL(databaseUrl);
-  url.port = String(address.port);
+  url.hostname = '127.0.0.1';
+  url.port = String(own.port);
   return {
     url: url.href,
     take: () => answered.splice(0),

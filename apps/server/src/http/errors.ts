@@ -69,6 +69,8 @@ function toAppError(error: FastifyError, isFile: boolean): AppError {
 function isUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : '';
   if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
+  // The database is all that this process connects to; its Unix socket is a file, which is gone while it is.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   if (error.message === OUTDATED || error.message === NO_REPLY) return true;
   // pg has no code for these two.
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

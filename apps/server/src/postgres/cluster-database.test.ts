@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrl, isAnswering } from './cluster-database.ts';
 
@@ -17,6 +18,18 @@ test('does not take a server that accepts connections but hangs for one that ans
 
 test('does not take a closed port for a server that answers', async () => {
   expect(await isAnswering({ port: 1, password: 'secret' })).toBe(false);
+});
+
+test('addresses the application’s database through its socket, whatever the name of the folder', () => {
+  const socketFolder = '/srv/đom đóm @ 5/postgres';
+  const url = databaseUrl({ port: 54321, password: 'c0ffee', socketFolder });
+  expect(new Client({ connectionString: url })).toMatchObject({
+    host: socketFolder,
+    port: 54321,
+    user: 'domdom',
+    password: 'c0ffee',
+    database: 'domdom',
+  });
 });
 
 test('addresses the application’s database on the loopback address', () => {

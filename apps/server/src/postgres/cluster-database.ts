@@ -10,10 +10,13 @@ const UNIQUE_VIOLATION = '23505';
 export interface ClusterAddress {
   port: number;
   password: string;
+  /** Of the server's Unix socket; without one it is reached over TCP. */
+  socketFolder?: string | undefined;
 }
 
-export function databaseUrl({ port, password }: ClusterAddress): string {
-  return `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+export function databaseUrl({ port, password, socketFolder }: ClusterAddress): string {
+  const host = encodeURIComponent(socketFolder ?? '127.0.0.1');
+  return `postgres://${CLUSTER_USER}:${password}@${host}:${port}/${DATABASE}`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { rename, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +20,12 @@ const LOG_KEPT_BYTES = 5_000_000;
 const PASSING_FAILURE =
   /pre-existing shared memory|(?:lock|PID) file .* is empty|(?:bogus|invalid) data in|could not create any TCP\/IP sockets/;
 
+/** As of a disk that holds files only, a network's or a virtual machine's. */
+const NO_SOCKETS = /could not create any Unix-domain sockets/;
+
+/** The shortest limit of a system (macOS), less the zero at the end. */
+const SOCKET_PATH_BYTES = 103;
+
 /** A server's programs, its data directory and how to run them. */
 export interface ServerProcess {
   binaries: NativeBinaries;
@@ -33,14 +40,22 @@ export interface ServerProcess {
 export async function startServer(server: ServerProcess, wantedPort?: number): Promise<number> {
   const logFile = path.join(server.cluster, 'server.log');
   await putAwayLongLog(logFile);
+  // Node.js has Unix sockets only where the system is a Unix.
+  let hasSocket = process.platform !== 'win32';
   for (let attempt = 1; ; attempt += 1) {
     await disarmStalePidFile(server.cluster);
+    await removeStaleSockets(server.cluster);
     const logStart = await sizeOf(logFile);
     const port = wantedPort ?? (await findFreePort());
-    const args = ['-w', '-t', String(START_LIMIT_S), '-l', logFile, '-o', serverOptions(port), 'start'];
+    const options = serverOptions(port, hasSocket);
+    const args = ['-w', '-t', String(START_LIMIT_S), '-l', logFile, '-o', options, 'start'];
     const result = await runPgCtl(server, args);
     if (result.exitCode === 0) return port;
     const logged = (await readFrom(logFile, logStart)) || result.output;
+    if (hasSocket && NO_SOCKETS.test(logged)) {
+      hasSocket = false;
+      continue;
+    }
     if (attempt === START_ATTEMPTS || !PASSING_FAILURE.test(logged)) {
       const lastLines = logged.trim().split('\n').slice(-15).join('\n');
       throw new ClusterError(
@@ -60,16 +75,31 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   throw new ClusterError(`PostgreSQL in ${server.cluster} did not stop: ${result.output.trim()}`);
 }
 
+/** Where the Unix socket of the server in `cluster` is, when it has made one and its path is not too long for a call. */
+export function findSocketFolder(cluster: string, port: number): string | undefined {
+  const socket = path.join(cluster, socketName(port));
+  return Buffer.byteLength(socket) <= SOCKET_PATH_BYTES && existsSync(socket) ? cluster : undefined;
+}
+
+const socketName = (port: number | string): string => `.s.PGSQL.${port}`;
+
+/** A killed server leaves its socket and a lock on it, and each start has another port. */
+async function removeStaleSockets(cluster: string): Promise<void> {
+  for (const name of await readdir(cluster)) {
+    if (name.startsWith(socketName(''))) await rm(path.join(cluster, name), { force: true });
+  }
+}
+
 function runPgCtl({ binaries, runAs, cluster }: ServerProcess, args: readonly string[]) {
   return runProgram(runAs, binaries.pgCtl, ['-D', cluster, ...args], { cwd: cluster, isDetached: true });
 }
 
 /** Given at each start instead of in postgresql.conf, so that a new release of ours can change them. */
-function serverOptions(port: number): string {
+function serverOptions(port: number, hasSocket: boolean): string {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '', // their folder must exist, be writable and have a short path
+    unix_socket_directories: hasSocket ? '.' : '', // the cluster's own folder, in which the server works
     cluster_name: 'domdom',
     timezone: 'Asia/Ho_Chi_Minh',
     log_timezone: 'Asia/Ho_Chi_Minh',
