@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const SCHEMA_DIR = path.join(import.meta.dirname, 'schema');
 
 const TABLES = `
-  select c.oid, c.relname as name from pg_class c
+  select c.oid, c.relname as name, c.relpersistence = 'u' as is_unlogged from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and c.relname not like 'kysely\\_%'
   order by c.relname`;
@@ -41,13 +41,13 @@ interface ColumnRow {
 
 /** The text of every table as it stands now, so that a review sees the result and not only the change. */
 export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>> {
-  const { rows: tables } = await pool.query<{ oid: number; name: string }>(TABLES);
+  const { rows: tables } = await pool.query<{ oid: number; name: string; is_unlogged: boolean }>(TABLES);
   const { rows: columns } = await pool.query<ColumnRow>(COLUMNS);
   const { rows: constraints } = await pool.query<{ oid: number; name: string; text: string }>(CONSTRAINTS);
   const { rows: indexes } = await pool.query<{ oid: number; text: string }>(INDEXES);
   const { rows: triggers } = await pool.query<{ oid: number; text: string }>(TRIGGERS);
   return new Map(
-    tables.map(({ oid, name }) => {
+    tables.map(({ oid, name, is_unlogged: isUnlogged }) => {
       const inside = [
         ...columns.filter((column) => column.oid === oid).map(describeColumn),
         ...constraints.filter((row) => row.oid === oid).map((row) => `constraint ${row.name} ${row.text}`),
@@ -57,7 +57,7 @@ export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>
         .map((row) => `${row.text.replaceAll('public.', '')};\n`);
       return [
         name,
-        `table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n);\n${after.join('')}`,
+        `${isUnlogged ? 'unlogged ' : ''}table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n);\n${after.join('')}`,
       ];
     }),
   );

@@ -1,4 +1,4 @@
-table throttles (
+unlogged table throttles (
   key text not null,
   failures integer not null,
   window_started_at timestamp with time zone not null,
