@@ -80,17 +80,6 @@ describe('what is said about saving', () => {
 });
 
 describe('before the first attempt', () => {
-  it('leads to the result as soon as its page is seen again, where another tab has done the test', async () => {
-    const { state } = stubServer([], false, undefined, { behaviour: 'test', state: 'submitted' });
-    const page = await open(start(1));
-    expect(screen.getByRole('button', { name: 'Bắt đầu làm bài' })).toBeTruthy();
-    state.isStarted = true;
-    state.isFinished = true;
-    window.dispatchEvent(new Event('visibilitychange'));
-    await untilDrawn();
-    expect(page.path()).toBe(result);
-  });
-
   it('says what is coming and starts when the pupil says so', async () => {
     const { calls } = stubServer([], false);
     const page = await open(start(1));

@@ -59,6 +59,16 @@ describe('a test', () => {
     expect(screen.queryByText(/Mỗi câu chỉ được nộp một lần/)).toBeNull();
   });
 
+  it('that another tab has done leads from its start to the result as soon as the page is seen again', async () => {
+    const { state } = serve([], false);
+    const page = renderExam(start(1));
+    await screen.findByRole('button', { name: 'Bắt đầu làm bài' });
+    state.isStarted = true;
+    state.isFinished = true;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(page.path()).toBe(resultPath(PLACE)));
+  });
+
   it('goes on without a verdict and without a sound, and stores the answer at once', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { calls } = serve();
