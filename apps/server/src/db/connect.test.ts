@@ -23,9 +23,11 @@ it('outlives a connection that breaks in the middle of a transaction', async () 
 /** A wire to the database that can go silent: nothing comes through, and no end of it is told. */
 async function openWire(url: string) {
   const { port, hostname } = new URL(url);
+  // The server behind a socket that is a file can be reached over TCP as well.
+  const host = decodeURIComponent(hostname).startsWith('/') ? '127.0.0.1' : hostname;
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
-    const far = net.connect(Number(port), hostname);
+    const far = net.connect(Number(port), host);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -74,11 +76,11 @@ it.each(Object.entries(ASKED))(
     await sql`select 1`.execute(connection.db);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const refused = expect(ask(connection, wire.silence)).rejects.toThrow(/read timeout|terminated/);
+    const outcome = ask(connection, wire.silence).catch(String);
     // Until the statement is on its way.
     for (let n = 0; n < 5; n += 1) await sql`select 1`.execute(test.db);
     vi.advanceTimersByTime(25_000);
-    await refused;
+    expect(await outcome).toMatch(/read timeout|terminated/);
     expect((await sql`select 2 as n`.execute(connection.db)).rows).toEqual([{ n: 2 }]);
   },
 );
