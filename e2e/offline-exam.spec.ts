@@ -9,7 +9,11 @@ import { untilKept } from './support/kept.ts';
 
 const examination = readExamination(GIVEN_CODE);
 /** Each story runs at both widths at once, so each has its own pupils. */
-const PUPILS = { ahead: { desktop: 23, phone: 24 }, again: { desktop: 25, phone: 26 } } as const;
+const PUPILS = {
+  ahead: { desktop: 23, phone: 24 },
+  again: { desktop: 25, phone: 26 },
+  handIn: { desktop: 27, phone: 28 },
+} as const;
 
 interface Fixtures {
   story: keyof typeof PUPILS;
@@ -65,6 +69,32 @@ test.describe('a test whose network goes away', () => {
     await press(question.getByRole('button', { name: 'Nộp bài' }));
     await expect(page).toHaveURL(/\/result\?/);
     await expect(page.getByText(`${exam.total} / ${exam.total}`)).toBeVisible();
+  });
+});
+
+test.describe('a test that is handed in while the network is away', () => {
+  test.use({ story: 'handIn' });
+
+  test('says so in the middle of the screen, and arrives by itself @phone', async ({
+    page,
+    context,
+    exam,
+    hasTouch,
+  }) => {
+    const press = hasTouch ? tap : click;
+    await exam.give(1, true);
+    await exam.expectSaved();
+    await context.setOffline(true);
+    await press(page.getByRole('button', { name: 'Nộp bài', exact: true }).first());
+    await press(page.getByRole('dialog', { name: 'Nộp bài?' }).getByRole('button', { name: 'Nộp bài' }));
+    const words = page.getByText(/^Đang chờ mạng để nộp bài/);
+    await expect(words).toBeVisible();
+    const { x, width } = (await words.boundingBox()) ?? { x: 0, width: 0 };
+    const right = (page.viewportSize()?.width ?? 0) - x - width;
+    expect(Math.min(x, right)).toBeGreaterThan(8);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/result\?/);
+    await expect(page.getByText(`1 / ${exam.total}`)).toBeVisible();
   });
 });
 
