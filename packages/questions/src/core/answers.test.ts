@@ -31,6 +31,13 @@ function namesOf(seed: string): string[] {
   return [...JSON.stringify(shown).matchAll(/"id":"([^"]+)"/g)].map((match) => match[1] ?? '').slice(1);
 }
 
+it('tells attempts apart that are asked about in turn, and copies of a question with other parts', () => {
+  const freshly = (seed: string) => publicQuestion(parseQuestion(stored), seed);
+  for (const seed of ['one', 'other', 'one']) expect(publicQuestion(question, seed)).toEqual(freshly(seed));
+  const copy = { ...stored, statements: stored.statements.slice(1) };
+  expect(publicQuestion(parseQuestion(copy), 'one')).not.toHaveProperty('statements.1');
+});
+
 describe('revealQuestion', () => {
   it('gives the key answer under the names of the attempt, and the explanation', () => {
     const [first = '', second = ''] = namesOf('seed');

@@ -83,7 +83,17 @@ export function lintQuestion(question: QuestionBase): LintMessage[] {
   return [...lintBase(question), ...getQuestionType(question.type).lint(question)];
 }
 
-/** The order and the names of a question under a seed. */
+/**
+ * The last one of each question: whatever is asked about an answer or a finished attempt is asked under one seed, several
+ * times in a row, and an arrangement takes longer than all the rest of it.
+ */
+const lastArrangements = new WeakMap<QuestionBase, { seed: string; arrangement: Arrangement }>();
+
+/** The order and the names of a question, which is never changed in place, under a seed. */
 export function arrangementOf(question: QuestionBase, seed: string): Arrangement {
-  return makeArrangement(seed, question.id, getQuestionType(question.type).partIds(question));
+  const last = lastArrangements.get(question);
+  if (last?.seed === seed) return last.arrangement;
+  const arrangement = makeArrangement(seed, question.id, getQuestionType(question.type).partIds(question));
+  lastArrangements.set(question, { seed, arrangement });
+  return arrangement;
 }

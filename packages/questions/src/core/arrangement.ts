@@ -10,12 +10,13 @@ const NAME_LENGTH = 6;
  * the server needs to keep nothing but the seed.
  */
 export function makeArrangement(seed: string, questionId: string, partIds: readonly string[]): Arrangement {
-  const names = opaqueNames(partIds, randomWords(JSON.stringify([seed, questionId, 'names'])));
+  let names: Map<string, string> | undefined;
   return {
     shuffle(items, salt = '') {
       return shuffled(items, randomWords(JSON.stringify([seed, questionId, 'order', salt])));
     },
     rename(id) {
+      names ??= opaqueNames(partIds, randomWords(JSON.stringify([seed, questionId, 'names'])));
       return names.get(id) ?? id;
     },
   };
