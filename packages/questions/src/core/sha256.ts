@@ -5,11 +5,10 @@
  */
 export function sha256Words(text: string): Uint32Array {
   const state = INITIAL_STATE.slice();
-  const message = padded(text);
-  const schedule = new Uint32Array(64);
-  for (let offset = 0; offset < message.byteLength; offset += 64) {
-    fillSchedule(schedule, message, offset);
-    compress(state, schedule);
+  const message = paddedWords(text);
+  for (let offset = 0; offset < message.length; offset += 16) {
+    fillSchedule(message, offset);
+    compress(state);
   }
   return state;
 }
@@ -30,20 +29,25 @@ function fractionBits(value: number): number {
   return ((value % 1) * 2 ** 32) >>> 0;
 }
 
-/** Two bytes per code unit (little endian), then the bit 1, zeros, and the length in bits. */
-function padded(text: string): DataView {
-  const length = text.length * 2;
-  const bytes = new DataView(new ArrayBuffer(Math.ceil((length + 9) / 64) * 64));
-  for (let index = 0; index < text.length; index += 1) {
-    bytes.setUint16(index * 2, text.charCodeAt(index), true);
+/** Two bytes per code unit (little endian), then the bit 1, zeros, and the length in bits; four bytes to a word. */
+function paddedWords(text: string): Uint32Array {
+  const bytes = text.length * 2;
+  const words = new Uint32Array(Math.ceil((bytes + 9) / 64) * 16);
+  for (let index = 0; index <= text.length; index += 1) {
+    const unit = index < text.length ? text.charCodeAt(index) : 0x80;
+    const swapped = ((unit & 0xff) << 8) | (unit >>> 8);
+    words[index >>> 1] = word(words, index >>> 1) | (index % 2 === 0 ? swapped << 16 : swapped);
   }
-  bytes.setUint8(length, 0x80);
-  bytes.setBigUint64(bytes.byteLength - 8, BigInt(length) * 8n);
-  return bytes;
+  words[words.length - 2] = Math.floor((bytes * 8) / 2 ** 32);
+  words[words.length - 1] = bytes * 8;
+  return words;
 }
 
-function fillSchedule(schedule: Uint32Array, message: DataView, offset: number): void {
-  for (let index = 0; index < 16; index += 1) schedule[index] = message.getUint32(offset + index * 4);
+/** Filled anew for each block: making one takes as long as using it, and a finished exam needs hundreds. */
+const schedule = new Uint32Array(64);
+
+function fillSchedule(message: Uint32Array, offset: number): void {
+  for (let index = 0; index < 16; index += 1) schedule[index] = word(message, offset + index);
   for (let index = 16; index < 64; index += 1) {
     const early = word(schedule, index - 15);
     const late = word(schedule, index - 2);
@@ -53,15 +57,22 @@ function fillSchedule(schedule: Uint32Array, message: DataView, offset: number):
   }
 }
 
-function compress(state: Uint32Array, schedule: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+function compress(state: Uint32Array): void {
+  let a = word(state, 0);
+  let b = word(state, 1);
+  let c = word(state, 2);
+  let d = word(state, 3);
+  let e = word(state, 4);
+  let f = word(state, 5);
+  let g = word(state, 6);
+  let h = word(state, 7);
   for (let index = 0; index < 64; index += 1) {
     const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
     const first = (h + big1 + choice + word(ROUND_CONSTANTS, index) + word(schedule, index)) | 0;
     const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    // One by one: an array of all eight would be made anew in each round.
+    // One by one, here and around: an array of all eight would be made anew each time.
     h = g;
     g = f;
     f = e;
@@ -71,7 +82,14 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     b = a;
     a = (first + big0 + majority) | 0;
   }
-  state.set([a, b, c, d, e, f, g, h].map((value, index) => word(state, index) + value));
+  state[0] = word(state, 0) + a;
+  state[1] = word(state, 1) + b;
+  state[2] = word(state, 2) + c;
+  state[3] = word(state, 3) + d;
+  state[4] = word(state, 4) + e;
+  state[5] = word(state, 5) + f;
+  state[6] = word(state, 6) + g;
+  state[7] = word(state, 7) + h;
 }
 
 function rotate(value: number, bits: number): number {
