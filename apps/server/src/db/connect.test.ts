@@ -102,3 +102,14 @@ it('reads a statement once a connection, and anew when a migration has changed i
     expect((await read()).rows).toEqual([{ a: 2, b: 3 }]);
   });
 });
+
+it('knows tables, columns and aliases in snake_case, gives rows in camelCase, and leaves what is inside JSON', async () => {
+  const query = test.db
+    .selectFrom('attemptAnswers as theAnswers')
+    .select(['theAnswers.attemptId as ofAttempt', sql`'{"is_mine": 1}'::jsonb`.as('inItself')]);
+  expect(query.compile().sql).toBe(
+    `select "the_answers"."attempt_id" as "of_attempt", '{"is_mine": 1}'::jsonb as "in_itself" from "attempt_answers" as "the_answers"`,
+  );
+  const row = await test.db.selectNoFrom(sql`'{"is_mine": 1}'::jsonb`.as('inItself')).executeTakeFirst();
+  expect(row).toEqual({ inItself: { is_mine: 1 } });
+});

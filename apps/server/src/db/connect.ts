@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.d.ts';
+import { CamelCaseDialect, camelCaseResults } from './camel-case.ts';
 import { preparingPool } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
@@ -43,8 +44,8 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
   const own = { max: QUICK_CONNECTIONS, idleTimeoutMillis: 0, lock_timeout: QUICK_LOCK_TIMEOUT_MS };
   const quickPool = openPool(url, own, onLost);
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new CamelCaseDialect({ pool: preparingPool(pool) }),
+    plugins: [camelCaseResults],
   });
   return {
     db,
