@@ -89,6 +89,26 @@ describe('another device', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'stale', finished: null });
   });
 
+  it('keeps this one from handing in for ever where it may not take over', async () => {
+    const refused = failure(404, 'NOT_FOUND');
+    const { run } = await setUp({ isWriter: false, resume: () => Promise.reject(refused) });
+    run.change('1', 'mine');
+    await pass(800);
+    expect(run.snapshot()).toMatchObject({ phase: 'stale', failure: 'Lỗi NOT_FOUND' });
+    await run.finish();
+    expect(run.snapshot()).toMatchObject({ phase: 'over', lateCount: 1 });
+  });
+
+  it('has left no time to take over: the end is waited for', async () => {
+    const { run, server } = await setUp({ view: buildView({ deadline: '2026-11-21T01:00:02.000Z' }) });
+    server.save.mockRejectedValueOnce(failure(409, 'ATTEMPT_STALE'));
+    run.change('1', 'mine');
+    await pass(3000);
+    await run.takeOver();
+    expect(server.resume).not.toHaveBeenCalled();
+    expect(run.snapshot().phase).toBe('over');
+  });
+
   it('ends the exercise for this one as well when the time is over', async () => {
     const { run, server } = await setUp({ view: buildView({ deadline: '2026-11-21T01:00:01.000Z' }) });
     server.finish.mockRejectedValue(failure(409, 'ATTEMPT_STALE'));

@@ -103,6 +103,27 @@ it('goes on once the network is back', async () => {
   expect(asked).toEqual(['back-b', 'back-c', '/media/p1.svg', '/media/s1.mp3', 'back-b']);
 });
 
+it('fetches a file again that a busy server did not give, but not one that it refuses', async () => {
+  const questions = [
+    builtOf('busy-a', {}),
+    builtOf('busy-b', { sound: { file: 'refused.mp3' }, picture: { file: 'busy.svg', alt: '' } }),
+  ];
+  const read = vi.spyOn(Response.prototype, 'arrayBuffer');
+  const statuses = new Map([
+    ['/media/refused.mp3', [404]],
+    ['/media/busy.svg', [503, 200]],
+  ]);
+  vi.stubGlobal('fetch', (url: string) =>
+    answer(url, new Response('', { status: statuses.get(url)?.shift() ?? 500 })),
+  );
+  await showFirst(questions);
+  open(questions);
+  await pass(30_000);
+  expect(asked.toSorted()).toEqual(['/media/busy.svg', '/media/busy.svg', '/media/refused.mp3', 'busy-b']);
+  // Only what is read to its end is in the cache.
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 it('stops when the page is left', async () => {
   const questions = paper('left');
   await showFirst(questions);
