@@ -29,6 +29,10 @@ import { spreadOf } from './lib/statistics.ts';
 import { bytesOf, isScript, Traffic, type Transfer } from '../e2e/support/traffic.ts';
 
 const RUNS = 5;
+/** Questions answered in each run. */
+const ANSWERED = 5;
+/** Three times the way there and back. */
+const PREPARED_MS = 500;
 const MBIT = 1_000_000 / 8;
 const SLOW_4G = {
   offline: false,
@@ -98,6 +102,9 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.of(session);
+    // Nothing of the later questions is loaded ahead, which here would be waited for between any two of them; the next
+    // one alone is prepared, as ever. The cold screen is quiet before that begins, so its figures are the same.
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (isSlow) {
       await session.send('Network.emulateNetworkConditions', SLOW_4G);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
@@ -112,17 +119,16 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
     const transfers = [...traffic.transfers];
     const { sockets } = traffic;
 
-    for (let index = 1; index <= exam.total; index += 1) {
-      await exam.expectOpen(index);
+    for (let index = 1; index <= ANSWERED; index += 1) {
       await exam.give(index, true);
       // A pupil thinks for longer than the next question takes to be fetched.
-      await traffic.untilQuiet();
+      await traffic.untilQuiet(PREPARED_MS);
       await exam.submitButton.click();
       await exam.expectVerdict(true);
+      await exam.expectOpen(index + 1);
     }
-    await page.waitForURL('**/result?*');
     const { questions, verdictEnds } = await probeOf(page);
-    if (questions.length !== exam.total || verdictEnds.length !== exam.total) {
+    if (questions.length !== ANSWERED + 1 || verdictEnds.length !== ANSWERED) {
       throw new Error(`The probe saw ${questions.length} questions and ${verdictEnds.length} verdicts.`);
     }
     return {

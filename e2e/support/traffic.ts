@@ -51,10 +51,10 @@ export class Traffic {
   }
 
   /** Resolves when nothing was on its way for a while. */
-  async untilQuiet(): Promise<void> {
+  async untilQuiet(quietMs = QUIET_MS): Promise<void> {
     const limit = performance.now() + QUIET_LIMIT_MS;
     for (;;) {
-      const waitMs = this.#open.size > 0 ? QUIET_MS : this.#lastChange + QUIET_MS - performance.now();
+      const waitMs = this.#open.size > 0 ? quietMs : this.#lastChange + quietMs - performance.now();
       if (waitMs <= 0) return;
       if (performance.now() > limit)
         throw new Error(`Still loading: ${[...this.#open.values()].map(({ url }) => url).join(' ')}`);
