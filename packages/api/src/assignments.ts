@@ -36,9 +36,9 @@ export const UnitTest = z.object({
   skills: z.array(z.string()),
   /** How often this test is given to this class; what was taken back does not count. */
   assignedCount: z.int(),
-  /** Title that the next assignment of this test gets in this class. */
   /** Given to the class and deleted again; the numbers of the titles go on counting them. */
   removedCount: z.int(),
+  /** Title that the next assignment of this test gets in this class. */
   nextTitle: z.string(),
 });
 export type UnitTest = z.output<typeof UnitTest>;
