@@ -60,7 +60,8 @@ export async function signedIn(
   const sessions = new SessionService(db, pool);
   return Promise.all(
     pupils.map(
-      async ({ user }) => new HttpPupil(origin, `domdom=${await sessions.openBrowserSession(user.id)}`),
+      async ({ user }) =>
+        new HttpPupil(origin, `domdom=${(await sessions.openBrowserSession(user.id)).token}`),
     ),
   );
 }

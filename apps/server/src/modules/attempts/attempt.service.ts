@@ -225,20 +225,24 @@ export class AttemptService {
     caller: Principal,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<NewestAttempt> {
-    const running = await selectOptionalOpen(this.#parts.db, caller.userId, request);
-    if (running !== null) {
-      const given = await this.#assignmentOf(running);
-      const exercise = await this.#exercise(running.paperVersionId, behaviourOf(running), given);
-      return { exercise, view: await this.#present(running, given), canStart: true };
+    const { db } = this.#parts;
+    const { examinationId, assignmentId } = request;
+    const newestOf = (id: string | null) =>
+      selectOptionalNewest(db, { studentId: caller.userId, examinationId, assignmentId: id });
+    // One that runs is the newest of its assignment: no other begins beside it.
+    const seen =
+      assignmentId === null
+        ? await selectOptionalOpen(db, caller.userId, request)
+        : await newestOf(assignmentId);
+    if (seen?.state === 'open') {
+      const given = await this.#assignmentOf(seen);
+      const exercise = await this.#exercise(seen.paperVersionId, behaviourOf(seen), given);
+      return { exercise, view: await this.#present(seen, given), canStart: true };
     }
     const way = await this.#optionalWayTo(caller, request);
     // What was done without an assignment stays the pupil's; an assignment that was taken back took its results along.
-    if (way === null && request.assignmentId !== null) throw new AppError('NOT_FOUND');
-    const attempt = await selectOptionalNewest(this.#parts.db, {
-      studentId: caller.userId,
-      examinationId: request.examinationId,
-      assignmentId: way?.assignmentId ?? null,
-    });
+    if (way === null && assignmentId !== null) throw new AppError('NOT_FOUND');
+    const attempt = assignmentId === null ? await newestOf(way?.assignmentId ?? null) : seen;
     const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
     if (paperVersionId === undefined) throw new AppError('NOT_FOUND');
     const given = way?.given ?? null;
@@ -246,7 +250,7 @@ export class AttemptService {
     return {
       exercise: await this.#exercise(paperVersionId, behaviour, given),
       view: attempt === null ? null : await this.#present(attempt, given),
-      canStart: way !== null && !(await this.#isTestDone(caller, request.examinationId, way)),
+      canStart: way !== null && !(await this.#isTestDone(caller, examinationId, way)),
     };
   }
 

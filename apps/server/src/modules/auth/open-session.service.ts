@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@domdom/api';
-import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
 import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -32,22 +30,10 @@ export async function openSession(
   const userId = await logIn(db, { ...credentials, address: request.ip, device });
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login: a token planted before it is worth nothing after it.
-    const token = await sessions.openBrowserSession(userId);
+    const { token, caller } = await sessions.openBrowserSession(userId);
     setSessionCookie(request, reply, token);
-    const caller = await mustFind(sessions, token, 'browser');
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }
-  const pair = await sessions.openApiSession(userId);
-  const caller = await mustFind(sessions, pair.accessToken, 'api');
+  const { pair, caller } = await sessions.openApiSession(userId);
   return { ...pair, userProfile: await presentCurrentUser(db, site, caller) };
-}
-
-async function mustFind(
-  sessions: SessionService,
-  token: string,
-  kind: Principal['kind'],
-): Promise<Principal> {
-  const caller = await sessions.findCaller(token, kind);
-  if (caller === null) throw new AppError('LOGIN_FAILED'); // disabled between the check and now
-  return caller;
 }

@@ -11,48 +11,62 @@ import type { Principal } from '../../http/principal.ts';
 
 export interface StoredSession {
   principal: Principal;
-  expiresAt: Date;
   lastSeenAt: Date;
 }
 
-const FIND_SESSION = {
-  name: 'find-session',
-  text: `
-    select s.id, s.kind, s.token_expires_at, s.last_seen_at, u.id as user_id, u.school_id, u.email,
+/** `sessions`: the table, or rows of it. */
+const callersOf = (sessions: string) => `
+    select s.id, s.kind, s.last_seen_at, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.email = u.email) as lists,
       (select a.value from access_list_entries a where a.email = u.email and a.list = 'gradeLimited') as class_limit
-    from sessions s join users u on u.id = s.user_id join schools h on h.id = u.school_id
-    where s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()
-      and not u.is_disabled and not h.is_closed`,
+    from ${sessions} s join users u on u.id = s.user_id join schools h on h.id = u.school_id
+    where not u.is_disabled and not h.is_closed`;
+
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `${callersOf('sessions')} and s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()`,
 };
+
+const OPEN_SESSION = {
+  name: 'open-session',
+  text: `
+    with opened as (
+      insert into sessions (user_id, school_id, kind, token_hash, token_expires_at, refresh_hash, refresh_expires_at)
+      select id, school_id, $2, $3, now() + make_interval(secs => $4), $5, now() + make_interval(secs => $6)
+      from users where id = $1
+      returning *
+    ) ${callersOf('opened')}`,
+};
+
+interface CallerRow {
+  id: string;
+  kind: Principal['kind'];
+  last_seen_at: Date;
+  user_id: string;
+  school_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_confirmed: boolean;
+  roles: number[];
+  lists: string[];
+  class_limit: unknown;
+}
 
 export async function selectOptionalSession(
   pool: pg.Pool,
   tokenHash: Buffer,
   kind: Principal['kind'],
 ): Promise<StoredSession | null> {
-  const { rows } = await pool.query<{
-    id: string;
-    kind: Principal['kind'];
-    token_expires_at: Date;
-    last_seen_at: Date;
-    user_id: string;
-    school_id: string;
-    email: string;
-    first_name: string;
-    last_name: string;
-    is_confirmed: boolean;
-    roles: number[];
-    lists: string[];
-    class_limit: unknown;
-  }>({ ...FIND_SESSION, values: [tokenHash, kind] });
-  const row = rows[0];
-  if (row === undefined) return null;
+  const { rows } = await pool.query<CallerRow>({ ...FIND_SESSION, values: [tokenHash, kind] });
+  return rows[0] === undefined ? null : presentSession(rows[0]);
+}
+
+function presentSession(row: CallerRow): StoredSession {
   const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
   return {
-    expiresAt: row.token_expires_at,
     lastSeenAt: row.last_seen_at,
     principal: {
       sessionId: row.id,
@@ -79,28 +93,12 @@ export interface NewSession {
   refreshSeconds: number | null;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .columns(['userId', 'schoolId', 'kind', 'tokenHash', 'tokenExpiresAt', 'refreshHash', 'refreshExpiresAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          'id',
-          'schoolId',
-          sql<string>`${session.kind}`.as('kind'),
-          sql<Buffer>`${session.tokenHash}::bytea`.as('tokenHash'),
-          fromNow(session.tokenSeconds).as('tokenExpiresAt'),
-          sql<Buffer | null>`${session.refreshHash}::bytea`.as('refreshHash'),
-          (session.refreshSeconds === null
-            ? sql<Date | null>`null::timestamptz`
-            : fromNow(session.refreshSeconds)
-          ).as('refreshExpiresAt'),
-        ])
-        .where('id', '=', session.userId),
-    )
-    .execute();
+/** The new session, with whose it is; null for an account that may not log in. */
+export async function insertSession(pool: pg.Pool, session: NewSession): Promise<StoredSession | null> {
+  const { userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds } = session;
+  const values = [userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds];
+  const { rows } = await pool.query<CallerRow>({ ...OPEN_SESSION, values });
+  return rows[0] === undefined ? null : presentSession(rows[0]);
 }
 
 /**

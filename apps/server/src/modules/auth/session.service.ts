@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { SessionCache } from './session-cache.ts';
@@ -6,6 +7,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   insertSession,
+  type NewSession,
   rotateTokens,
   selectOptionalSession,
   touchSession,
@@ -50,10 +52,10 @@ export class SessionService {
     return session.principal;
   }
 
-  /** A new browser session; the returned token goes into the cookie and nowhere else. */
-  async openBrowserSession(userId: string): Promise<string> {
+  /** A new browser session; the token goes into the cookie and nowhere else. */
+  async openBrowserSession(userId: string): Promise<{ token: string; caller: Principal }> {
     const token = newToken();
-    await insertSession(this.#db, {
+    const caller = await this.#open({
       userId,
       kind: 'browser',
       tokenHash: hashToken(token),
@@ -61,12 +63,12 @@ export class SessionService {
       refreshHash: null,
       refreshSeconds: null,
     });
-    return token;
+    return { token, caller };
   }
 
-  async openApiSession(userId: string): Promise<TokenPair> {
+  async openApiSession(userId: string): Promise<{ pair: TokenPair; caller: Principal }> {
     const pair = { accessToken: newToken(), refreshToken: newToken() };
-    await insertSession(this.#db, {
+    const caller = await this.#open({
       userId,
       kind: 'api',
       tokenHash: hashToken(pair.accessToken),
@@ -74,7 +76,15 @@ export class SessionService {
       refreshHash: hashToken(pair.refreshToken),
       refreshSeconds: REFRESH_SECONDS,
     });
-    return pair;
+    return { pair, caller };
+  }
+
+  async #open(session: NewSession): Promise<Principal> {
+    const { generation } = this.cache;
+    const opened = await insertSession(this.#pool, session);
+    if (opened === null) throw new AppError('LOGIN_FAILED'); // disabled between the check and now
+    this.cache.set(session.tokenHash, opened.principal, { generation, nowMs: Date.now() });
+    return opened.principal;
   }
 
   /** Null when the refresh token is unknown, used up or expired. */
