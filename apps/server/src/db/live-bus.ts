@@ -17,6 +17,8 @@ export type LiveMessage = z.output<typeof LiveMessage>;
 export const LIVE_CHANNEL = 'domdom_live';
 export const livePayload = (message: LiveMessage): string => JSON.stringify(message);
 
+const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
+
 /**
  * Short messages between all servers on one database, this one included. What is sent is a hint that something
  * changed, never the change itself: a message may be missed while the connection is down.
@@ -31,7 +33,8 @@ export class LiveBus {
   }
 
   publish(message: LiveMessage): void {
-    this.#pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, livePayload(message)]).catch(this.#onError);
+    const values = [LIVE_CHANNEL, livePayload(message)];
+    this.#pool.query({ ...NOTIFY, values }).catch(this.#onError);
   }
 
   /** `onState(false)`: messages may be missed from now on. Returns what ends the subscription. */

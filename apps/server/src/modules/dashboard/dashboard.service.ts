@@ -4,22 +4,12 @@ import { isSchoolTypeId } from '@domdom/domain/school/school-types';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import {
-  type Completed,
-  countGivenTo,
-  selectCompetence,
-  selectCompleted,
-  selectSchoolTypeId,
-  selectSkillRatings,
-  type SkillRating,
-} from './dashboard.repo.ts';
+import { NO_FIGURES, selectFigures, selectSchoolTypeId, type SkillRating } from './dashboard.repo.ts';
 import { lastMonths, monthBefore, startOfMonth } from './months.ts';
 
 const CHART_MONTHS = 12;
 const RATING_MONTHS = 6;
 const TEACHER_CLASSES = 20;
-
-const NOTHING_COMPLETED: Completed = { total: 0, averageScore: null, byMonth: new Map() };
 
 /** Home: what a pupil has done, or the classes of a teacher. */
 export class DashboardService {
@@ -58,30 +48,27 @@ export class DashboardService {
     // The cards and the chart speak of the classes that the page lists, so that they never contradict each other.
     const classes = isStudent ? await this.#classes.joinedBy(caller) : [];
     const classIds = classes.map(({ id }) => id);
-    const [given, completed, competence, skills] = isStudent
-      ? await Promise.all([
-          countGivenTo(this.#db, classIds),
-          selectCompleted(this.#db, userId, classIds),
-          selectCompetence(this.#db, userId, since),
-          selectSkillRatings(this.#db, userId, since),
-        ])
-      : [0, NOTHING_COMPLETED, new Map<string, number>(), []];
+    const { given, completed, competence, skills } = isStudent
+      ? await selectFigures(this.#db, userId, { classIds, since })
+      : NO_FIGURES;
+    const total = completed.reduce((sum, { count }) => sum + count, 0);
+    const scores = completed.reduce((sum, { scoreSum }) => sum + scoreSum, 0);
     return {
       kind: 'student',
       cards: {
         joinedClasses: classes.length,
         assignmentsGiven: given,
-        completed: completed.total,
-        averageScore: Math.round((completed.averageScore ?? 0) * 10) / 10,
+        completed: total,
+        averageScore: total === 0 ? 0 : Math.round((10 * scores) / total) / 10,
       },
       completedByMonth: lastMonths(nowMs, CHART_MONTHS).map((month) => ({
         month,
-        count: completed.byMonth.get(month) ?? 0,
+        count: completed.find((figure) => figure.month === month)?.count ?? 0,
       })),
       classes,
       ratings: ratingMonths.map((month) => ({
         month,
-        competence: competence.get(month) ?? null,
+        competence: competence.find((figure) => figure.month === month)?.percent ?? null,
         ...ratedSkills(skills.filter((rating) => rating.month === month)),
       })),
     };
