@@ -5,7 +5,7 @@ import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
-import { Behaviour, Id, Instant, Ok, PageQuery, paged } from './shared.ts';
+import { Behaviour, Colour, Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
 export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 
@@ -61,7 +61,11 @@ export const Assignment = z.object({
   examId: Id.nullable(),
   /** Name of the test: two tests of one unit are given under one title. */
   examTitle: z.string().nullable(),
+  /** The file it was made of: a worksheet, or a plain file. */
   attachmentId: Id.nullable(),
+  attachmentName: z.string().nullable(),
+  /** Ending of a plain file. */
+  attachmentKind: z.string().nullable(),
   settings: z.object({ tags: z.array(z.string()), unit: z.string().optional() }),
   questionCount: z.int(),
   durationSeconds: z.int(),
@@ -132,7 +136,6 @@ const Points = z.number(ASSIGN_MESSAGES['assign.points.range']).superRefine((poi
   const problem = pointsProblem(points);
   if (problem !== null) context.addIssue({ code: 'custom', message: ASSIGN_MESSAGES[problem] });
 });
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 export const assignmentRoutes = defineRoutes({
   'GET /api/teacher/classes/:classId/units': {
@@ -148,12 +151,14 @@ export const assignmentRoutes = defineRoutes({
     res: z.object({ items: z.array(UnitTest) }),
   },
   'POST /api/assignments': {
-    summary: 'Give a unit test to one or many own classes, all or nothing',
+    summary: 'Give a unit test, a worksheet or a plain file to one or many own classes, all or nothing',
     access: { who: AREA_ACCESS.teacherPages },
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
-      examinationId: Id,
-      /** Empty: the title pattern of unit tests, per class. */
+      /** Either a unit test, or an own file: a worksheet as it is now, or a plain file. */
+      examinationId: Id.optional(),
+      fileId: Id.optional(),
+      /** Empty: the title pattern of unit tests, per class; the name of the file. */
       title: TitleLine.pipe(z.string().max(200)).default(''),
       instructions: z.string().trim().max(5000).default(''),
       dueDate: DueDate,

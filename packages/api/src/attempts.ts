@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PublicQuestionBase, QuestionBase } from '@domdom/questions';
 import { defineRoutes } from './contract.ts';
 import { Behaviour, Id, Instant } from './shared.ts';
+import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
 /** The public question of its type; its inside is described by the question type, not here. */
@@ -64,14 +65,17 @@ export type AttemptInfo = z.output<typeof AttemptInfo>;
 
 export const AttemptView = z.object({
   attempt: AttemptInfo,
+  /** Empty when it is a worksheet. */
   questions: z.array(PublicQuestion),
+  /** Null unless it is one; its answers are named by the ids of its items. */
+  worksheet: PublicWorksheet.nullable(),
   answers: z.array(StoredAnswer),
   serverTime: Instant,
 });
 export type AttemptView = z.output<typeof AttemptView>;
 
 /** What the end of an attempt brings to a browser that has its questions. */
-export const FinishedAttempt = AttemptView.omit({ questions: true });
+export const FinishedAttempt = AttemptView.omit({ questions: true, worksheet: true });
 export type FinishedAttempt = z.output<typeof FinishedAttempt>;
 
 /** What a pupil may know of an exercise before starting it. */

@@ -20,6 +20,9 @@ export const RELATIONS = {
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
+  ownFolder: 'folderId',
+  ownFile: 'fileId',
+  readableFile: 'fileId',
 } as const;
 export type Relation = keyof typeof RELATIONS;
 

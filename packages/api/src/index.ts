@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
+import { folderRoutes } from './folders.ts';
 import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -16,6 +17,7 @@ import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
+import { worksheetRoutes } from './worksheets.ts';
 
 /** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
 export const routes = {
@@ -36,6 +38,8 @@ export const routes = {
   ...olympicRoutes,
   ...unitExerciseRoutes,
   ...demoTestRoutes,
+  ...folderRoutes,
+  ...worksheetRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
 };
@@ -87,3 +91,5 @@ export type { Notice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { SchoolDocument } from './documents.ts';
+export type { ExerciseFile, Folder } from './folders.ts';
+export type { PublicWorksheet, TypedAnswers, Worksheet, ZoneProposal } from './worksheets.ts';

@@ -10,6 +10,10 @@ export const Instant = z.iso.datetime({ offset: true });
 export const Email = z.string().trim().min(1).max(250);
 /** One line as people read it: no invisible or control characters, single spaces. */
 export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(120));
+/** The same with an own message for a missing one. */
+export const NameOf = (missing: string) =>
+  z.string(missing).max(500).transform(cleanLine).pipe(z.string().min(1, missing).max(120));
+export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** How questions are judged: each when it is submitted, or all at the end. */
 export const Behaviour = z.enum(BEHAVIOURS);
 export const Ok = z.object({ ok: z.literal(true) });

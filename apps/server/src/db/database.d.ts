@@ -25,6 +25,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedAnswers {
+  acceptedAt: Generated<Timestamp>;
+  acceptedBy: string;
+  assignmentId: string;
+  itemId: string;
+  schoolId: string;
+  text: string;
+}
+
 export interface AccessListEntries {
   email: string;
   list: string;
@@ -42,6 +51,7 @@ export interface Assignments {
   dueDate: Timestamp;
   examinationId: string | null;
   exerciseType: string;
+  fileId: string | null;
   id: Generated<string>;
   instructions: Generated<string>;
   paperVersionId: string | null;
@@ -240,6 +250,37 @@ export interface Examinations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ExerciseFiles {
+  bytes: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  document: Json | null;
+  examinationId: string | null;
+  fileName: string;
+  folderId: string | null;
+  id: Generated<string>;
+  itemCount: number | null;
+  kind: string;
+  rev: Generated<number>;
+  schoolId: string;
+  sha256: string | null;
+  storedName: string | null;
+  tags: Generated<string[]>;
+}
+
+export interface Folders {
+  color: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  id: Generated<string>;
+  name: string;
+  parentId: string | null;
+  schoolId: string;
+  sortOrder: number;
+}
+
 export interface ImportedQuestions {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -309,6 +350,7 @@ export interface PaperVersions {
   schoolId: string | null;
   title: string;
   version: number;
+  worksheet: Json | null;
 }
 
 export interface PractisedExaminations {
@@ -376,6 +418,7 @@ export interface Users {
 }
 
 export interface DB {
+  acceptedAnswers: AcceptedAnswers;
   accessListEntries: AccessListEntries;
   assignments: Assignments;
   attemptAnswers: AttemptAnswers;
@@ -389,6 +432,8 @@ export interface DB {
   countedAttempts: CountedAttempts;
   documents: Documents;
   examinations: Examinations;
+  exerciseFiles: ExerciseFiles;
+  folders: Folders;
   importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;
   linkClicks: LinkClicks;

@@ -1,0 +1,166 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { ITEM_MODES, MODES, type PublicWorksheet as WorksheetCopy } from '@domdom/worksheet';
+import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { ExerciseFile } from './folders.ts';
+import { Id, Instant, NameOf } from './shared.ts';
+
+/** A worksheet as its author edits it, keys included. */
+export const Worksheet = z.object({
+  id: Id,
+  folderId: Id,
+  name: z.string(),
+  /** Counts the saves; a save names the one it was made of, so that two tabs never overwrite each other unseen. */
+  rev: z.int(),
+  document: WorksheetDocumentSchema,
+  changedAt: Instant,
+});
+export type Worksheet = z.output<typeof Worksheet>;
+
+const Length = z.number();
+
+/** What a pupil may receive of a worksheet before the verdict: no key. */
+export const PublicWorksheet = z.object({
+  pages: z.array(z.object({ file: z.string(), height: Length })),
+  zones: z.array(
+    z.object({
+      id: z.string(),
+      mode: z.enum(MODES),
+      top: Length,
+      left: Length,
+      width: Length,
+      height: Length,
+      angle: z.number(),
+      label: z.string(),
+      audio: z.string(),
+      script: z.string(),
+      image: z.string(),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      mode: z.enum(ITEM_MODES),
+      zoneIds: z.array(z.string()),
+      most: z.int(),
+      options: z.array(z.string()),
+      endIds: z.array(z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<WorksheetCopy>;
+export type PublicWorksheet = z.output<typeof PublicWorksheet>;
+
+/** Proposed by the reader of pages; the editor turns an accepted one into zones. */
+export const ZoneProposal = z.object({
+  mode: z.enum(['Write', 'Choice', 'Match', 'DragDrop']),
+  /** Canvas pixels from the top left corner of the first page of this upload. */
+  zones: z.array(
+    z.object({
+      top: z.number(),
+      left: z.number(),
+      width: z.number(),
+      height: z.number(),
+      /** What the page itself says there: the letter of a choice, a word of the bank. */
+      text: z.string(),
+    }),
+  ),
+  /** DragDrop: the words of the bank. */
+  words: z.array(z.string()),
+});
+export type ZoneProposal = z.output<typeof ZoneProposal>;
+
+export const TypedAnswers = z.object({
+  itemId: z.string(),
+  /** Position among the questions of the worksheet, from 1. */
+  number: z.int(),
+  accepted: z.array(z.string()),
+  groups: z.array(
+    z.object({
+      /** As typed by the first of those who typed the same. */
+      text: z.string(),
+      count: z.int(),
+      studentNames: z.array(z.string()),
+      isCorrect: z.boolean(),
+      /** Accepted by hand for this assignment. */
+      isAcceptedByHand: z.boolean(),
+    }),
+  ),
+});
+export type TypedAnswers = z.output<typeof TypedAnswers>;
+
+const WorksheetName = NameOf('Chưa nhập tên phiếu bài tập');
+/** 500 zones with long texts. */
+const DOCUMENT_BYTES = 1024 * 1024;
+const teacher = { who: AREA_ACCESS.teacherPages } as const;
+const ofWorksheet = {
+  access: { ...teacher, to: 'ownFile' },
+  params: z.strictObject({ fileId: Id }),
+} as const;
+const ofAssignment = {
+  access: { ...teacher, to: 'taughtAssignment' },
+  params: z.strictObject({ assignmentId: Id }),
+} as const;
+
+export const worksheetRoutes = defineRoutes({
+  'POST /api/worksheets/pages': {
+    summary:
+      "Pages of a picture or a PDF: the file of a form, named 'file'. They are rendered, kept, and read for zones",
+    access: teacher,
+    takesFile: true,
+    res: z.object({
+      pages: z.array(z.object({ file: z.string(), height: z.number() })),
+      proposals: z.array(ZoneProposal),
+    }),
+  },
+  'POST /api/folders/:folderId/worksheets': {
+    summary: 'Keep a new worksheet in a folder',
+    access: { ...teacher, to: 'ownFolder' },
+    params: z.strictObject({ folderId: Id }),
+    body: z.strictObject({ name: WorksheetName, document: WorksheetDocumentSchema }),
+    maxBodyBytes: DOCUMENT_BYTES,
+    res: Worksheet,
+  },
+  'GET /api/worksheets/:fileId': {
+    summary: 'A worksheet with its keys, for its author',
+    ...ofWorksheet,
+    res: Worksheet,
+  },
+  'PUT /api/worksheets/:fileId': {
+    summary:
+      'Save the draft; refused when another tab saved since. What was given already keeps the worksheet it was given with',
+    ...ofWorksheet,
+    body: z.strictObject({
+      rev: z.int().min(1),
+      name: WorksheetName,
+      document: WorksheetDocumentSchema,
+    }),
+    maxBodyBytes: DOCUMENT_BYTES,
+    res: Worksheet,
+  },
+  'POST /api/worksheets/:fileId/copy': {
+    summary: 'A copy of a worksheet in the same folder',
+    ...ofWorksheet,
+    res: ExerciseFile,
+  },
+  'GET /api/teacher/assignments/:assignmentId/typed-answers': {
+    summary: 'What a class typed into each Write zone, equal answers counted together, most frequent first',
+    access: { ...teacher, to: 'readableAssignment' },
+    params: z.strictObject({ assignmentId: Id }),
+    res: z.object({ items: z.array(TypedAnswers), canRegrade: z.boolean() }),
+  },
+  'PUT /api/teacher/assignments/:assignmentId/accepted-answers': {
+    summary:
+      'Accept a typed answer, or take that back: it joins or leaves the key, and every attempt of the assignment is graded again',
+    ...ofAssignment,
+    body: z.strictObject({
+      itemId: z.string().min(1).max(64),
+      text: z.string().trim().min(1).max(500),
+      isAccepted: z.boolean(),
+    }),
+    res: z.object({
+      /** Attempts whose marks changed. */
+      regradedCount: z.int(),
+    }),
+  },
+});

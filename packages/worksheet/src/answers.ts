@@ -1,0 +1,69 @@
+import { normaliseAnswer } from '@domdom/domain/text/normalise';
+import { isAnsweredByText, type ItemAnswer, type ItemGrade, type WorksheetItem } from './item.ts';
+import { TEXT_LENGTH } from './zone.ts';
+
+/** Anything from outside as an answer to this item; null when the item cannot have it. */
+export function parseItemAnswer(item: WorksheetItem, answer: unknown): ItemAnswer | null {
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 1) return null;
+  if (isAnsweredByText(item)) {
+    if (!('text' in answer) || typeof answer.text !== 'string') return null;
+    const { text } = answer;
+    if (text.length > TEXT_LENGTH) return null;
+    return item.mode === 'Write' || text === '' || item.options.includes(text) ? { text } : null;
+  }
+  if (!('zoneIds' in answer) || !Array.isArray(answer.zoneIds)) return null;
+  const choices = new Set(item.mode === 'Match' ? item.endIds : item.zoneIds);
+  const zoneIds = answer.zoneIds.filter((id) => typeof id === 'string' && choices.delete(id));
+  const isKnown = zoneIds.length === answer.zoneIds.length && zoneIds.length <= item.correctIds.length;
+  return isKnown ? { zoneIds } : null;
+}
+
+/** Pure and total: what is no answer to the item is "not gradable", never an exception. */
+export function gradeItem(item: WorksheetItem, answer: unknown): ItemGrade {
+  const parsed = parseItemAnswer(item, answer);
+  const isCorrect = parsed !== null && isRight(item, parsed);
+  return {
+    isCorrect,
+    earned: isCorrect ? 1 : 0,
+    possible: 1,
+    parts: [{ id: item.id, isCorrect }],
+    isGradable: parsed !== null,
+  };
+}
+
+/** The right answer, in the shape of a pupil's. */
+export function keyOf(item: WorksheetItem): ItemAnswer {
+  if (!isAnsweredByText(item)) return { zoneIds: item.correctIds };
+  return { text: (item.mode === 'Write' ? item.accepted[0] : item.right) ?? '' };
+}
+
+/** Whether a pupil has answered at all. */
+export function isAnswered(answer: ItemAnswer | null): boolean {
+  if (answer === null) return false;
+  return 'text' in answer ? answer.text.trim() !== '' : answer.zoneIds.length > 0;
+}
+
+/** What is compared of a typed answer: how it was typed does not count, nor what stands after its last letter. */
+export function comparable(text: string): string {
+  return normaliseAnswer(text, { foldCase: true })
+    .replace(/[^\p{L}\p{N}_]+$/u, '')
+    .trim();
+}
+
+function isRight(item: WorksheetItem, answer: ItemAnswer): boolean {
+  if ('text' in answer) {
+    if (item.mode === 'Write') return isAccepted(answer.text, item.accepted);
+    return 'right' in item && answer.text === item.right;
+  }
+  if (!('correctIds' in item)) return false;
+  const { correctIds } = item;
+  return answer.zoneIds.length === correctIds.length && correctIds.every((id) => answer.zoneIds.includes(id));
+}
+
+/** Whether a typed answer equals one of the accepted ones. */
+export function isAccepted(typed: string, accepted: readonly string[]): boolean {
+  const given = comparable(typed);
+  // An answer that is all punctuation, such as '?', is compared as it is.
+  if (given === '') return typed.trim() !== '' && accepted.some((text) => text.trim() === typed.trim());
+  return accepted.some((text) => comparable(text) === given);
+}

@@ -1,0 +1,73 @@
+import type { ItemMode, WorksheetItem } from './item.ts';
+import { worksheetItems } from './items.ts';
+import { inReadingOrder, type WorksheetDocument, type WorksheetPage, type Zone } from './zone.ts';
+
+/** A zone without its key. */
+export interface PublicZone extends Pick<
+  Zone,
+  'id' | 'mode' | 'top' | 'left' | 'width' | 'height' | 'angle'
+> {
+  /** What stands there, of Choice, SelectWord and Match. */
+  label: string;
+  audio: string;
+  /** Present only where there is no sound: the browser reads it aloud. */
+  script: string;
+  image: string;
+}
+
+export interface PublicItem {
+  id: string;
+  mode: ItemMode;
+  zoneIds: string[];
+  /** Choice, SelectWord and Match: how many may be chosen. */
+  most: number;
+  /** DropDown and DragDrop: what to choose from, in alphabetical order. */
+  options: string[];
+  /** Match: where its lines may end. */
+  endIds: string[];
+}
+
+/** What a pupil may receive before the verdict. */
+export interface PublicWorksheet {
+  pages: WorksheetPage[];
+  zones: PublicZone[];
+  items: PublicItem[];
+}
+
+/** Zones in reading order: the order of drawing would tell which go together. */
+export function publicWorksheet({ pages, zones }: WorksheetDocument): PublicWorksheet {
+  return {
+    pages: pages.map(({ file, height }) => ({ file, height })),
+    zones: inReadingOrder(zones).map(publicZone),
+    items: worksheetItems(zones).map(publicItem),
+  };
+}
+
+function publicZone({ id, mode, top, left, width, height, angle, data }: Zone): PublicZone {
+  const isLabelled = mode === 'Choice' || mode === 'SelectWord' || mode === 'Match';
+  const isHeard = mode === 'Listen';
+  return {
+    id,
+    mode,
+    top,
+    left,
+    width,
+    height,
+    angle,
+    label: isLabelled ? data.text : '',
+    audio: isHeard ? data.audio : '',
+    script: isHeard && data.audio === '' ? data.script : '',
+    image: data.image,
+  };
+}
+
+function publicItem(item: WorksheetItem): PublicItem {
+  return {
+    id: item.id,
+    mode: item.mode,
+    zoneIds: item.zoneIds,
+    most: 'correctIds' in item ? item.correctIds.length : 0,
+    options: 'options' in item ? item.options : [],
+    endIds: item.mode === 'Match' ? item.endIds : [],
+  };
+}

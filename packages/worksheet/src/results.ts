@@ -1,0 +1,45 @@
+import type { ItemMode, WorksheetItem } from './item.ts';
+
+const NAMES = [
+  'write',
+  'oneChoice',
+  'multipleChoice',
+  'match',
+  'selectWord',
+  'dropDown',
+  'dragDrop',
+] as const;
+export type ResultName = (typeof NAMES)[number];
+
+const BY_MODE: Record<Exclude<ItemMode, 'Choice'>, ResultName> = {
+  Write: 'write',
+  Match: 'match',
+  SelectWord: 'selectWord',
+  DropDown: 'dropDown',
+  DragDrop: 'dragDrop',
+};
+
+/** 'right/all' of each kind, '0/0' where the worksheet has none of it. */
+export function resultStrings(
+  items: readonly WorksheetItem[],
+  isRight: (itemId: string) => boolean,
+): Record<ResultName, string> {
+  const counts = new Map<ResultName, { right: number; all: number }>(
+    NAMES.map((name) => [name, { right: 0, all: 0 }]),
+  );
+  for (const item of items) {
+    const count = counts.get(nameOf(item));
+    if (!count) continue;
+    count.all += 1;
+    if (isRight(item.id)) count.right += 1;
+  }
+  const texts = NAMES.map((name) => [name, textOf(counts.get(name))] as const);
+  return Object.fromEntries(texts) as Record<ResultName, string>; // one entry for each name
+}
+
+const textOf = (count = { right: 0, all: 0 }): string => `${count.right}/${count.all}`;
+
+function nameOf(item: WorksheetItem): ResultName {
+  if (item.mode !== 'Choice') return BY_MODE[item.mode];
+  return item.correctIds.length > 1 ? 'multipleChoice' : 'oneChoice';
+}
