@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from './choosing.ts';
+import { problemsIn } from './problems.ts';
+import { resultStrings } from './results.ts';
+import { worksheetItems } from './items.ts';
+import { makeZone } from './testing/make-zone.ts';
+import { WorksheetDocumentSchema } from './schema.ts';
+import { CANVAS_WIDTH, EMPTY_DATA, isLargeEnough } from './zone.ts';
+
+describe('a drawn rectangle', () => {
+  it.each([
+    [0, 50, false],
+    [50, 0, false],
+    [19, 50, false],
+    [20, 16, true],
+    [50, 15, false],
+  ])('of %i by %i becomes a zone: %s', (width, height, isZone) => {
+    expect(isLargeEnough({ width, height })).toBe(isZone);
+  });
+});
+
+it('the canvas is 1140 wide', () => {
+  expect(CANVAS_WIDTH).toBe(1140);
+});
+
+it('a zone has exactly these fields', () => {
+  expect(Object.keys(makeZone('Write')).toSorted()).toEqual(
+    ['angle', 'data', 'height', 'id', 'left', 'mode', 'top', 'width'].toSorted(),
+  );
+  expect(Object.keys(EMPTY_DATA)).toEqual(
+    expect.arrayContaining(['groupName', 'text', 'audio', 'image', 'countMatch']),
+  );
+});
+
+describe('choose', () => {
+  it('leaves the last of a single choice', () => {
+    expect(choose(choose([], 'A', 1), 'B', 1)).toEqual(['B']);
+  });
+
+  it('gives up the earliest beyond the number of right options', () => {
+    expect(['A', 'B', 'C'].reduce<string[]>((chosen, id) => choose(chosen, id, 2), [])).toEqual(['B', 'C']);
+  });
+
+  it('takes a chosen one back', () => {
+    expect(choose(['A', 'B'], 'A', 2)).toEqual(['B']);
+  });
+});
+
+describe('resultStrings', () => {
+  it('counts right and all of each kind', () => {
+    const zones = [
+      makeZone('Write', { data: { text: 'a' } }),
+      makeZone('Write', { data: { text: 'b' } }),
+      makeZone('Choice', { data: { groupName: 'one', isCorrect: true } }),
+      makeZone('Choice', { data: { groupName: 'two', isCorrect: true } }),
+      makeZone('Choice', { data: { groupName: 'two', isCorrect: true } }),
+    ];
+    const items = worksheetItems(zones);
+    expect(resultStrings(items, (id) => id === items[0]?.id)).toEqual({
+      write: '1/2',
+      oneChoice: '0/1',
+      multipleChoice: '0/1',
+      match: '0/0',
+      selectWord: '0/0',
+      dropDown: '0/0',
+      dragDrop: '0/0',
+    });
+  });
+});
+
+describe('problemsIn', () => {
+  it('tells the author of every zone that asks nothing', () => {
+    const zones = [
+      makeZone('Write'),
+      makeZone('Choice', { data: { groupName: 'g' } }),
+      makeZone('Match', { data: { groupName: 'm' } }),
+      makeZone('DropDown', { data: { text: 'only' } }),
+      makeZone('Listen'),
+      makeZone('DragDrop'),
+    ];
+    expect(
+      problemsIn(zones)
+        .map(({ zoneId }) => zoneId)
+        .toSorted(),
+    ).toEqual(zones.map(({ id }) => id).toSorted());
+  });
+
+  it('is silent about what is finished', () => {
+    expect(
+      problemsIn([
+        makeZone('Write', { data: { text: 'a' } }),
+        makeZone('Choice', { data: { groupName: 'g', isCorrect: true } }),
+        makeZone('Listen', { data: { script: 'Hi' } }),
+        makeZone('DropDown', { data: { text: 'a|b' } }),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('WorksheetDocumentSchema', () => {
+  const page = { file: `u-${'0'.repeat(32)}.webp`, height: 1600 };
+  const document = (zone: object) => ({
+    version: 1,
+    pages: [page],
+    zones: [{ ...makeZone('Write', { top: 10 }), ...zone }],
+  });
+
+  it('takes a draft whose answers are missing', () => {
+    expect(WorksheetDocumentSchema.safeParse(document({})).success).toBe(true);
+  });
+
+  it.each([
+    ['a zone below the pages', { top: 1600 }],
+    ['a slip of the hand', { width: 19 }],
+    ['an unknown mode', { mode: 'Draw' }],
+    ['a field too many', { more: 1 }],
+    ['a number that is none', { left: Number.NaN }],
+    ['a sound that was not uploaded', { data: { ...EMPTY_DATA, audio: 'http://example.com/a.mp3' } }],
+  ])('refuses %s', (_name, zone) => {
+    expect(WorksheetDocumentSchema.safeParse(document(zone)).success).toBe(false);
+  });
+
+  it('refuses two zones of one name', () => {
+    const twice = makeZone('Write', { top: 10 });
+    expect(
+      WorksheetDocumentSchema.safeParse({ version: 1, pages: [page], zones: [twice, twice] }).success,
+    ).toBe(false);
+  });
+});
