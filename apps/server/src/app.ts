@@ -63,6 +63,9 @@ import { demoTestHandlers } from './modules/demo-test/demo-test.routes.ts';
 import { DemoTestService } from './modules/demo-test/demo-test.service.ts';
 import { registerDocuments } from './modules/documents/document.routes.ts';
 import { DocumentService } from './modules/documents/document.service.ts';
+import { FileService } from './modules/folders/file.service.ts';
+import { registerFolders } from './modules/folders/folder.routes.ts';
+import { FolderService } from './modules/folders/folder.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
 import { answerFormHandlers } from './modules/gateway/answer-form.ts';
@@ -174,6 +177,8 @@ export async function buildApp(
   const quota = new UploadQuota(env.uploadQuota);
   const media = new MediaService(db, uploads, quota);
   const documents = new DocumentService(db, uploads, quota);
+  const folders = new FolderService(db);
+  const files = new FileService(db, uploads, quota);
 
   // Before the routes: it knows only those that come after it.
   await app.register(fastifyCompress, COMPRESSION);
@@ -204,7 +209,7 @@ export async function buildApp(
   }
   await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });
 
-  const relations = relationChecks(db, { attempts, bank, documents });
+  const relations = relationChecks(db, { attempts, bank, documents, folders, files });
   const previews = new PreviewService({ db, papers, relations });
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
   registerRoutes(app, classRoutes, classHandlers(classes), relations);
@@ -216,6 +221,7 @@ export async function buildApp(
   registerRoutes(app, questionBankRoutes, questionBankHandlers(bank), relations);
   await app.register(registerMedia, { media, store: uploads, relations });
   await app.register(registerDocuments, { documents, store: uploads, relations });
+  await app.register(registerFolders, { folders, files, store: uploads, relations });
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,
@@ -264,6 +270,7 @@ export async function buildApp(
       () => media.deleteUnused(),
       () => media.deleteUnknown(),
       () => documents.deleteUnknown(),
+      () => files.deleteUnknown(),
     ],
     report,
   );

@@ -14,7 +14,7 @@ import type { Principal } from '../../http/principal.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
-import { documentKindOf } from './document-kind.ts';
+import { documentKindOf } from '../uploads/document-kind.service.ts';
 import {
   deleteOptionalDocument,
   type DocumentRow,

@@ -4,6 +4,8 @@ import type { Principal } from '../../http/principal.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { DocumentService } from '../documents/document.service.ts';
+import type { FileService } from '../folders/file.service.ts';
+import type { FolderService } from '../folders/folder.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
@@ -32,7 +34,15 @@ export function relationChecks(
     attempts,
     bank,
     documents,
-  }: { attempts: AttemptService; bank: QuestionBankService; documents: DocumentService },
+    folders,
+    files,
+  }: {
+    attempts: AttemptService;
+    bank: QuestionBankService;
+    documents: DocumentService;
+    folders: FolderService;
+    files: FileService;
+  },
 ): RelationChecks {
   /**
    * Administrators read every class of their school, but act only in classes of their own. Reading a colleague's
@@ -73,5 +83,8 @@ export function relationChecks(
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
+    ownFolder: (caller, id) => folders.isOwn(caller, id),
+    ownFile: (caller, id) => files.isOwn(caller, id),
+    readableFile: (caller, id) => files.isReadable(caller, id),
   };
 }

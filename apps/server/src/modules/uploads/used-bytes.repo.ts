@@ -25,8 +25,13 @@ export async function selectUsedBytes(
     .select(['bytes', 'uploadedBy as ownerId'])
     .where('schoolId', '=', schoolId)
     .where('deletedAt', 'is', null);
+  // Deleted ones too: their bytes stay for what was given of them.
+  const ofFolders = trx
+    .selectFrom('exerciseFiles')
+    .select(['bytes', 'createdBy as ownerId'])
+    .where('schoolId', '=', schoolId);
   const { user, school } = await trx
-    .selectFrom(ofQuestions.unionAll(ofLibrary).as('kept'))
+    .selectFrom(ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).as('kept'))
     .select((eb) => [
       eb.fn.sum<string | null>('kept.bytes').as('school'),
       eb.fn.sum<string | null>('kept.bytes').filterWhere('kept.ownerId', '=', userId).as('user'),

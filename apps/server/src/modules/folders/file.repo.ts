@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { foldForSearch } from '@domdom/domain/text/search';
+import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/holds.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+
+const present = (db: Database | Trx) => db.selectFrom('exerciseFiles as e').where('e.deletedAt', 'is', null);
+
+const fileRows = (db: Database | Trx) =>
+  present(db).select((eb) => [
+    'e.id',
+    'e.folderId',
+    'e.createdBy',
+    'e.fileName',
+    'e.kind',
+    'e.storedName',
+    'e.bytes',
+    'e.tags',
+    'e.itemCount',
+    'e.createdAt',
+    'e.changedAt',
+    eb
+      .selectFrom('assignments as a')
+      .whereRef('a.fileId', '=', 'e.id')
+      .where('a.deletedAt', 'is', null)
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .as('assignedCount'),
+  ]);
+
+export type FileRow = Awaited<ReturnType<typeof selectFile>>;
+
+/** Newest first; every word of the search stands in the name. */
+export async function selectFilePage(
+  db: Database,
+  folderId: string,
+  { search, page, size }: { search: string; page: number; size: number },
+) {
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const isFound = words.map((word) => sql` and ${holds(sql<string>`e.file_name`, word)}`);
+  const isWanted = sql<boolean>`e.folder_id = ${folderId} ${sql.join(isFound, sql``)}`;
+  const [rows, count] = await Promise.all([
+    fileRows(db)
+      .where(isWanted)
+      .orderBy('e.createdAt', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    present(db)
+      .where(isWanted)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+export async function selectFile(db: Database, id: string) {
+  return fileRows(db).where('e.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Of a file that was deleted, too: what was given goes on working. */
+export async function selectStoredFile(db: Database, id: string) {
+  return db
+    .selectFrom('exerciseFiles')
+    .select(['fileName', 'kind', 'storedName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function isFileOf(db: Database, id: string, userId: string): Promise<boolean> {
+  const row = present(db).select('e.id').where('e.id', '=', id).where('e.createdBy', '=', userId);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Whether a class of this pupil was given the file. */
+export async function isFileGivenTo(db: Database, id: string, studentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('assignments as a')
+    .innerJoin('classMembers as m', 'm.classId', 'a.classId')
+    .select('a.id')
+    .where('a.fileId', '=', id)
+    .where('a.deletedAt', 'is', null)
+    .where('m.studentId', '=', studentId)
+    .where('m.removedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the file is one of this school's and has not been deleted. */
+export async function isFileOfSchool(db: Database, id: string, schoolId: string): Promise<boolean> {
+  const row = present(db).select('e.id').where('e.id', '=', id).where('e.schoolId', '=', schoolId);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export interface NewFile {
+  schoolId: string;
+  createdBy: string;
+  folderId: string;
+  fileName: string;
+  kind: string;
+  storedName: string;
+  bytes: number;
+  sha256: string;
+  tags: string[];
+}
+
+/** Null when the folder went meanwhile; while the row is on its way the folder stays. */
+export async function insertFile(trx: ActorTrx, file: NewFile): Promise<string | null> {
+  if (!(await keepFolder(trx, file.folderId))) return null;
+  const row = trx.insertInto('exerciseFiles').values(file).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+/** Whether the folder is there; until the transaction ends nobody deletes it. */
+export async function keepFolder(trx: Trx, folderId: string): Promise<boolean> {
+  const row = trx.selectFrom('folders').select('id').where('id', '=', folderId).forKeyShare();
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function updateFile(
+  trx: ActorTrx,
+  id: string,
+  change: { fileName?: string | undefined; folderId?: string | undefined },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('exerciseFiles')
+    .set({ ...change, changedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when somebody else was faster. Its bytes stay: assignments of it go on working. */
+export async function softDeleteFile(trx: ActorTrx, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('exerciseFiles')
+    .set({ deletedAt: sql<Date>`now()`, folderId: null })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these names of files on the disk those that a row has. */
+export async function selectKnownNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exerciseFiles')
+    .select('storedName')
+    .where('storedName', 'in', names)
+    .execute();
+  return rows.flatMap(({ storedName }) => (storedName === null ? [] : [storedName]));
+}

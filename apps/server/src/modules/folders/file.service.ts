@@ -1,0 +1,163 @@
+import type { ExerciseFile } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { downloadName, type DocumentKind } from '@domdom/domain/media/documents';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { documentKindOf } from '../uploads/document-kind.service.ts';
+import { relativeOf } from '../uploads/stored-path.service.ts';
+import type { UploadQuota } from '../uploads/upload-quota.service.ts';
+import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
+import {
+  type FileRow,
+  insertFile,
+  isFileGivenTo,
+  isFileOf,
+  isFileOfSchool,
+  selectFile,
+  selectFilePage,
+  selectKnownNames,
+  selectStoredFile,
+  softDeleteFile,
+  updateFile,
+} from './file.repo.ts';
+import { isFolderOf } from './folder.repo.ts';
+
+const FILE_NAME_LENGTH = 200;
+const KINDS = 'Chỉ nhận hình PNG, JPG, tệp PDF, MP3, MP4, DOCX, XLSX và PPTX không có macro!';
+const NAMELESS = 'Tệp cần có tên!';
+
+/** Where the bytes of a file lie, and how a browser may treat them. */
+export interface StoredFile {
+  relative: string;
+  name: string;
+  kind: string;
+}
+
+/** Files in the folders of teachers. Worksheets are such files, too; what is drawn in them is the worksheets' module's. */
+export class FileService {
+  readonly #db: Database;
+  readonly #store: UploadStore;
+  readonly #quota: UploadQuota;
+
+  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
+    this.#db = db;
+    this.#store = store;
+    this.#quota = quota;
+  }
+
+  async list(folderId: string, { search, page, size }: { search: string; page: number; size: number }) {
+    const { rows, total } = await selectFilePage(this.#db, folderId, { search, page, size });
+    return { items: rows.map(presentFile), total, page, size };
+  }
+
+  async find(id: string): Promise<ExerciseFile> {
+    return presentFile(await selectFile(this.#db, id));
+  }
+
+  async upload(
+    caller: Principal,
+    folderId: string,
+    { stream, originalName }: Upload,
+    tags: string[] = [],
+  ): Promise<ExerciseFile> {
+    const sentName = [...cleanLine(originalName.toWellFormed())].slice(-FILE_NAME_LENGTH).join('').trim();
+    const id = await this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
+      if (sentName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
+      const kind = await documentKindOf(arrived.path, arrived.head);
+      if (kind === null || kind === 'zip') throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      const { bytes, sha256 } = arrived;
+      const storedName = `e-${arrived.random}.${kind}`;
+      const fileName = downloadName(sentName, kind);
+      const owner = { schoolId: caller.schoolId, createdBy: caller.userId };
+      return this.#store.keep(arrived.path, storedName, () =>
+        inTransactionBy(this.#db, caller, async (trx) => {
+          await this.#quota.admit(trx, caller, bytes);
+          const inserted = await insertFile(trx, {
+            ...owner,
+            folderId,
+            fileName,
+            kind,
+            storedName,
+            bytes,
+            sha256,
+            tags,
+          });
+          if (inserted === null) throw new AppError('NOT_FOUND');
+          return inserted;
+        }),
+      );
+    });
+    return this.find(id);
+  }
+
+  /** A new name keeps the ending of what is in the file. */
+  async update(
+    caller: Principal,
+    id: string,
+    change: { fileName?: string | undefined; folderId?: string | undefined },
+  ): Promise<ExerciseFile> {
+    const { fileName, folderId } = change;
+    const { kind } = await selectFile(this.#db, id);
+    const isWorksheet = kind === 'worksheet';
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (folderId !== undefined && !(await isFolderOf(trx, folderId, caller.userId))) {
+        throw new AppError('NOT_FOUND');
+      }
+      const named =
+        fileName === undefined || isWorksheet ? fileName : downloadName(fileName, kind as DocumentKind); // written by `upload` alone
+      if (!(await updateFile(trx, id, { fileName: named, folderId }))) throw new AppError('NOT_FOUND');
+    });
+    return this.find(id);
+  }
+
+  async remove(caller: Principal, id: string): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      if (!(await softDeleteFile(trx, id))) throw new AppError('NOT_FOUND');
+    });
+  }
+
+  async contentOf(id: string): Promise<StoredFile> {
+    const { storedName, fileName, kind } = await selectStoredFile(this.#db, id);
+    if (storedName === null) throw new AppError('NOT_FOUND');
+    return { relative: relativeOf(storedName), name: fileName, kind };
+  }
+
+  isOwn(caller: Principal, id: string): Promise<boolean> {
+    return isFileOf(this.#db, id, caller.userId);
+  }
+
+  /** Its author, the administrators of the school, and pupils whose class was given it. */
+  async isReadable(caller: Principal, id: string): Promise<boolean> {
+    if (await isFileOf(this.#db, id, caller.userId)) return true;
+    if (caller.roles.includes('administrator') && (await isFileOfSchool(this.#db, id, caller.schoolId))) {
+      return true;
+    }
+    return isFileGivenTo(this.#db, id, caller.userId);
+  }
+
+  /** Files that a crash left between their place and their row. */
+  deleteUnknown(): Promise<void> {
+    return this.#store.sweep(isStoredName, (names) => selectKnownNames(this.#db, names));
+  }
+}
+
+const isStoredName = (name: string): boolean => /^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$/.test(name);
+
+export function presentFile(row: FileRow): ExerciseFile {
+  if (row.folderId === null) throw new Error(`The file ${row.id} is present and in no folder`);
+  return {
+    id: row.id,
+    folderId: row.folderId,
+    fileName: row.fileName,
+    fileSize: row.bytes,
+    kind: row.kind,
+    tags: row.tags,
+    itemCount: row.itemCount,
+    assignedCount: row.assignedCount ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { folderRoutes } from '@domdom/api/folders';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { attachment, inline } from '../../http/attachment.ts';
+import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
+import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { sendPdf, sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import type { UploadStore } from '../uploads/upload-store.service.ts';
+import type { FileService, StoredFile } from './file.service.ts';
+import type { FolderService } from './folder.service.ts';
+
+/** Asked for anew each time: the right to read a file can be taken away. */
+const ASK_AGAIN = 'private, no-cache';
+const PICTURES = new Set(['png', 'jpg']);
+
+interface Parts {
+  folders: FolderService;
+  files: FileService;
+  store: UploadStore;
+}
+
+export async function registerFolders(
+  app: FastifyInstance,
+  { relations, ...parts }: Parts & { relations: RelationChecks },
+): Promise<void> {
+  await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES);
+  await serveUploads(app, parts.store.folder);
+  registerRoutes(app, folderRoutes, folderHandlers(parts), relations);
+}
+
+function folderHandlers({ folders, files, store }: Parts): Handlers<typeof folderRoutes> {
+  return {
+    'GET /api/folders': async (_input, { caller }) => ({ items: await folders.list(caller) }),
+    'POST /api/folders': ({ body }, { caller }) => folders.create(caller, body),
+    'PATCH /api/folders/:folderId': ({ params, body }, { caller }) =>
+      folders.update(caller, params.folderId, body),
+    'DELETE /api/folders/:folderId': async ({ params }, { caller }) => {
+      await folders.remove(caller, params.folderId);
+      return { ok: true };
+    },
+    'GET /api/folders/:folderId/files': ({ params, query }) => files.list(params.folderId, query),
+    'POST /api/folders/:folderId/files': async ({ params }, { caller, request }) => {
+      await store.limit(caller);
+      return withFormFile(request, (upload) => files.upload(caller, params.folderId, upload));
+    },
+    'PATCH /api/files/:fileId': ({ params, body }, { caller }) => files.update(caller, params.fileId, body),
+    'DELETE /api/files/:fileId': async ({ params }, { caller }) => {
+      await files.remove(caller, params.fileId);
+      return { ok: true };
+    },
+    'GET /api/files/:fileId/content': async ({ params }, { reply }) =>
+      send(reply, await files.contentOf(params.fileId)),
+  };
+}
+
+function send(reply: FastifyReply, { relative, name, kind }: StoredFile): FastifyReply {
+  const isShown = kind === 'pdf' || PICTURES.has(kind);
+  void reply.header('content-disposition', isShown ? inline(name) : attachment(name));
+  return kind === 'pdf' ? sendPdf(reply, relative, ASK_AGAIN) : sendUpload(reply, relative, ASK_AGAIN);
+}

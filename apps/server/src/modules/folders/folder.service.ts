@@ -1,0 +1,115 @@
+import type { Folder } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { FOLDER_DEPTH, MOST_FOLDERS } from '@domdom/domain/worksheets/folder-form';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import {
+  deleteEmptyFolder,
+  type FolderPlace,
+  type FolderRow,
+  insertFolder,
+  isFolderOf,
+  lockTree,
+  selectFolder,
+  selectFoldersOf,
+  updateFolder,
+} from './folder.repo.ts';
+
+const TOO_DEEP = `Chỉ tạo được ${FOLDER_DEPTH} cấp thư mục!`;
+const TOO_MANY = `Mỗi tài khoản có tối đa ${MOST_FOLDERS} thư mục!`;
+const INSIDE_ITSELF = 'Không thể chuyển thư mục vào chính nó!';
+
+export interface FolderForm {
+  parentId: string | null;
+  name: string;
+  color: string;
+  sortOrder: number;
+}
+
+/** The folders in which a teacher keeps files and worksheets: a tree of one's own. */
+export class FolderService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list(caller: Principal): Promise<Folder[]> {
+    return (await selectFoldersOf(this.#db, caller.userId)).map(presentFolder);
+  }
+
+  async create(caller: Principal, form: FolderForm): Promise<Folder> {
+    const id = await inTransactionBy(this.#db, caller, async (trx) => {
+      const tree = await lockTree(trx, caller.userId);
+      if (tree.length >= MOST_FOLDERS) throw invalid('parentId', TOO_MANY);
+      if (depthOf(tree, form.parentId) >= FOLDER_DEPTH) throw invalid('parentId', TOO_DEEP);
+      return insertFolder(trx, { ...form, schoolId: caller.schoolId, createdBy: caller.userId });
+    });
+    return presentFolder(await selectFolder(this.#db, id));
+  }
+
+  /** What is not named stays as it is. */
+  async update(
+    caller: Principal,
+    id: string,
+    change: { [K in keyof FolderForm]?: FolderForm[K] | undefined },
+  ): Promise<Folder> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const tree = await lockTree(trx, caller.userId);
+      if (!tree.some((folder) => folder.id === id)) throw new AppError('NOT_FOUND');
+      if (change.parentId !== undefined) refusePlace(tree, id, change.parentId);
+      if (Object.values(change).some((value) => value !== undefined)) await updateFolder(trx, id, change);
+    });
+    return presentFolder(await selectFolder(this.#db, id));
+  }
+
+  async remove(caller: Principal, id: string): Promise<void> {
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const tree = await lockTree(trx, caller.userId);
+      if (!tree.some((folder) => folder.id === id)) throw new AppError('NOT_FOUND');
+      if (!(await deleteEmptyFolder(trx, id))) throw new AppError('IN_USE');
+    });
+  }
+
+  isOwn(caller: Principal, id: string): Promise<boolean> {
+    return isFolderOf(this.#db, id, caller.userId);
+  }
+}
+
+/** How many folders stand above what is put under `parentId`, this one included. Throws when there is none of that name. */
+function depthOf(tree: readonly FolderPlace[], parentId: string | null): number {
+  let depth = 0;
+  for (let id = parentId; id !== null; depth += 1) {
+    const folder = tree.find((other) => other.id === id);
+    if (folder === undefined) throw new AppError('NOT_FOUND');
+    id = folder.parentId;
+  }
+  return depth;
+}
+
+/** Levels of a folder with everything below it. */
+function levelsOf(tree: readonly FolderPlace[], id: string): number {
+  const below = tree.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...below.map((folder) => levelsOf(tree, folder.id)));
+}
+
+function refusePlace(tree: readonly FolderPlace[], id: string, parentId: string | null): void {
+  for (let above = parentId; above !== null;) {
+    if (above === id) throw invalid('parentId', INSIDE_ITSELF);
+    above = tree.find((folder) => folder.id === above)?.parentId ?? null;
+  }
+  if (depthOf(tree, parentId) + levelsOf(tree, id) > FOLDER_DEPTH) throw invalid('parentId', TOO_DEEP);
+}
+
+const presentFolder = ({ id, parentId, name, color, sortOrder, fileCount }: FolderRow): Folder => ({
+  id,
+  parentId,
+  name,
+  color,
+  sortOrder,
+  fileCount: fileCount ?? 0,
+});
+
+const invalid = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', { issues: [{ path, message }] });
