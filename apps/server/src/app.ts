@@ -26,6 +26,7 @@ import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
+import { worksheetRoutes } from '@domdom/api/worksheets';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
@@ -91,6 +92,8 @@ import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
 import { unitExerciseHandlers } from './modules/unit-exercises/unit-exercise.routes.ts';
 import { UnitExerciseService } from './modules/unit-exercises/unit-exercise.service.ts';
+import { worksheetHandlers } from './modules/worksheets/worksheet.routes.ts';
+import { WorksheetService } from './modules/worksheets/worksheet.service.ts';
 import { UploadQuota } from './modules/uploads/upload-quota.service.ts';
 import { UploadStore } from './modules/uploads/upload-store.service.ts';
 
@@ -170,7 +173,8 @@ export async function buildApp(
   const gradebook = new GradebookService(db, notices);
   const classes = new ClassService(db, hub);
   const content = path.join(env.root, 'content');
-  const bank = new QuestionBankService(db, new KnownMedia(content));
+  const knownMedia = new KnownMedia(content);
+  const bank = new QuestionBankService(db, knownMedia);
   const dashboard = new DashboardService(db, classes);
   const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
   await uploads.prepare();
@@ -222,6 +226,8 @@ export async function buildApp(
   await app.register(registerMedia, { media, store: uploads, relations });
   await app.register(registerDocuments, { documents, store: uploads, relations });
   await app.register(registerFolders, { folders, files, store: uploads, relations });
+  const worksheets = new WorksheetService(db, files, knownMedia);
+  registerRoutes(app, worksheetRoutes, worksheetHandlers(worksheets), relations);
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,

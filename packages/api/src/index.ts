@@ -17,7 +17,7 @@ import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
 import { sessionRoutes } from './session.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
-import { worksheetRoutes } from './worksheets.ts';
+import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
 /** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
 export const routes = {
@@ -40,6 +40,8 @@ export const routes = {
   ...demoTestRoutes,
   ...folderRoutes,
   ...worksheetRoutes,
+  ...pageRoutes,
+  ...typedAnswerRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
 };

@@ -102,7 +102,7 @@ const ofAssignment = {
   params: z.strictObject({ assignmentId: Id }),
 } as const;
 
-export const worksheetRoutes = defineRoutes({
+export const pageRoutes = defineRoutes({
   'POST /api/worksheets/pages': {
     summary:
       "Pages of a picture or a PDF: the file of a form, named 'file'. They are rendered, kept, and read for zones",
@@ -113,6 +113,9 @@ export const worksheetRoutes = defineRoutes({
       proposals: z.array(ZoneProposal),
     }),
   },
+});
+
+export const worksheetRoutes = defineRoutes({
   'POST /api/folders/:folderId/worksheets': {
     summary: 'Keep a new worksheet in a folder',
     access: { ...teacher, to: 'ownFolder' },
@@ -143,6 +146,10 @@ export const worksheetRoutes = defineRoutes({
     ...ofWorksheet,
     res: ExerciseFile,
   },
+});
+
+/** What a class typed, and what of it counts. */
+export const typedAnswerRoutes = defineRoutes({
   'GET /api/teacher/assignments/:assignmentId/typed-answers': {
     summary: 'What a class typed into each Write zone, equal answers counted together, most frequent first',
     access: { ...teacher, to: 'readableAssignment' },

@@ -25,6 +25,8 @@ import {
 } from './file.repo.ts';
 import { isFolderOf } from './folder.repo.ts';
 
+export { keepFolder } from './file.repo.ts';
+
 const FILE_NAME_LENGTH = 200;
 const KINDS = 'Chỉ nhận hình PNG, JPG, tệp PDF, MP3, MP4, DOCX, XLSX và PPTX không có macro!';
 const NAMELESS = 'Tệp cần có tên!';

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { WorksheetDocument } from '@domdom/worksheet';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
+import { keepFolder } from '../folders/file.service.ts';
+
+const worksheetRows = (db: Database) =>
+  db
+    .selectFrom('exerciseFiles')
+    .select(['id', 'folderId', 'fileName', 'rev', 'document', 'changedAt'])
+    .where('kind', '=', 'worksheet')
+    .where('deletedAt', 'is', null);
+
+export type WorksheetRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorksheet>>>;
+
+export async function selectOptionalWorksheet(db: Database, id: string) {
+  return worksheetRows(db).where('id', '=', id).executeTakeFirst();
+}
+
+export interface NewWorksheet {
+  schoolId: string;
+  createdBy: string;
+  folderId: string;
+  fileName: string;
+  tags: string[];
+  document: WorksheetDocument;
+  itemCount: number;
+}
+
+/** Null when the folder is gone; while the row is on its way the folder stays. */
+export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): Promise<string | null> {
+  if (!(await keepFolder(trx, worksheet.folderId))) return null;
+  const row = await trx
+    .insertInto('exerciseFiles')
+    .values({ ...worksheet, kind: 'worksheet', document: JSON.stringify(worksheet.document) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** False when the row has another revision, or is gone. */
+export async function updateWorksheet(
+  trx: ActorTrx,
+  id: string,
+  saved: { rev: number; fileName: string; document: WorksheetDocument; itemCount: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('exerciseFiles')
+    .set({
+      fileName: saved.fileName,
+      document: JSON.stringify(saved.document),
+      itemCount: saved.itemCount,
+      rev: sql<number>`rev + 1`,
+      changedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('rev', '=', saved.rev)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

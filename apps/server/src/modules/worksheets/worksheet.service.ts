@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExerciseFile, Worksheet } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
+import { type WorksheetDocument, worksheetItems } from '@domdom/worksheet';
+import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { FileService } from '../folders/file.service.ts';
+import type { KnownMedia } from '../media/known-media.service.ts';
+import {
+  insertWorksheet,
+  selectOptionalWorksheet,
+  updateWorksheet,
+  type WorksheetRow,
+} from './worksheet.repo.ts';
+
+const UNKNOWN_FILE = 'Có hình hoặc âm thanh không còn trên hệ thống, vui lòng tải lên lại!';
+const COPY_MARK = ' (bản sao)';
+const NAME_LENGTH = 120;
+
+export interface WorksheetForm {
+  name: string;
+  document: WorksheetDocument;
+}
+
+/** What teachers draw. */
+export class WorksheetService {
+  readonly #db: Database;
+  readonly #files: FileService;
+  readonly #known: KnownMedia;
+
+  constructor(db: Database, files: FileService, known: KnownMedia) {
+    this.#db = db;
+    this.#files = files;
+    this.#known = known;
+  }
+
+  async find(id: string): Promise<Worksheet> {
+    return presentWorksheet(await this.#mustFind(id));
+  }
+
+  async create(caller: Principal, folderId: string, form: WorksheetForm): Promise<Worksheet> {
+    return this.find(await this.#insert(caller, folderId, form));
+  }
+
+  /**
+   * Saves the draft over the revision that it was made of. Sending the same again is harmless: the answer to the first
+   * time may have got lost.
+   */
+  async save(caller: Principal, id: string, form: WorksheetForm & { rev: number }): Promise<Worksheet> {
+    const { rev, name, document } = form;
+    await this.#refuseUnknownFiles(caller, document);
+    const isSaved = await inTransactionBy(this.#db, caller, (trx) =>
+      updateWorksheet(trx, id, { rev, fileName: name, document, itemCount: countItems(document) }),
+    );
+    const row = await this.#mustFind(id);
+    const stored = presentWorksheet(row);
+    const isThere = stored.name === name && isDeepStrictEqual(stored.document, document);
+    if (!isSaved && !isThere) throw new AppError('CONFLICT');
+    return stored;
+  }
+
+  async copy(caller: Principal, id: string): Promise<ExerciseFile> {
+    const { folderId, name, document } = presentWorksheet(await this.#mustFind(id));
+    const copyName = [...name].slice(0, NAME_LENGTH - COPY_MARK.length).join('') + COPY_MARK;
+    return this.#files.find(await this.#insert(caller, folderId, { name: copyName, document }));
+  }
+
+  async #insert(caller: Principal, folderId: string, { name, document }: WorksheetForm): Promise<string> {
+    await this.#refuseUnknownFiles(caller, document);
+    const id = await inTransactionBy(this.#db, caller, (trx) =>
+      insertWorksheet(trx, {
+        schoolId: caller.schoolId,
+        createdBy: caller.userId,
+        folderId,
+        fileName: name,
+        tags: [WORKSHEET_TAG],
+        document,
+        itemCount: countItems(document),
+      }),
+    );
+    if (id === null) throw new AppError('NOT_FOUND');
+    return id;
+  }
+
+  async #refuseUnknownFiles(caller: Principal, { pages, zones }: WorksheetDocument): Promise<void> {
+    const pictures = [...pages.map(({ file }) => file), ...zones.map(({ data }) => data.image)].filter(
+      Boolean,
+    );
+    const sounds = zones.map(({ data }) => data.audio).filter(Boolean);
+    const kinds = await this.#known.kindsOf(this.#db, caller.schoolId, [
+      ...new Set([...pictures, ...sounds]),
+    ]);
+    const isKnown =
+      pictures.every((file) => kinds.get(file) === 'picture') &&
+      sounds.every((file) => kinds.get(file) === 'sound');
+    if (!isKnown) throw new AppError('INVALID_INPUT', { message: UNKNOWN_FILE });
+  }
+
+  async #mustFind(id: string): Promise<WorksheetRow> {
+    const row = await selectOptionalWorksheet(this.#db, id);
+    // A plain file has nothing drawn on it.
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+const countItems = ({ zones }: WorksheetDocument): number => worksheetItems(zones).length;
+
+function presentWorksheet(row: WorksheetRow): Worksheet {
+  const { id, folderId, fileName, rev, document, changedAt } = row;
+  if (folderId === null) throw new Error(`The worksheet ${id} is present and in no folder`);
+  return {
+    id,
+    folderId,
+    name: fileName,
+    rev,
+    document: WorksheetDocumentSchema.parse(document),
+    changedAt: changedAt.toISOString(),
+  };
+}

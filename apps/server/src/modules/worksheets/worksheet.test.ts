@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ExerciseFile, Folder, Worksheet } from '@domdom/api';
+import { CANVAS_WIDTH, EMPTY_DATA, type WorksheetDocument, type Zone } from '@domdom/worksheet';
+import { type BuiltUser, buildUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+const PAGE = `u-${'a'.repeat(32)}.webp`;
+
+let teacher: BuiltUser;
+let browser: Browser;
+let folder: Folder;
+beforeAll(async () => {
+  teacher = await buildUser(test.db, { role: 'teacher' });
+  browser = await test.logIn(teacher);
+  folder = await browser.ok<Folder>({
+    method: 'POST',
+    url: '/api/folders',
+    body: { name: 'A', sortOrder: 0 },
+  });
+  await test.db
+    .insertInto('mediaFiles')
+    .values({
+      schoolId: teacher.schoolId,
+      createdBy: teacher.id,
+      name: PAGE,
+      kind: 'picture',
+      bytes: 10,
+      sha256: '0'.repeat(64),
+      originalName: 'page.png',
+    })
+    .execute();
+});
+
+const zone = (id: string, text: string): Zone => ({
+  id,
+  mode: 'Write',
+  top: 10,
+  left: CANVAS_WIDTH / 2,
+  width: 120,
+  height: 30,
+  angle: 0,
+  data: { ...EMPTY_DATA, text },
+});
+const documentOf = (...zones: Zone[]): WorksheetDocument => ({
+  version: 1,
+  pages: [{ file: PAGE, height: 1600 }],
+  zones,
+});
+const create = (document: unknown, name = 'Phiếu 1') =>
+  browser.call({ method: 'POST', url: `/api/folders/${folder.id}/worksheets`, body: { name, document } });
+const made = async (document = documentOf()) => (await create(document)).json<Worksheet>();
+const save = (id: string, body: { rev: number; document: WorksheetDocument; name?: string }, by = browser) =>
+  by.call({ method: 'PUT', url: `/api/worksheets/${id}`, body: { name: 'Phiếu 1', ...body } });
+
+it('keeps what was drawn, and lists it with the tag of a worksheet and the number of its questions', async () => {
+  const document = documentOf(zone('aaaa', 'dog'), zone('bbbb', ''));
+  const worksheet = await made(document);
+  expect(worksheet).toMatchObject({ folderId: folder.id, name: 'Phiếu 1', rev: 1, document });
+  expect(await browser.ok({ url: `/api/worksheets/${worksheet.id}` })).toEqual(worksheet);
+  const { items } = await browser.ok<{ items: ExerciseFile[] }>({ url: `/api/folders/${folder.id}/files` });
+  expect(items.find(({ id }) => id === worksheet.id)).toMatchObject({
+    tags: ['LIVEWORKSHEET'],
+    kind: 'worksheet',
+    itemCount: 1,
+  });
+});
+
+describe('saving', () => {
+  it('counts up, and takes the same again', async () => {
+    const { id } = await made();
+    const changed = { rev: 1, document: documentOf(zone('aaaa', 'cat')), name: 'Tên mới' };
+    expect((await save(id, changed)).json()).toMatchObject({ rev: 2, name: 'Tên mới' });
+    expect((await save(id, changed)).json()).toMatchObject({ rev: 2, document: changed.document });
+  });
+
+  it('refuses to overwrite what another tab saved', async () => {
+    const { id } = await made();
+    const both = ['cat', 'dog'].map((text) => save(id, { rev: 1, document: documentOf(zone('aaaa', text)) }));
+    const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it("does not find a colleague's, nor a deleted one", async () => {
+    const { id } = await made();
+    const colleague = await test.logIn(
+      await buildUser(test.db, { role: 'teacher', schoolId: teacher.schoolId }),
+    );
+    expect((await save(id, { rev: 1, document: documentOf() }, colleague)).statusCode).toBe(404);
+    await browser.ok({ method: 'DELETE', url: `/api/files/${id}` });
+    expect((await save(id, { rev: 1, document: documentOf() })).statusCode).toBe(404);
+  });
+});
+
+describe('a document', () => {
+  it('names only files of this school', async () => {
+    const foreign = { ...documentOf(), pages: [{ file: `u-${'b'.repeat(32)}.webp`, height: 100 }] };
+    expect((await create(foreign)).statusCode).toBe(400);
+    const sound = zone('aaaa', 'x');
+    sound.data = { ...sound.data, audio: `u-${'a'.repeat(32)}.mp3` };
+    expect((await create(documentOf(sound))).statusCode).toBe(400);
+  });
+
+  it.each([[{ version: 2, pages: [], zones: [] }], [null], [{ version: 1, pages: [], zones: [] }]])(
+    'is not %j',
+    async (document) => {
+      expect((await create(document)).statusCode).toBe(400);
+    },
+  );
+
+  it('may have 500 zones', async () => {
+    const zones = Array.from({ length: 500 }, (_, index) => zone(`zone${index}`, 'x'.repeat(500)));
+    expect((await create(documentOf(...zones))).statusCode).toBe(200);
+    expect((await create(documentOf(...zones, zone('more', 'x')))).statusCode).toBe(400);
+  });
+});
+
+it('a copy lies beside the worksheet under a name of its own', async () => {
+  const { id } = await made(documentOf(zone('aaaa', 'dog')));
+  const copy = await browser.ok<ExerciseFile>({ method: 'POST', url: `/api/worksheets/${id}/copy` });
+  expect(copy).toMatchObject({ fileName: 'Phiếu 1 (bản sao)', folderId: folder.id, itemCount: 1 });
+  expect(copy.id).not.toBe(id);
+});
