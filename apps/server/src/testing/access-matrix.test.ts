@@ -24,6 +24,8 @@ import { type Browser, type Call, openTestApp } from './test-app.ts';
  */
 const test = openTestApp();
 
+const DOCUMENT = { version: 1, pages: [{ file: `u-${'0'.repeat(32)}.webp`, height: 100 }], zones: [] };
+
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/teacher/classes/:classId': {},
@@ -36,6 +38,15 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'POST /api/attempts/:attemptId/finish': { epoch: 1 },
   'PUT /api/question-bank/:questionId/status': { status: 'PUBLIC' },
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
+  'PATCH /api/folders/:folderId': {},
+  'PATCH /api/files/:fileId': {},
+  'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: DOCUMENT },
+  'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: DOCUMENT },
+  'PUT /api/teacher/assignments/:assignmentId/accepted-answers': {
+    itemId: 'aaaa',
+    text: 'dog',
+    isAccepted: false,
+  },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
 /** Parameters beside the one that the relation is about. */
@@ -169,6 +180,41 @@ async function buildDocument(user: BuiltUser, { isDeleted = false } = {}): Promi
   return id;
 }
 
+/** A folder with a worksheet, and a plain file that the class was given. */
+async function buildFiles(teacher: BuiltUser, classId: string) {
+  const owner = { schoolId: teacher.schoolId, createdBy: teacher.id };
+  const folder = await test.db
+    .insertInto('folders')
+    .values({ ...owner, name: 'Lớp 3', color: '#1f3a8a', sortOrder: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const add = async (file: object) => {
+    const values = { ...owner, folderId: folder.id, fileName: 'Bài', kind: 'worksheet', ...file };
+    return test.db.insertInto('exerciseFiles').values(values).returning('id').executeTakeFirstOrThrow();
+  };
+  const random = randomBytes(16).toString('hex');
+  const storedName = `e-${random}.pdf`;
+  const place = path.join(test.dataDir, 'uploads', random.slice(0, 2));
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, storedName), '%PDF-');
+  const worksheet = await add({ document: JSON.stringify(DOCUMENT) });
+  const plain = await add({ kind: 'pdf', storedName, bytes: 5, sha256: '0'.repeat(64) });
+  await test.db
+    .insertInto('assignments')
+    .values({
+      ...owner,
+      classId,
+      title: 'Bài',
+      dueDate: new Date('2030-01-01T00:00:00Z'),
+      color: '#1f3a8a',
+      exerciseType: 'ASSIGNMENT',
+      fileId: plain.id,
+      settings: '{"tags":[]}',
+    })
+    .execute();
+  return { ownFolder: folder.id, ownFile: worksheet.id, readableFile: plain.id };
+}
+
 async function buildNotice(user: BuiltUser): Promise<string> {
   const { id } = await test.db
     .insertInto('notifications')
@@ -209,6 +255,7 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
       ownAttempt: attempt.id,
       taughtAttempt: attempt.id,
       readableAttempt: attempt.id,
+      ...(await buildFiles(teacher, target.id)),
     },
   };
 }
@@ -219,6 +266,8 @@ const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment'
 function canOwn(relation: Relation, role: RoleName): boolean {
   if (relation === 'receivedNotice' || relation === 'schoolDocument' || isBankRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
+  // Pupils read what their class was given.
+  if (relation === 'readableFile' && role === 'student') return true;
   return role === 'teacher' || role === 'administrator';
 }
 

@@ -22,6 +22,8 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     examId: row.examinationId,
     examTitle: row.examTitle,
     attachmentId: null,
+    attachmentName: null,
+    attachmentKind: null,
     settings: row.settings as Assignment['settings'], // written by this module only; parsed again on the way out
     questionCount: row.questionCount ?? 0,
     durationSeconds: row.durationSeconds ?? 0,

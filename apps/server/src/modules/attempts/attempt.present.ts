@@ -39,6 +39,7 @@ export function presentAttempt(
   return {
     ...presentStanding(attempt, answers, paper, given, reader),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
+    worksheet: null,
   };
 }
 
