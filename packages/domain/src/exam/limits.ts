@@ -9,3 +9,6 @@ export const WRONG_SOUND_DELAY_MS = 500;
 
 /** The violation that ends the exam; a school may configure another number, 0 means only warn. */
 export const MAX_BACK_VIOLATIONS = 3;
+
+/** A worksheet has no clock; an attempt that is left open is handed in as it stands after a month. */
+export const WORKSHEET_OPEN_SECONDS = 30 * 24 * 60 * 60;

@@ -21,12 +21,13 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     createdByName: joinFullName(row.authorFirstName, row.authorLastName),
     examId: row.examinationId,
     examTitle: row.examTitle,
-    attachmentId: null,
-    attachmentName: null,
-    attachmentKind: null,
+    attachmentId: row.fileId,
+    attachmentName: row.fileName,
+    attachmentKind: row.fileKind,
     settings: row.settings as Assignment['settings'], // written by this module only; parsed again on the way out
     questionCount: row.questionCount ?? 0,
-    durationSeconds: row.durationSeconds ?? 0,
+    // A worksheet has no clock.
+    durationSeconds: row.exerciseType === 'UNIT' ? (row.durationSeconds ?? 0) : 0,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
@@ -12,6 +13,7 @@ const assignmentRows = (db: Queries) =>
     .innerJoin('users as author', 'author.id', 'assignments.createdBy')
     .leftJoin('paperVersions', 'paperVersions.id', 'assignments.paperVersionId')
     .leftJoin('examinations', 'examinations.id', 'assignments.examinationId')
+    .leftJoin('exerciseFiles as file', 'file.id', 'assignments.fileId')
     .select([
       'assignments.id',
       'assignments.classId',
@@ -25,6 +27,9 @@ const assignmentRows = (db: Queries) =>
       'assignments.points',
       'assignments.createdBy',
       'assignments.examinationId',
+      'assignments.fileId',
+      'file.fileName',
+      'file.kind as fileKind',
       'assignments.settings',
       'assignments.createdAt',
       'classes.name as className',
@@ -130,20 +135,20 @@ export interface NewAssignment {
   color: string;
   points: number;
   behaviour: Behaviour;
-  examinationId: string;
-  paperVersionId: string;
-  unit: string;
+  exerciseType: ExerciseType;
+  /** Both null for a plain file. */
+  examinationId: string | null;
+  paperVersionId: string | null;
+  /** Null for a unit test. */
+  fileId: string | null;
+  settings: { tags: string[]; unit?: string };
 }
 
-export async function insertUnitAssignment(trx: ActorTrx, assignment: NewAssignment): Promise<string> {
-  const { unit, ...values } = assignment;
+export async function insertAssignment(trx: ActorTrx, assignment: NewAssignment): Promise<string> {
+  const { settings, ...values } = assignment;
   const row = await trx
     .insertInto('assignments')
-    .values({
-      ...values,
-      exerciseType: 'UNIT',
-      settings: JSON.stringify({ tags: ['UNIT'], unit }),
-    })
+    .values({ ...values, settings: JSON.stringify(settings) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

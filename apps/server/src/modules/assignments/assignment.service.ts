@@ -1,6 +1,7 @@
 import type { Assignment, UnitCard, UnitTest } from '@domdom/api';
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import { ASSIGN_MESSAGES, dueDateProblem } from '@domdom/domain/assignments/assign-form';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
@@ -21,7 +22,8 @@ import type { NoticeSender } from '../notifications/notice-sender.service.ts';
 import {
   type AssignmentChange,
   countGiven,
-  insertUnitAssignment,
+  insertAssignment,
+  type NewAssignment,
   lockAssignment,
   lockTaughtClass,
   NEVER_GIVEN,
@@ -33,6 +35,7 @@ import {
   updateAssignment,
 } from './assignment.repo.ts';
 import { presentAssignment } from './assignment.present.ts';
+import { giveFile, type GivenFile } from '../worksheets/give-file.service.ts';
 import { selectHighestMark } from '../attempts/results.service.ts';
 import { selectUnitProgress } from './unit-progress.repo.ts';
 
@@ -40,7 +43,9 @@ export { selectOptionalGivenPaper } from './assignment.repo.ts';
 
 export interface AssignRequest {
   classIds: readonly string[];
-  examinationId: string;
+  /** Either this or a file. */
+  examinationId?: string | undefined;
+  fileId?: string | undefined;
   title: string;
   instructions: string;
   dueDate: string;
@@ -48,6 +53,14 @@ export interface AssignRequest {
   color: string;
   behaviour: Behaviour;
 }
+
+/** What of an assignment follows from what is given. */
+type Asked = Pick<
+  NewAssignment,
+  'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
+>;
+
+const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tập tin!';
 
 export class AssignmentService {
   readonly #db: Database;
@@ -106,21 +119,25 @@ export class AssignmentService {
     });
   }
 
-  /** Gives one unit test to one or many of the caller's own classes, with a notice each: all or nothing. */
+  /** Gives a unit test or a file to one or many of the caller's own classes, with a notice each: all or nothing. */
   async assign(caller: Principal, request: AssignRequest): Promise<Assignment[]> {
     refuseDueDate(request.dueDate);
+    if ((request.examinationId === undefined) === (request.fileId === undefined)) {
+      throw invalid('examinationId', ONE_OF_BOTH);
+    }
     const ids = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      const created: { id: string; classId: string; title: string }[] = [];
+      const file = request.fileId === undefined ? null : await giveFile(trx, caller, request.fileId);
+      const created: { id: string; classId: string; title: string; exerciseType: ExerciseType }[] = [];
       // Locked in one order, so that two teachers' dialogs never wait for each other in a circle.
       for (const classId of [...new Set(request.classIds)].toSorted()) {
-        created.push(await this.#assignToClass(trx, caller, request, classId));
+        created.push(await this.#assignToClass(trx, caller, { request, file, classId }));
       }
       for (const assignment of created) {
         await this.#notices.tellGiven(trx, afterCommit, {
           schoolId: caller.schoolId,
           teacherId: caller.userId,
           teacherName: caller.fullName,
-          assignment: { ...assignment, exerciseType: 'UNIT' },
+          assignment,
         });
       }
       return created.map((assignment) => assignment.id);
@@ -128,17 +145,18 @@ export class AssignmentService {
     return (await selectAssignments(this.#db, ids)).map(presentAssignment);
   }
 
-  async #assignToClass(trx: ActorTrx, caller: Principal, request: AssignRequest, classId: string) {
+  async #assignToClass(
+    trx: ActorTrx,
+    caller: Principal,
+    { request, file, classId }: { request: AssignRequest; file: GivenFile | null; classId: string },
+  ) {
     const target = await lockTaughtClass(trx, classId, caller.userId);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('NOT_FOUND');
     if (target.status === CLASS_STATUSES.FINISH) throw new AppError('CLASS_FINISHED');
-    const examinations = await selectExaminations(trx, target);
-    const examination = examinations.find(({ id }) => id === request.examinationId);
-    if (examination === undefined) throw new AppError('NOT_FOUND');
-    const unit = examination.unit as UnitKey; // the table's check constraint
-    const { ever } = (await countGiven(trx, classId)).get(examination.id) ?? NEVER_GIVEN;
-    const title = request.title === '' ? testAssignmentTitle(unit, ever + 1) : request.title;
-    const id = await insertUnitAssignment(trx, {
+    const asked = file === null ? await this.#unitTest(trx, request, target) : askedOf(file);
+    const title = request.title === '' ? asked.title : request.title;
+    const id = await insertAssignment(trx, {
+      ...asked,
       schoolId: target.schoolId,
       classId,
       createdBy: caller.userId,
@@ -148,11 +166,28 @@ export class AssignmentService {
       color: request.color,
       points: request.points,
       behaviour: request.behaviour,
+    });
+    return { id, classId, title, exerciseType: asked.exerciseType };
+  }
+
+  async #unitTest(
+    trx: ActorTrx,
+    { examinationId }: AssignRequest,
+    target: { id: string; schoolId: string; grade: number },
+  ): Promise<Asked> {
+    const examinations = await selectExaminations(trx, target);
+    const examination = examinations.find(({ id }) => id === examinationId);
+    if (examination === undefined) throw new AppError('NOT_FOUND');
+    const unit = examination.unit as UnitKey; // the table's check constraint
+    const { ever } = (await countGiven(trx, target.id)).get(examination.id) ?? NEVER_GIVEN;
+    return {
+      exerciseType: 'UNIT',
+      title: testAssignmentTitle(unit, ever + 1),
+      settings: { tags: ['UNIT'], unit },
+      fileId: null,
       examinationId: examination.id,
       paperVersionId: examination.paperVersionId,
-      unit,
-    });
-    return { id, classId, title };
+    };
   }
 
   /** One assignment, whoever asks: the caller has checked who may. */
@@ -208,6 +243,8 @@ export class AssignmentService {
     return row;
   }
 }
+
+const askedOf = ({ tags, ...file }: GivenFile): Asked => ({ ...file, settings: { tags } });
 
 /** The same rule as the form on the screen, by the server's clock. */
 function refuseDueDate(dueDate: string): void {

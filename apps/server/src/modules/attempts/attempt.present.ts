@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import type { AttemptInfo, AttemptView, FinishedAttempt, SaveResult, StoredAnswer } from '@domdom/api';
-import {
-  encodeAnswer,
-  encodeGradeParts,
-  type Grade,
-  gradeAnswer,
-  publicQuestion,
-  type QuestionBase,
-  revealQuestion,
-} from '@domdom/questions';
+import { type Grade, publicQuestion } from '@domdom/questions';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { percentOf } from '@domdom/domain/scoring/score';
+import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 
@@ -39,7 +32,7 @@ export function presentAttempt(
   return {
     ...presentStanding(attempt, answers, paper, given, reader),
     questions: paper.questions.map((question) => publicQuestion(question, attempt.seed)),
-    worksheet: null,
+    worksheet: paper.worksheet,
   };
 }
 
@@ -75,39 +68,39 @@ export function presentAnswers(
 ): StoredAnswer[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isFinished = attempt.state !== 'open';
-  return paper.questions.flatMap((question) => {
-    const answer = byQuestion.get(question.id);
+  return paper.items.flatMap((item) => {
+    const answer = byQuestion.get(item.id);
     if (answer === undefined && !isFinished) return [];
-    return [presentAnswer(attempt, question, answer, hasKeys)];
+    return [presentAnswer(attempt, item, answer, hasKeys)];
   });
 }
 
 function presentAnswer(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
-  question: QuestionBase,
+  item: Item,
   row: AnswerRow | undefined,
   hasKeys: boolean,
 ): StoredAnswer {
   const isReleased = attempt.state !== 'open' || (row?.submittedAt ?? null) !== null;
   const verdict = isReleased
-    ? presentVerdict(attempt.seed, question, storedGrade(row) ?? gradeAnswer(question, row?.answer ?? null))
+    ? presentVerdict(attempt.seed, item, storedGrade(row) ?? item.grade(row?.answer ?? null))
     : null;
   return {
-    questionId: question.id,
+    questionId: item.id,
     rev: row?.rev ?? 0,
-    answer: row === undefined ? null : encodeAnswer(question, attempt.seed, row.answer),
+    answer: row === undefined ? null : item.encode(attempt.seed, row.answer),
     isSubmitted: isReleased && row !== undefined,
     // Part by part it would tell the key: of two choices the wrong one names the right one.
     verdict: verdict === null || hasKeys ? verdict : { ...verdict, parts: [] },
-    reveal: isReleased && hasKeys ? revealQuestion(question, attempt.seed) : null,
+    reveal: isReleased && hasKeys ? item.reveal(attempt.seed) : null,
   };
 }
 
 /** What the server holds, for a save that changed nothing. No save in a test is answered with a key. */
-export function presentSaved(attempt: ClockedAttempt, question: QuestionBase, row: AnswerRow): SaveResult {
+export function presentSaved(attempt: ClockedAttempt, item: Item, row: AnswerRow): SaveResult {
   const { rev, isSubmitted, verdict, reveal } = presentAnswer(
     attempt,
-    question,
+    item,
     row,
     behaviourOf(attempt) === 'practice',
   );
@@ -123,14 +116,14 @@ export function presentSaved(attempt: ClockedAttempt, question: QuestionBase, ro
 
 export function presentVerdict(
   seed: string,
-  question: QuestionBase,
+  item: Item,
   grade: Pick<Grade, 'isCorrect' | 'earned' | 'possible' | 'parts'>,
 ): StoredAnswer['verdict'] {
   return {
     isCorrect: grade.isCorrect,
     earned: grade.earned,
     possible: grade.possible,
-    parts: encodeGradeParts(question, seed, grade.parts),
+    parts: item.encodeParts(seed, grade.parts),
   };
 }
 
@@ -162,8 +155,11 @@ function presentInfo(
   const submitted = answers.filter((answer) => answer.isSubmitted);
   const passed = isOpen ? submitted.filter((answer) => answer.verdict?.isCorrect).length : attempt.passed;
   const total = attempt.questionCount;
-  // Nothing of a test is submitted before its end, but everything that is stored will count.
-  const isTest = behaviourOf(attempt) === 'test';
+  // Nothing of a test or a worksheet is submitted before its end, but everything that is stored will count.
+  const isHandedInWhole = behaviourOf(attempt) === 'test' || paper.worksheet !== null;
+  const counted = isHandedInWhole
+    ? answers.filter(({ questionId, answer }) => paper.byId.get(questionId)?.isAnswered(answer))
+    : submitted;
   return {
     id: attempt.id,
     examinationId: attempt.examinationId,
@@ -180,7 +176,7 @@ function presentInfo(
     backViolations: attempt.backViolations,
     epoch: attempt.epoch,
     total,
-    answered: isOpen ? (isTest ? answers : submitted).length : attempt.answered,
+    answered: isOpen ? counted.length : attempt.answered,
     passed,
     percent: percentOf(passed, total),
     score: attempt.score,

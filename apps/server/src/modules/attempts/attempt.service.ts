@@ -175,9 +175,9 @@ export class AttemptService {
     }
     const { byId } = await papers.select(db, paperVersionId);
     for (const [index, { questionId, answer }] of answers.entries()) {
-      const question = byId.get(questionId);
-      if (question === undefined) throw new AppError('NOT_FOUND');
-      decodeChecked(question, running?.seed ?? '', answer, `${index}.answer`);
+      const item = byId.get(questionId);
+      if (item === undefined) throw new AppError('NOT_FOUND');
+      decodeChecked(item, running?.seed ?? '', answer, `${index}.answer`);
     }
   }
 
@@ -193,7 +193,7 @@ export class AttemptService {
       behaviour: way.behaviour,
       seed: newSeed(),
       durationSeconds: paper.durationSeconds,
-      questionCount: paper.questions.length,
+      questionCount: paper.items.length,
     });
     if (opened !== null) this.#known.add(opened, paper);
     return opened;
@@ -324,7 +324,7 @@ export class AttemptService {
     const paper = await this.#parts.papers.select(this.#parts.db, paperVersionId);
     return {
       title: given?.title ?? paper.title,
-      questionCount: paper.questions.length,
+      questionCount: paper.items.length,
       durationSeconds: paper.durationSeconds,
       behaviour,
     };

@@ -1,9 +1,9 @@
 import { AppError } from '@domdom/domain/errors/app-error';
-import { decodeAnswer, type QuestionBase } from '@domdom/questions';
+import type { Item } from '../examinations/item.service.ts';
 
-/** The answer with canonical ids; refused, at `path`, when the question cannot have it in an attempt of this seed. */
-export function decodeChecked(question: QuestionBase, seed: string, answer: unknown, path: string): unknown {
-  const decoded = decodeAnswer(question, seed, answer);
+/** The answer with canonical ids; refused, at `path`, when the item cannot have it in an attempt of this seed. */
+export function decodeChecked(item: Item, seed: string, answer: unknown, path: string): unknown {
+  const decoded = item.decode(seed, answer);
   if (decoded.ok) return decoded.answer;
   throw new AppError('INVALID_INPUT', { issues: [{ path, message: 'Câu trả lời sai định dạng!' }] });
 }

@@ -1,9 +1,9 @@
-import { gradeAnswer, type QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { joinFullName } from '@domdom/domain/school/names';
 import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
+import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NoticeSender } from '../notifications/notice-sender.service.ts';
 import { type GivenAs, storedGrade } from './attempt.present.ts';
@@ -18,6 +18,7 @@ import {
   lockOptionalOverdue,
   selectAnswers,
 } from './attempt.repo.ts';
+import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 
 export interface FinishParts {
@@ -63,6 +64,8 @@ export async function expireAttempt(parts: FinishParts, id: string): Promise<boo
   });
 }
 
+const NOTHING_MORE: ReadonlyMap<string, string[]> = new Map();
+
 /** The attempt must be locked by this transaction and open. */
 export async function gradeAndClose(
   { papers, notices }: FinishParts,
@@ -73,9 +76,15 @@ export async function gradeAndClose(
 ): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
+  const accepted =
+    paper.worksheet === null || attempt.assignmentId === null
+      ? NOTHING_MORE
+      : await selectAcceptedAnswers(trx, attempt.assignmentId);
   const grades = answers.flatMap((answer) => {
-    const question = paper.byId.get(answer.questionId);
-    return question === undefined ? [] : [{ questionId: question.id, ...gradeOf(answer, question) }];
+    const item = paper.byId.get(answer.questionId);
+    if (item === undefined) return [];
+    const isAnswered = item.isAnswered(answer.answer);
+    return [{ questionId: item.id, isAnswered, ...gradeOf(answer, item, accepted.get(item.id)) }];
   });
   const drafts = new Set(
     answers.flatMap((answer) => (answer.submittedAt === null ? [answer.questionId] : [])),
@@ -94,12 +103,10 @@ export async function gradeAndClose(
       ? undefined
       : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
   const totals = {
-    answered: grades.length,
+    answered: grades.filter(({ isAnswered }) => isAnswered).length,
     passed,
     earned: sum(grades.map((grade) => grade.earned)),
-    possible: sum(
-      paper.questions.map((question) => possible.get(question.id) ?? gradeAnswer(question, null).possible),
-    ),
+    possible: sum(paper.items.map((item) => possible.get(item.id) ?? item.grade(null).possible)),
     score: scoreOutOfTen(passed, attempt.questionCount),
   };
   const dueDate = assignment?.dueDate ?? null;
@@ -122,9 +129,13 @@ export async function gradeAndClose(
 }
 
 /** What was shown counts, whatever the grader has learnt since; only what was not yet submitted is graded now. */
-function gradeOf(answer: AnswerRow, question: QuestionBase): Omit<AnswerGrade, 'questionId'> {
+function gradeOf(
+  answer: AnswerRow,
+  item: Item,
+  alsoAccepted?: readonly string[],
+): Omit<AnswerGrade, 'questionId'> {
   const shown = answer.submittedAt === null ? null : storedGrade(answer);
-  const { isCorrect, earned, possible, parts } = shown ?? gradeAnswer(question, answer.answer);
+  const { isCorrect, earned, possible, parts } = shown ?? item.grade(answer.answer, alsoAccepted);
   return { isCorrect, earned, possible, parts };
 }
 

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SaveResult } from '@domdom/api';
-import {
-  encodeAnswer,
-  getQuestionType,
-  gradeAnswer,
-  publicQuestion,
-  type QuestionBase,
-  revealQuestion,
-} from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
+import type { Item } from '../examinations/item.service.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 import { presentSaved, presentVerdict } from './attempt.present.ts';
 import { selectOptionalAnswer, selectOptionalAttempt } from './attempt.repo.ts';
@@ -32,8 +25,8 @@ export interface SaveParts {
 
 /**
  * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
- * complete is kept as a draft, and the submit is refused. In a test nothing is submitted before the end: whatever is
- * sent is kept, and a newer answer takes its place.
+ * complete is kept as a draft, and the submit is refused. In a test, and of a worksheet, nothing is submitted before the
+ * end: whatever is sent is kept, and a newer answer takes its place.
  */
 export async function saveAnswer(
   parts: SaveParts,
@@ -41,24 +34,24 @@ export async function saveAnswer(
   request: SaveRequest,
 ): Promise<SaveResult> {
   const facts = await known.find(request.attemptId);
-  const question = facts?.paper.byId.get(request.questionId);
-  if (facts === null || question === undefined) throw new AppError('NOT_FOUND');
+  const item = facts?.paper.byId.get(request.questionId);
+  if (facts === null || item === undefined) throw new AppError('NOT_FOUND');
   const { seed, behaviour } = facts;
-  const answer = decodeChecked(question, seed, request.answer, 'answer');
-  const isSubmit = request.submit && behaviour === 'practice';
-  const isFinal = isSubmit && isComplete(question, seed, answer);
-  const grade = isFinal ? gradeAnswer(question, answer) : null;
+  const answer = decodeChecked(item, seed, request.answer, 'answer');
+  const isSubmit = request.submit && behaviour === 'practice' && item.isSubmittable;
+  const isFinal = isSubmit && item.isComplete(seed, answer);
+  const grade = isFinal ? item.grade(answer) : null;
   const outcome = await parts.writer.save({
     attemptId: request.attemptId,
     epoch: request.epoch,
-    questionId: question.id,
+    questionId: item.id,
     rev: request.rev,
     answer,
     grade,
-    skill: question.skill ?? null,
+    skill: item.skill,
   });
   if (outcome === null || !outcome.isAccepted) {
-    const held = await explainRefusal(parts.db, request, question, answer, outcome !== null);
+    const held = await explainRefusal(parts.db, request, item, answer, outcome !== null);
     // Sent again because the refusal got lost on its way.
     if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
     return held;
@@ -68,8 +61,8 @@ export async function saveAnswer(
     rev: request.rev,
     isSubmitted: isFinal,
     isLate: outcome.isLate,
-    verdict: grade === null ? null : presentVerdict(seed, question, grade),
-    reveal: grade === null ? null : revealQuestion(question, seed),
+    verdict: grade === null ? null : presentVerdict(seed, item, grade),
+    reveal: grade === null ? null : item.reveal(seed),
     serverTime: outcome.serverTime.toISOString(),
   };
 }
@@ -81,19 +74,19 @@ export async function saveAnswer(
 async function explainRefusal(
   db: Database,
   request: SaveRequest,
-  question: QuestionBase,
+  item: Item,
   answer: unknown,
   isOpenHere: boolean,
 ): Promise<SaveResult> {
   const attempt = await selectOptionalAttempt(db, request.attemptId);
   if (attempt === null) throw new AppError('NOT_FOUND');
-  const row = await selectOptionalAnswer(db, request.attemptId, question.id);
+  const row = await selectOptionalAnswer(db, request.attemptId, item.id);
   if (row !== null) {
     const isRepetition = row.rev === request.rev && isDeepStrictEqual(row.answer, answer);
     const isOvertaken = attempt.epoch === request.epoch && row.rev > request.rev;
     const isLocked = row.submittedAt !== null && isOpenHere;
     if (isLocked || isRepetition || isOvertaken) {
-      return presentSaved(attempt, question, row);
+      return presentSaved(attempt, item, row);
     }
   }
   // One device gave two answers the same revision: it has to number the later one higher.
@@ -104,9 +97,3 @@ async function explainRefusal(
 }
 
 const incomplete = () => new AppError('ANSWER_INCOMPLETE');
-
-/** The same judgement that enables the button: it works on what the pupil sees. */
-function isComplete(question: QuestionBase, seed: string, answer: unknown): boolean {
-  const shown = publicQuestion(question, seed);
-  return getQuestionType(question.type).isComplete(shown, encodeAnswer(question, seed, answer));
-}

@@ -6,3 +6,4 @@ export {
   selectOptionalPracticePaperId,
   selectPractice,
 } from './examination.repo.ts';
+export { findOrInsertWorksheetPaper, insertWorksheetExamination } from './worksheet-paper.repo.ts';

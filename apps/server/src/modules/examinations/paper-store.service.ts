@@ -2,6 +2,9 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { selectPaper } from './paper.repo.ts';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
+import { type PublicWorksheet, publicWorksheet, worksheetItems } from '@domdom/worksheet';
+import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
+import { type Item, itemOfQuestion, itemOfWorksheet } from './item.service.ts';
 
 /** One version of an examination: what was asked, with keys. Never changes once it is written. */
 export interface Paper {
@@ -15,8 +18,13 @@ export interface Paper {
   code: string;
   title: string;
   durationSeconds: number;
+  /** Empty when it is a worksheet. */
   questions: readonly QuestionBase[];
-  byId: ReadonlyMap<string, QuestionBase>;
+  /** Without keys; null when it has questions. */
+  worksheet: PublicWorksheet | null;
+  /** What is asked, in its order. */
+  items: readonly Item[];
+  byId: ReadonlyMap<string, Item>;
 }
 
 /** More than there are exams and exercises: attempts that are remembered hold on to their papers anyway. */
@@ -32,6 +40,9 @@ export class PaperStore {
     const row = await selectPaper(db, id);
     const questions = (row.questions as unknown[]) // the table's check constraint
       .map((stored) => parseQuestion(stored));
+    const document = row.worksheet === null ? null : WorksheetDocumentSchema.parse(row.worksheet);
+    const items =
+      document === null ? questions.map(itemOfQuestion) : worksheetItems(document.zones).map(itemOfWorksheet);
     const paper: Paper = {
       id: row.id,
       examinationId: row.examinationId,
@@ -39,7 +50,9 @@ export class PaperStore {
       title: row.title,
       durationSeconds: row.durationSeconds,
       questions,
-      byId: new Map(questions.map((question) => [question.id, question])),
+      worksheet: document === null ? null : publicWorksheet(document),
+      items,
+      byId: new Map(items.map((item) => [item.id, item])),
     };
     if (this.#papers.size >= MAX_PAPERS) this.#papers.clear();
     this.#papers.set(id, paper);

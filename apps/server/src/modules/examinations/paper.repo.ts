@@ -10,6 +10,7 @@ export async function selectPaper(db: Database | Trx, id: string) {
       'paperVersions.id',
       'paperVersions.examinationId',
       'paperVersions.questions',
+      'paperVersions.worksheet',
       'examinations.sortOrder',
       'paperVersions.title',
       'paperVersions.durationSeconds',

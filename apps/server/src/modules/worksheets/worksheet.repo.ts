@@ -60,3 +60,19 @@ export async function updateWorksheet(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A file of this person as it is to be given; until the transaction ends it stays so. */
+export async function lockOptionalFile(trx: ActorTrx, id: string, userId: string) {
+  return trx
+    .selectFrom('exerciseFiles')
+    .select(['id', 'schoolId', 'fileName', 'kind', 'document', 'examinationId'])
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setExamination(trx: ActorTrx, id: string, examinationId: string): Promise<void> {
+  await trx.updateTable('exerciseFiles').set({ examinationId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assignment, AttemptView, FinishedAttempt, Worksheet } from '@domdom/api';
+import { buildClass, type BuiltClass, buildUser, onlyStudent } from '../../testing/builders.ts';
+import { buildWorksheet, buildZone, EVERY_MODE } from '../../testing/build-worksheet.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+let target: BuiltClass;
+let teacher: Browser;
+let pupil: Browser;
+beforeAll(async () => {
+  target = await buildClass(test.db, {
+    teacher: await buildUser(test.db, { role: 'teacher' }),
+    studentCount: 1,
+  });
+  teacher = await test.logIn(target.teacher);
+  pupil = await test.logIn(onlyStudent(target));
+});
+
+const DUE = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+const give = (fileId: string, more: object = {}, by = teacher) =>
+  by.call({
+    method: 'POST',
+    url: '/api/assignments',
+    body: { classIds: [target.id], fileId, dueDate: DUE(), ...more },
+  });
+async function given(more: object = {}, zones = EVERY_MODE) {
+  const worksheet = await buildWorksheet(test.db, target.teacher, teacher, zones);
+  const answer = await give(worksheet.id, more);
+  const [assignment] = answer.json<{ items: Assignment[] }>().items;
+  if (assignment === undefined) throw new Error(answer.body);
+  return { worksheet, assignment };
+}
+const start = ({ examId, id }: Assignment, by = pupil) =>
+  by.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: examId, assignmentId: id },
+  });
+const save = ({ attempt }: AttemptView, itemId: string, answer: object, more: object = {}) =>
+  pupil.call({
+    method: 'PUT',
+    url: `/api/attempts/${attempt.id}/answers/${itemId}`,
+    body: { rev: 1, answer, epoch: attempt.epoch, ...more },
+  });
+const finish = ({ attempt }: AttemptView) =>
+  pupil.ok<FinishedAttempt>({
+    method: 'POST',
+    url: `/api/attempts/${attempt.id}/finish`,
+    body: { epoch: attempt.epoch },
+  });
+
+const RIGHT: Record<string, object> = {
+  write1: { text: ' Does not. ' },
+  opta: { zoneIds: ['optb'] },
+  left1: { zoneIds: ['right1'] },
+  word1: { zoneIds: ['word1'] },
+  drop1: { text: 'zebra' },
+  drag1: { text: 'moon' },
+};
+
+describe('giving a worksheet', () => {
+  it('makes an assignment of its kind, named like the worksheet', async () => {
+    const { worksheet, assignment } = await given();
+    expect(assignment).toMatchObject({
+      title: 'Phiếu 1',
+      exerciseType: 'LIVEWORKSHEET',
+      settings: { tags: ['LIVEWORKSHEET'] },
+      attachmentId: worksheet.id,
+      attachmentName: 'Phiếu 1',
+      questionCount: 6,
+      durationSeconds: 0,
+    });
+  });
+
+  it('refuses one that is unfinished or asks nothing', async () => {
+    for (const zones of [[], [buildZone('write1', 'Write', { top: 10 })]]) {
+      const worksheet = await buildWorksheet(test.db, target.teacher, teacher, zones);
+      expect((await give(worksheet.id)).statusCode).toBe(400);
+    }
+  });
+
+  it("finds no colleague's file, and asks for exactly one thing to give", async () => {
+    const worksheet = await buildWorksheet(test.db, target.teacher, teacher);
+    const colleague = await buildClass(test.db, {
+      teacher: await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
+    });
+    const body = { classIds: [colleague.id] };
+    expect((await give(worksheet.id, body, await test.logIn(colleague.teacher))).statusCode).toBe(404);
+    expect((await give(worksheet.id, { examinationId: worksheet.id })).statusCode).toBe(400);
+  });
+
+  it('goes on with the worksheet as it was given, whatever is drawn later or deleted', async () => {
+    const { worksheet, assignment } = await given();
+    const document = { ...worksheet.document, zones: worksheet.document.zones.slice(0, 1) };
+    await teacher.ok<Worksheet>({
+      method: 'PUT',
+      url: `/api/worksheets/${worksheet.id}`,
+      body: { rev: 1, name: 'Khác', document },
+    });
+    await teacher.ok({ method: 'DELETE', url: `/api/files/${worksheet.id}` });
+    expect((await start(assignment)).worksheet?.items).toHaveLength(6);
+  });
+
+  it('shows it in no list of tests', async () => {
+    const { assignment } = await given();
+    const units = await teacher.call({ method: 'GET', url: `/api/teacher/classes/${target.id}/units` });
+    expect(units.body).not.toContain(assignment.examId);
+  });
+});
+
+describe('doing a worksheet', () => {
+  it('shows pages and zones, and no key before the end', async () => {
+    const { assignment } = await given();
+    const answer = await pupil.call({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: assignment.examId, assignmentId: assignment.id },
+    });
+    const view = answer.json<AttemptView>();
+    expect(view.questions).toEqual([]);
+    expect(view.worksheet?.items.map(({ id, mode }) => [id, mode])).toEqual([
+      ['write1', 'Write'],
+      ['opta', 'Choice'],
+      ['left1', 'Match'],
+      ['word1', 'SelectWord'],
+      ['drop1', 'DropDown'],
+      ['drag1', 'DragDrop'],
+    ]);
+    const saved = await save(view, 'opta', { zoneIds: ['opta'] }, { submit: true });
+    for (const text of [answer.body, saved.body]) {
+      expect(text).not.toMatch(/does not|isCorrect|correctIds|groupName|"right"/);
+    }
+    expect(saved.json()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
+  });
+
+  it('marks everything at the end: 10 times right over all', async () => {
+    const { assignment } = await given();
+    const view = await start(assignment);
+    for (const [itemId, answer] of Object.entries(RIGHT)) {
+      expect((await save(view, itemId, answer)).statusCode).toBe(200);
+    }
+    await save(view, 'drop1', { text: 'ant' }, { rev: 2 });
+    const { attempt, answers } = await finish(view);
+    expect(attempt).toMatchObject({ total: 6, answered: 6, passed: 5, score: 8.3, state: 'submitted' });
+    expect(answers.find(({ questionId }) => questionId === 'drop1')).toMatchObject({
+      verdict: { isCorrect: false },
+      reveal: { keyAnswer: { text: 'zebra' } },
+    });
+  });
+
+  it('counts an answer that was taken back as none', async () => {
+    const { assignment } = await given();
+    const view = await start(assignment);
+    await save(view, 'write1', { text: 'x' });
+    await save(view, 'write1', { text: '' }, { rev: 2 });
+    expect((await start(assignment)).attempt.answered).toBe(0);
+  });
+
+  it('refuses what the item cannot have', async () => {
+    const { assignment } = await given();
+    const view = await start(assignment);
+    expect((await save(view, 'drop1', { text: 'cat' })).statusCode).toBe(400);
+    expect((await save(view, 'opta', { zoneIds: ['right1'] })).statusCode).toBe(400);
+    expect((await save(view, 'listen1', { text: 'x' })).statusCode).toBe(404);
+  });
+
+  it('begins anew after the end, and once only in a test', async () => {
+    const { assignment } = await given();
+    await finish(await start(assignment));
+    expect((await start(assignment)).attempt.state).toBe('open');
+    const { assignment: asTest } = await given({ behaviour: 'test' });
+    const finished = await finish(await start(asTest));
+    expect(finished.answers.every(({ reveal }) => reveal === null)).toBe(true);
+    const again = await pupil.call({
+      method: 'POST',
+      url: '/api/attempts',
+      body: { examinationId: asTest.examId, assignmentId: asTest.id },
+    });
+    expect(again.statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Folder, Worksheet } from '@domdom/api';
+import { EMPTY_DATA, type Mode, type WorksheetDocument, type Zone, type ZoneData } from '@domdom/worksheet';
+import type { Database } from '../db/connect.ts';
+import type { BuiltUser } from './builders.ts';
+import type { Browser } from './test-app.ts';
+
+/** A zone of 200 by 30; what nobody says of it is empty. */
+export const buildZone = (
+  id: string,
+  mode: Mode,
+  place: { top: number; left?: number },
+  data: Partial<ZoneData> = {},
+): Zone => ({
+  id,
+  mode,
+  left: 100,
+  width: 200,
+  height: 30,
+  angle: 0,
+  ...place,
+  data: { ...EMPTY_DATA, ...data },
+});
+
+/** One item of each kind that is graded, in this order: write, choice, match, selectWord, dropDown, dragDrop. */
+export const EVERY_MODE: readonly Zone[] = [
+  buildZone('write1', 'Write', { top: 10 }, { text: 'does not' }),
+  buildZone('opta', 'Choice', { top: 100, left: 100 }, { groupName: 'g1', text: 'A' }),
+  buildZone('optb', 'Choice', { top: 100, left: 400 }, { groupName: 'g1', text: 'B', isCorrect: true }),
+  buildZone('left1', 'Match', { top: 200, left: 50 }, { groupName: 'm1', countMatch: 1 }),
+  buildZone('right1', 'Match', { top: 200, left: 700 }, { groupName: 'm1' }),
+  buildZone('word1', 'SelectWord', { top: 300, left: 100 }, { groupName: 's1', isCorrect: true }),
+  buildZone('word2', 'SelectWord', { top: 300, left: 400 }, { groupName: 's1' }),
+  buildZone('drop1', 'DropDown', { top: 400 }, { text: 'zebra|ant' }),
+  buildZone('drag1', 'DragDrop', { top: 500 }, { groupName: 'd1', text: 'moon|star' }),
+  buildZone('listen1', 'Listen', { top: 600 }, { script: 'Hello!' }),
+];
+
+/** Keeps a page picture, a folder and a worksheet of these zones; `browser` is the teacher's. */
+export async function buildWorksheet(
+  db: Database,
+  teacher: BuiltUser,
+  browser: Browser,
+  zones: readonly Zone[] = EVERY_MODE,
+): Promise<Worksheet> {
+  const file = `u-${randomBytes(16).toString('hex')}.webp`;
+  await db
+    .insertInto('mediaFiles')
+    .values({
+      schoolId: teacher.schoolId,
+      createdBy: teacher.id,
+      name: file,
+      kind: 'picture',
+      bytes: 10,
+      sha256: '0'.repeat(64),
+      originalName: 'page.png',
+    })
+    .execute();
+  const folder = await browser.ok<Folder>({
+    method: 'POST',
+    url: '/api/folders',
+    body: { name: 'Lớp 3', sortOrder: 0 },
+  });
+  const document: WorksheetDocument = { version: 1, pages: [{ file, height: 1600 }], zones: [...zones] };
+  return browser.ok<Worksheet>({
+    method: 'POST',
+    url: `/api/folders/${folder.id}/worksheets`,
+    body: { name: 'Phiếu 1', document },
+  });
+}
