@@ -77,6 +77,8 @@ export const buildAssignment = (changes: Partial<Assignment> = {}): Assignment =
   examTitle: 'Bài kiểm tra số 2',
   examId: 'exam-1',
   attachmentId: null,
+  attachmentName: null,
+  attachmentKind: null,
   settings: { tags: ['UNIT'], unit: '1' },
   questionCount: 10,
   durationSeconds: 1800,

@@ -291,7 +291,8 @@ export class ExamRun {
   async #handIn(): Promise<AttemptView> {
     try {
       const finished = await this.#repeat(() => this.#parts.calls.finish(this.attemptId, this.#epoch));
-      return { ...finished, questions: this.#parts.view.questions };
+      const { questions, worksheet } = this.#parts.view;
+      return { ...finished, questions, worksheet };
     } catch (error) {
       if (!isApiError(error, 'ATTEMPT_STALE') || !this.#isTimeOver()) throw error;
       // The other device, or the server a little later, ends it: there is no time left to take it over for.

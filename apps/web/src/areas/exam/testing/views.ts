@@ -65,6 +65,7 @@ export function buildView(
       keysFrom: null,
       ...changes,
     },
+    worksheet: null,
     questions: Array.from({ length: total }, (_unused, at) => buildPublicQuestion(String(at + 1))),
     answers,
     serverTime: iso(STARTED_MS),
