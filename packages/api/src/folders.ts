@@ -103,7 +103,7 @@ export const folderRoutes = defineRoutes({
     summary: 'Rename a file, or move it to another own folder',
     ...ofFile,
     body: z.strictObject({
-      fileName: NameOf('Chưa nhập tên tập tin').optional(),
+      fileName: NameOf('Chưa nhập tên tệp').optional(),
       folderId: Id.optional(),
     }),
     res: ExerciseFile,

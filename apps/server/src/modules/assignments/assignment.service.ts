@@ -60,7 +60,7 @@ type Asked = Pick<
   'exerciseType' | 'title' | 'settings' | 'fileId' | 'examinationId' | 'paperVersionId'
 >;
 
-const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tập tin!';
+const ONE_OF_BOTH = 'Vui lòng chọn một đề kiểm tra hoặc một tệp!';
 
 export class AssignmentService {
   readonly #db: Database;
