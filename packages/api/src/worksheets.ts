@@ -1,5 +1,6 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { ITEM_MODES, MODES, type PublicWorksheet as WorksheetCopy } from '@domdom/worksheet';
+import type { ZoneProposal as ProposalOfReader } from '@domdom/worksheet/reading';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
@@ -61,13 +62,13 @@ export const ZoneProposal = z.object({
       left: z.number(),
       width: z.number(),
       height: z.number(),
-      /** What the page itself says there: the letter of a choice, a word of the bank. */
+      /** What the page itself says there: an option with its letter, an item of a column. */
       text: z.string(),
     }),
   ),
   /** DragDrop: the words of the bank. */
   words: z.array(z.string()),
-});
+}) satisfies z.ZodType<ProposalOfReader>;
 export type ZoneProposal = z.output<typeof ZoneProposal>;
 
 export const TypedAnswers = z.object({

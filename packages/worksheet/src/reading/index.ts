@@ -1,0 +1,2 @@
+export type { PageGeometry, Rectangle, RulingLine, TextRun } from './geometry.ts';
+export type { ProposedZone, ZoneProposal } from './proposal.ts';
