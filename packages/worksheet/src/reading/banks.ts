@@ -1,0 +1,127 @@
+import type { Rectangle } from './geometry.ts';
+import type { Page } from './page.ts';
+import type { Piece } from './pieces.ts';
+import type { ZoneProposal } from './proposal.ts';
+import { around, bottomOf, middleOf, rightOf } from './rectangle.ts';
+import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
+
+const LEAST_WORDS = 3;
+/** Words of a phrase in a bank. */
+const [MOST_IN_FRAME, MOST_IN_LIST] = [4, 3];
+const SEPARATOR = /\s*[,;/|•·]\s*|\s+[-–—]\s+/u;
+const SECTION = /^(?:exercise|ex|bài|part|phần|task|activity|section|question|unit)[\s\d.:]|^[IVX]+[.)]/iu;
+const NUMBERED = /^\(?(\d{1,2})[.):]/u;
+
+interface Bank extends Rectangle {
+  words: string[];
+}
+
+/** Words to choose from, with about as many gaps near them. */
+export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] {
+  const banks = [...framedBanks(page), ...listedBanks(page)].toSorted((a, b) => a.top - b.top);
+  const short = gaps.filter(({ width }) => width < page.content.width * 0.45);
+  const used = new Set<Rectangle>();
+  return banks.flatMap((bank) => {
+    const free = short.filter((gap) => !used.has(gap));
+    const taken = [gapsBelow(page, banks, bank, free), gapsAbove(page, banks, bank, free)].find((some) =>
+      fits(bank, some),
+    );
+    if (!taken) return [];
+    for (const gap of taken) used.add(gap);
+    const zones = taken.map((gap) => ({ ...gap, text: '' }));
+    return [{ mode: 'DragDrop' as const, zones, words: bank.words }];
+  });
+}
+
+/** A word or a few may be left over or be the example; a word needed often is no bank to drag from. */
+const fits = ({ words }: Bank, gaps: readonly Rectangle[]): boolean =>
+  gaps.length >= 2 && gaps.length <= words.length + 1 && gaps.length >= words.length * 0.5;
+
+function gapsBelow(page: Page, banks: readonly Bank[], bank: Bank, gaps: readonly Rectangle[]): Rectangle[] {
+  const limits = [
+    ...banks.filter((other) => other.top > bottomOf(bank)),
+    ...sectionsAfter(page, bottomOf(bank)),
+  ];
+  const end = Math.min(Infinity, ...limits.map(({ top }) => top));
+  return gaps.filter((gap) => middleOf(gap) > bottomOf(bank) && middleOf(gap) < end);
+}
+
+function gapsAbove(page: Page, banks: readonly Bank[], bank: Bank, gaps: readonly Rectangle[]): Rectangle[] {
+  const starts = [
+    ...banks.filter((other) => bottomOf(other) < bank.top).map(bottomOf),
+    ...sectionsAfter(page, 0)
+      .map(({ top }) => top)
+      .filter((top) => top < bank.top),
+  ];
+  const start = Math.max(-Infinity, ...starts);
+  return gaps.filter((gap) => middleOf(gap) < bank.top && middleOf(gap) > start);
+}
+
+/** Headings of exercises, and numbers that begin again. */
+function sectionsAfter({ lines }: Page, top: number): TextLine[] {
+  let number = 0;
+  return lines.filter((line) => {
+    if (line.top < top) return false;
+    const start = textOf(line.pieces).slice(0, 40);
+    const found = Number(NUMBERED.exec(start)?.[1] ?? 0);
+    const isRestart = found > 0 && found <= number;
+    if (found > 0) number = found;
+    return isRestart || SECTION.test(start);
+  });
+}
+
+function framedBanks(page: Page): Bank[] {
+  return page.cells.flatMap((cell) => {
+    if (cell.isFrame || cell.pieces.length === 0) return [];
+    if (cell.pieces.some(({ kind }) => kind !== 'word')) return [];
+    const lines = textLinesOf(cell.pieces, page.textHeight);
+    const words = wordsIn(lines, page.textHeight, MOST_IN_FRAME);
+    return words.length >= LEAST_WORDS && lines.length <= 5 ? [{ ...around([cell]), words }] : [];
+  });
+}
+
+/** A line that is nothing but words with commas, slashes or wide gaps between them. */
+function listedBanks(page: Page): Bank[] {
+  return page.lines.flatMap((line) => {
+    const isPlain = line.pieces.every(({ kind }) => kind === 'word');
+    const isInCell = page.cells.some(
+      (cell) =>
+        !cell.isFrame &&
+        middleOf(line) > cell.top &&
+        middleOf(line) < bottomOf(cell) &&
+        cell.left < rightOf(line),
+    );
+    const text = textOf(line.pieces);
+    if (!isPlain || isInCell || NUMBERED.test(text) || /^\(?[a-jA-J][.)]/u.test(text)) return [];
+    const listed = /:\s/u.test(text) ? afterColon(line) : line;
+    const isList =
+      SEPARATOR.test(textOf(listed.pieces)) || columnsOf(listed.pieces, page.textHeight).length > 2;
+    const words = isList ? wordsIn([listed], page.textHeight, MOST_IN_LIST) : [];
+    return words.length >= LEAST_WORDS ? [{ ...around([line]), words }] : [];
+  });
+}
+
+function afterColon(line: TextLine): TextLine {
+  const colon = line.pieces.findLastIndex(({ text }) => text.endsWith(':'));
+  return { ...line, pieces: line.pieces.slice(colon + 1) };
+}
+
+function wordsIn(lines: readonly TextLine[], textHeight: number, most: number): string[] {
+  const listed = lines.filter(
+    ({ pieces }) => !/^word (?:bank|box)/iu.test(textOf(pieces)) || lines.length === 1,
+  );
+  const whole = listed.map(({ pieces }) => textOf(pieces));
+  const words = whole.some((text) => SEPARATOR.test(text))
+    ? whole.flatMap((text) => text.split(SEPARATOR))
+    : listed.flatMap(({ pieces }) => phrasesOf(pieces, textHeight));
+  const clean = words.map((word) => word.replace(/^word (?:bank|box)\s*:?\s*/iu, '').trim()).filter(Boolean);
+  return clean.every((word) => isWord(word, most)) ? clean : [];
+}
+
+/** Wide gaps part phrases; without any, each word is one. */
+function phrasesOf(pieces: readonly Piece[], textHeight: number): string[] {
+  return columnsOf(pieces, textHeight * 0.6).map(textOf);
+}
+
+const isWord = (text: string, most: number): boolean =>
+  text.length <= 32 && text.split(' ').length <= most && !/[.?!:]$/u.test(text) && /\p{L}|\d/u.test(text);

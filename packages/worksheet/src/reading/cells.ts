@@ -1,0 +1,64 @@
+import type { Rectangle } from './geometry.ts';
+import type { Ruling, Rulings } from './rulings.ts';
+
+/** Lines of a corner may miss each other by this much: corners are round, and scans are worn. */
+const SLACK = 8;
+/** A closed shape smaller than this is a letter or a double line. */
+const LEAST = 13;
+
+const touches = (line: Ruling, at: number): boolean => at >= line.from - SLACK && at <= line.to + SLACK;
+
+interface Corner {
+  across: Ruling;
+  down: Ruling;
+}
+
+/** The smallest rectangles that the lines enclose: boxes, and the cells of tables. */
+export function cellsOf({ across, down }: Rulings): Rectangle[] {
+  const cells: Rectangle[] = [];
+  const rows = across.toSorted((a, b) => a.at - b.at);
+  const columns = down.toSorted((a, b) => a.at - b.at);
+  const crossings = new Map(rows.map((row) => [row, columns.filter((column) => meets(row, column))]));
+  for (const [index, row] of rows.entries()) {
+    const below = rows.slice(index + 1).filter(({ at }) => at - row.at >= LEAST);
+    for (const column of crossings.get(row) ?? []) {
+      if (row.to - column.at < LEAST - SLACK || column.to - row.at < LEAST - SLACK) continue;
+      const cell = cellFrom({ across: row, down: column }, below, crossings);
+      if (cell) cells.push(cell);
+    }
+  }
+  return withoutTwins(cells);
+}
+
+const meets = (row: Ruling, column: Ruling): boolean => touches(row, column.at) && touches(column, row.at);
+
+/** The nearest right side and the nearest lower side that close the shape whose upper left corner this is. */
+function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling[]>): Rectangle | null {
+  const { across: top, down: left } = corner;
+  for (const right of crossings.get(top) ?? []) {
+    if (right.at - left.at < LEAST || right.to - top.at < LEAST - SLACK) continue;
+    for (const bottom of below) {
+      if (!meets(bottom, left)) continue;
+      if (bottom.from > left.at + SLACK || bottom.to < right.at - SLACK || !meets(bottom, right)) continue;
+      if (right.to < bottom.at - SLACK || left.to < bottom.at - SLACK) continue;
+      return { left: left.at, top: top.at, width: right.at - left.at, height: bottom.at - top.at };
+    }
+  }
+  return null;
+}
+
+/** Both edges of a thick line close almost the same cell. */
+function withoutTwins(cells: readonly Rectangle[]): Rectangle[] {
+  const result: Rectangle[] = [];
+  for (const cell of cells) {
+    const isTwin = result.some(
+      (other) =>
+        Math.abs(other.left - cell.left) < LEAST &&
+        Math.abs(other.top - cell.top) < LEAST &&
+        Math.abs(other.width - cell.width) < 2 * LEAST &&
+        Math.abs(other.height - cell.height) < 2 * LEAST,
+    );
+    if (!isTwin) result.push(cell);
+  }
+  return result;
+}

@@ -1,0 +1,74 @@
+import type { Rectangle } from './geometry.ts';
+import type { Page } from './page.ts';
+import type { Piece } from './pieces.ts';
+import { centreOf, rightOf, sharedY } from './rectangle.ts';
+import { textOf } from './text-lines.ts';
+
+/** How far down the lines for name, class and date may stand, and in a photograph. */
+const [REACH, REACH_UNREAD] = [340, 230];
+
+const ABOUT_PUPIL =
+  /^(?:(?:full|first|last|family|your|my|student|pupil|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)$/iu;
+const ABOUT_PUPIL_VI =
+  /^(?:họ (?:và |, )?tên(?: học sinh)?|tên(?: học sinh)?|lớp|ngày|tháng|năm|trường|điểm|số báo danh|giáo viên|lời phê.*|nhận xét.*|thời gian|mã đề)$/iu;
+
+/** Whether the blank takes the pupil's name, class, a date or the mark: nothing that the worksheet asks. */
+export function headingTest(page: Page, blanks: readonly Rectangle[]): (blank: Rectangle) => boolean {
+  const heading = new Set<Rectangle>();
+  const found = (blank: Rectangle) => {
+    const isFound = page.hasText
+      ? isLabelled(page, blanks, heading, blank)
+      : looksLabelled(page, blanks, blank);
+    if (isFound) heading.add(blank);
+    return isFound;
+  };
+  for (const blank of blanks.toSorted((a, b) => a.left - b.left)) found(blank);
+  return (blank) => heading.has(blank);
+}
+
+function isLabelled(
+  page: Page,
+  blanks: readonly Rectangle[],
+  heading: ReadonlySet<Rectangle>,
+  blank: Rectangle,
+): boolean {
+  if (blank.top - page.content.top > REACH) return false;
+  const before = blanksBeside(blanks, blank).findLast((other) => other.left < blank.left);
+  const label = piecesBeside(page, blank).filter(
+    (piece) => centreOf(piece) < blank.left && (!before || centreOf(piece) > rightOf(before)),
+  );
+  const text = textOf(label)
+    .replace(/[\s:.…/-]+$/u, '')
+    .trim();
+  if (text === '') return before !== undefined && heading.has(before);
+  return ABOUT_PUPIL.test(text) || ABOUT_PUPIL_VI.test(text);
+}
+
+/**
+ * In a photograph: words with gaps after them in the first lines, ending in a gap. A question begins with a number,
+ * which is narrower than a label.
+ */
+function looksLabelled(page: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean {
+  if (blank.top - page.content.top > REACH_UNREAD) return false;
+  const beside = blanksBeside(blanks, blank);
+  const ink = piecesBeside(page, blank);
+  const [first] = ink;
+  const last = beside.at(-1);
+  if (!first || !last || beside.length < 2 || first.width < page.textHeight * 1.2) return false;
+  const isBeforeGap = beside.some(
+    ({ left }) => left > first.left && left - rightOf(first) < page.textHeight * 6,
+  );
+  return isBeforeGap && ink.every((piece) => rightOf(piece) < rightOf(last));
+}
+
+const blanksBeside = (blanks: readonly Rectangle[], blank: Rectangle): Rectangle[] =>
+  blanks
+    .filter((other) => sharedY(other, blank) > 0.5 * Math.min(other.height, blank.height))
+    .toSorted((a, b) => a.left - b.left);
+
+const piecesBeside = (page: Page, blank: Rectangle): Piece[] =>
+  page.pieces
+    .filter(
+      (piece) => piece.kind !== 'blank' && sharedY(piece, blank) > 0.5 * Math.min(piece.height, blank.height),
+    )
+    .toSorted((a, b) => a.left - b.left);

@@ -1,0 +1,194 @@
+import type { Rectangle } from './geometry.ts';
+import type { Marker } from './markers.ts';
+import type { Cell, Page } from './page.ts';
+import type { ProposedZone, ZoneProposal } from './proposal.ts';
+import {
+  around,
+  bottomOf,
+  centreOf,
+  medianOf,
+  middleOf,
+  overlaps,
+  padded,
+  rightOf,
+  sharedY,
+} from './rectangle.ts';
+import { textOf } from './text-lines.ts';
+
+const LEAST_PAIRS = 3;
+
+/** Two facing columns: numbered and lettered items, dots to draw lines between, or boxes. */
+export function matchesOf(
+  page: Page,
+  markers: readonly Marker[],
+  blanks: readonly Rectangle[],
+): ZoneProposal[] {
+  const columns = [...columnsOfMarkers(page, markers), ...columnsOfDots(page)];
+  const listed = pairs(columns, (left, right) => areFacing(page, left, right)).flatMap(([left, right]) => {
+    const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
+    const isGapFill = blanks.some(
+      (blank) => blank.left > from && rightOf(blank) < to && sharedY(blank, around(left)) > 0,
+    );
+    if (isGapFill) return [];
+    const zones = left[0] && isDot(left[0].text) ? dotZones(page, left, right) : listZones(page, left, right);
+    return [{ mode: 'Match' as const, zones, words: [] }];
+  });
+  const boxed = pairs(columnsOfBoxes(page), areFacingBoxes).map(([left, right]) => ({
+    mode: 'Match' as const,
+    zones: [...left, ...right].map((cell) => boxZone(cell)),
+    words: [],
+  }));
+  return [...listed, ...boxed];
+}
+
+/** Each column with the first that faces it; none is used twice. */
+function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => boolean): [T, T][] {
+  const used = new Set<T>();
+  return columns.flatMap((left): [T, T][] => {
+    const right = columns.find((other) => !used.has(other) && !used.has(left) && areFacingEach(left, other));
+    if (right === undefined) return [];
+    used.add(left).add(right);
+    return [[left, right]];
+  });
+}
+
+type Item = Rectangle & { text: string; style: string };
+
+/** Markers of one style that stand below each other and count up. */
+function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Item[][] {
+  const columns: Marker[][] = [];
+  for (const marker of markers.toSorted((a, b) => a.piece.top - b.piece.top)) {
+    const column = columns.find((candidate) => {
+      const last = candidate.at(-1);
+      return (
+        last?.style === marker.style &&
+        Math.abs(last.piece.left - marker.piece.left) < textHeight &&
+        last.index + 1 === marker.index
+      );
+    });
+    if (column) column.push(marker);
+    else columns.push([marker]);
+  }
+  return columns
+    .filter(({ length }) => length >= LEAST_PAIRS)
+    .map((column) => column.map(({ piece, style }) => ({ ...piece, style })))
+    .toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0));
+}
+
+const isDot = (text: string): boolean => /^[•●○◦∙]$/u.test(text);
+
+/** Two dots a line, at the same places in each line. */
+function columnsOfDots({ lines, textHeight }: Page): Item[][] {
+  const rows = lines
+    .map(({ pieces }) => pieces.filter(({ kind, text }) => kind === 'word' && isDot(text)))
+    .filter(({ length }) => length === 2);
+  return [0, 1].flatMap((side) => {
+    const dots = rows
+      .flatMap((row) => row.slice(side, side + 1))
+      .map((piece) => ({ ...piece, style: `dot ${side}` }));
+    const left = medianOf(dots.map((dot) => dot.left));
+    const column = dots.filter((dot) => Math.abs(dot.left - left) < textHeight);
+    return column.length >= LEAST_PAIRS ? [column] : [];
+  });
+}
+
+function areFacing({ textHeight }: Page, left: readonly Item[], right: readonly Item[]): boolean {
+  const [a, b] = [left[0], right[0]];
+  if (!a || !b || a.style === b.style || b.left - a.left < textHeight * 4) return false;
+  if (Math.abs(left.length - right.length) > 2) return false;
+  const rows = left.filter((item) =>
+    right.some((other) => Math.abs(middleOf(item) - middleOf(other)) < textHeight),
+  );
+  return rows.length >= 0.7 * Math.min(left.length, right.length);
+}
+
+/** From the marker to the end of its text, with the lines that follow it. */
+function listZones(page: Page, left: readonly Item[], right: readonly Item[]): ProposedZone[] {
+  const middle = Math.min(...right.map((item) => item.left)) - 4;
+  return [
+    ...left.map((item, index) => itemZone(page, item, left[index + 1], middle)),
+    ...right.map((item, index) => itemZone(page, item, right[index + 1], Infinity)),
+  ];
+}
+
+function itemZone(
+  { pieces, textHeight }: Page,
+  item: Item,
+  next: Item | undefined,
+  end: number,
+): ProposedZone {
+  const below = next ? next.top - 2 : item.top + 2.2 * item.height;
+  const parts = pieces.filter(
+    (piece) =>
+      piece.left >= item.left - 2 &&
+      rightOf(piece) <= end &&
+      middleOf(piece) > item.top - 2 &&
+      middleOf(piece) < below,
+  );
+  let bottom = bottomOf(item);
+  const own = parts
+    .toSorted((a, b) => a.top - b.top)
+    .filter((piece) => {
+      const isNear = piece.top - bottom < textHeight * 0.8;
+      if (isNear) bottom = Math.max(bottom, bottomOf(piece));
+      return isNear;
+    });
+  return { ...padded(around([item, ...own]), 4, 2), text: textOf(own) };
+}
+
+/** A word and the dot beside it. */
+function dotZones(page: Page, left: readonly Item[], right: readonly Item[]): ProposedZone[] {
+  const zone = (dot: Item, isLeft: boolean): ProposedZone => {
+    const beside = page.pieces.filter(
+      (piece) =>
+        piece.text !== dot.text &&
+        sharedY(piece, dot) > 0.4 * dot.height &&
+        (isLeft ? centreOf(piece) < dot.left : centreOf(piece) > rightOf(dot)),
+    );
+    return { ...padded(around([dot, ...beside]), 4, 2), text: textOf(beside) };
+  };
+  return [...left.map((dot) => zone(dot, true)), ...right.map((dot) => zone(dot, false))];
+}
+
+/** Boxes of one width below each other, apart: the cells of a table touch. */
+function columnsOfBoxes(page: Page): Cell[][] {
+  const columns: Cell[][] = [];
+  const boxes = page.cells.filter(
+    ({ isFrame, pieces, height }) => !isFrame && (pieces.length > 0 || height >= 50),
+  );
+  for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
+    const column = columns.find((candidate) => {
+      const last = candidate.at(-1);
+      return (
+        last !== undefined &&
+        Math.abs(last.left - box.left) < 8 &&
+        Math.abs(last.width - box.width) < 12 &&
+        box.top > bottomOf(last) + 3
+      );
+    });
+    if (column) column.push(box);
+    else columns.push([box]);
+  }
+  return columns
+    .filter(({ length }) => length >= LEAST_PAIRS)
+    .toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0));
+}
+
+function areFacingBoxes(left: readonly Cell[], right: readonly Cell[]): boolean {
+  const [a, b] = [left[0], right[0]];
+  if (!a || !b || b.left - rightOf(a) < 40 || Math.abs(left.length - right.length) > 1) return false;
+  const areFilled = [left, right].some((column) => column.every(({ pieces }) => pieces.length > 0));
+  return areFilled && sharedY(around(left), around(right)) > 0.7 * around(left).height;
+}
+
+const boxZone = ({ left, top, width, height, pieces }: Cell): ProposedZone => ({
+  left,
+  top,
+  width,
+  height,
+  text: textOf(pieces),
+});
+
+/** Whether a proposal takes this place already. */
+export const isTakenBy = (proposals: readonly ZoneProposal[], place: Rectangle): boolean =>
+  proposals.some(({ zones }) => zones.some((zone) => overlaps(padded(zone, -2), place)));
