@@ -2,6 +2,7 @@ import type { Rectangle } from './geometry.ts';
 import type { Cell, Page } from './page.ts';
 import { clustersOf } from './puzzles.ts';
 import type { Ruling } from './rulings.ts';
+import type { TextLine } from './text-lines.ts';
 import {
   around,
   bottomOf,
@@ -64,7 +65,10 @@ function isWritingLine(page: Page, ruling: Ruling): boolean {
   const underText = page.pieces
     .filter((piece) => piece.kind !== 'blank' && overlaps(piece, reach) && middleOf(piece) < line.top)
     .reduce((sum, piece) => sum + sharedX(piece, line), 0);
-  if (underText > line.width * MOST_UNDER_TEXT) return false;
+  const struck = page.pieces
+    .filter((piece) => piece.kind === 'ink' && piece.top < ruling.at - 3 && bottomOf(piece) > ruling.at + 3)
+    .reduce((sum, piece) => sum + Math.max(0, sharedX(piece, line)), 0);
+  if (Math.max(underText, struck) > line.width * MOST_UNDER_TEXT) return false;
   return line.width < page.content.width * 0.85 || isForSentences(page, ruling);
 }
 
@@ -77,7 +81,7 @@ function isPartOfDrawing({ cells, rulings, textHeight }: Page, { at, from, to }:
   );
   const meets = rulings.down.some(
     (down) =>
-      down.to - down.from > textHeight &&
+      down.to - down.from > textHeight * 1.6 &&
       down.at > from - 4 &&
       down.at < to + 4 &&
       down.from < at + 4 &&
@@ -87,8 +91,9 @@ function isPartOfDrawing({ cells, rulings, textHeight }: Page, { at, from, to }:
 }
 
 /** A line across the whole page parts the page, unless others like it follow or a question stands above it. */
-function isForSentences({ rulings, lines, textHeight }: Page, ruling: Ruling): boolean {
-  const { at, from, to } = ruling;
+function isForSentences(page: Page, ruling: Ruling): boolean {
+  const { rulings, lines, textHeight } = page;
+  const { at, from } = ruling;
   const near = rulings.across.some(
     (other) =>
       other !== ruling &&
@@ -99,13 +104,21 @@ function isForSentences({ rulings, lines, textHeight }: Page, ruling: Ruling): b
         (line) => middleOf(line) > Math.min(at, other.at) && middleOf(line) < Math.max(at, other.at),
       ),
   );
-  const above = lines.findLast((line) => bottomOf(line) < at && sharedX(line, lineOf({ at, from, to })) > 0);
+  const above = lines.findLast((line) => bottomOf(line) < at && sharedX(line, lineOf(ruling)) > 0);
   if (near || above === undefined) return near;
-  const first = above.pieces[0]?.text ?? '';
   const gap = at - bottomOf(above);
-  const isQuestion =
-    /^\(?(?:\d{1,2}|[a-h])[.):]/u.test(first) || /[?:]$/u.test(above.pieces.at(-1)?.text ?? '');
-  return isQuestion && gap > textHeight * 0.5 && gap < textHeight * 3;
+  const hasGap = rulings.across.some(
+    (other) => other !== ruling && other.at > above.top && other.at < at - 4,
+  );
+  return isQuestion(page, above) && !hasGap && gap > textHeight * 0.5 && gap < textHeight * 3;
+}
+
+/** By its number or how it ends; in a photograph by how narrow its number is. */
+function isQuestion({ hasText, textHeight }: Page, { pieces }: TextLine): boolean {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return false;
+  if (!hasText) return first.width < textHeight && pieces.length > 1;
+  return /^\(?(?:\d{1,2}|[a-h])[.):]/u.test(first.text) || /[?:]$/u.test(last.text);
 }
 
 function boxesToFill(page: Page): Rectangle[] {

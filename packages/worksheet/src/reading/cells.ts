@@ -1,12 +1,13 @@
 import type { Rectangle } from './geometry.ts';
 import type { Ruling, Rulings } from './rulings.ts';
 
-/** Lines of a corner may miss each other by this much: corners are round, and scans are worn. */
-const SLACK = 8;
+/** Lines of a corner may miss each other by this share of the shorter side: corners are round, and scans are worn. */
+const [SLACK, LEAST_SLACK, MOST_SLACK] = [0.15, 3, 16];
 /** A closed shape smaller than this is a letter or a double line. */
 const LEAST = 13;
 
-const touches = (line: Ruling, at: number): boolean => at >= line.from - SLACK && at <= line.to + SLACK;
+const touches = (line: Ruling, at: number): boolean =>
+  at >= line.from - MOST_SLACK && at <= line.to + MOST_SLACK;
 
 interface Corner {
   across: Ruling;
@@ -22,7 +23,6 @@ export function cellsOf({ across, down }: Rulings): Rectangle[] {
   for (const [index, row] of rows.entries()) {
     const below = rows.slice(index + 1).filter(({ at }) => at - row.at >= LEAST);
     for (const column of crossings.get(row) ?? []) {
-      if (row.to - column.at < LEAST - SLACK || column.to - row.at < LEAST - SLACK) continue;
       const cell = cellFrom({ across: row, down: column }, below, crossings);
       if (cell) cells.push(cell);
     }
@@ -36,16 +36,22 @@ const meets = (row: Ruling, column: Ruling): boolean => touches(row, column.at) 
 function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling[]>): Rectangle | null {
   const { across: top, down: left } = corner;
   for (const right of crossings.get(top) ?? []) {
-    if (right.at - left.at < LEAST || right.to - top.at < LEAST - SLACK) continue;
+    const width = right.at - left.at;
+    if (width < LEAST) continue;
     for (const bottom of below) {
-      if (!meets(bottom, left)) continue;
-      if (bottom.from > left.at + SLACK || bottom.to < right.at - SLACK || !meets(bottom, right)) continue;
-      if (right.to < bottom.at - SLACK || left.to < bottom.at - SLACK) continue;
-      return { left: left.at, top: top.at, width: right.at - left.at, height: bottom.at - top.at };
+      const height = bottom.at - top.at;
+      const slack = Math.min(MOST_SLACK, Math.max(LEAST_SLACK, SLACK * Math.min(width, height)));
+      const isClosed =
+        [top, bottom].every((side) => spans(side, left.at, right.at, slack)) &&
+        [left, right].every((side) => spans(side, top.at, bottom.at, slack));
+      if (isClosed) return { left: left.at, top: top.at, width, height };
     }
   }
   return null;
 }
+
+const spans = ({ from, to }: Ruling, start: number, end: number, slack: number): boolean =>
+  from <= start + slack && to >= end - slack;
 
 /** Both edges of a thick line close almost the same cell. */
 function withoutTwins(cells: readonly Rectangle[]): Rectangle[] {

@@ -3,8 +3,8 @@ import { isNumber, type Marker } from './markers.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
-import { around, holds, middleOf, overlaps, padded, rightOf, sharedY } from './rectangle.ts';
-import { textOf } from './text-lines.ts';
+import { around, holds, middleOf, overlaps, padded, rightOf, sharedX, sharedY } from './rectangle.ts';
+import { columnsOf, textOf } from './text-lines.ts';
 
 const MOST_OPTIONS = 5;
 
@@ -91,6 +91,25 @@ function textAfter(
     end = rightOf(part);
   }
   return parts;
+}
+
+/** The gap in the question itself: its options fill it. */
+export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank: Rectangle): boolean {
+  const line = page.pieces.filter(
+    (piece) => piece.kind !== 'blank' && sharedY(piece, blank) > 0.4 * Math.min(piece.height, blank.height),
+  );
+  const parts = columnsOf(
+    [...line, { ...blank, kind: 'blank' as const, text: '' }].toSorted((a, b) => a.left - b.left),
+    page.textHeight * 2.2,
+  );
+  const own = parts.find((part) => part.some(({ kind }) => kind === 'blank'));
+  return choices.some(({ zones }) => {
+    const options = padded(around(zones), page.textHeight * 2.5, 0);
+    const above = options.top - middleOf(blank);
+    return (
+      own !== undefined && sharedX(options, around(own)) > 0 && above > 0 && above < page.textHeight * 3.2
+    );
+  });
 }
 
 /** Small squares with words behind them, several in a line, are ticked. */

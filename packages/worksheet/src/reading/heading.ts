@@ -1,14 +1,14 @@
 import type { Rectangle } from './geometry.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
-import { centreOf, rightOf, sharedY } from './rectangle.ts';
+import { bottomOf, centreOf, rightOf, sharedY } from './rectangle.ts';
 import { textOf } from './text-lines.ts';
 
 /** How far down the lines for name, class and date may stand, and in a photograph. */
 const [REACH, REACH_UNREAD] = [340, 230];
 
 const ABOUT_PUPIL =
-  /^(?:(?:full|first|last|family|your|my|student|pupil|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)$/iu;
+  /^(?:(?:full|first|last|family|your|my|student|pupil|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)(?: is)?$/iu;
 const ABOUT_PUPIL_VI =
   /^(?:họ (?:và |, )?tên(?: học sinh)?|tên(?: học sinh)?|lớp|ngày|tháng|năm|trường|điểm|số báo danh|giáo viên|lời phê.*|nhận xét.*|thời gian|mã đề)$/iu;
 
@@ -54,7 +54,9 @@ function looksLabelled(page: Page, blanks: readonly Rectangle[], blank: Rectangl
   const ink = piecesBeside(page, blank);
   const [first] = ink;
   const last = beside.at(-1);
-  if (!first || !last || beside.length < 2 || first.width < page.textHeight * 1.2) return false;
+  if (!first || !last || first.width < page.textHeight * 0.9) return false;
+  if (beside.length < 2 && (ink.length > 3 || blanks.some((other) => bottomOf(other) < blank.top)))
+    return false;
   const isBeforeGap = beside.some(
     ({ left }) => left > first.left && left - rightOf(first) < page.textHeight * 6,
   );

@@ -2,6 +2,7 @@ import type { Rectangle } from './geometry.ts';
 import type { Marker } from './markers.ts';
 import type { Cell, Page } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
+import { clustersOf } from './puzzles.ts';
 import {
   around,
   bottomOf,
@@ -153,17 +154,14 @@ function dotZones(page: Page, left: readonly Item[], right: readonly Item[]): Pr
 /** Boxes of one width below each other, apart: the cells of a table touch. */
 function columnsOfBoxes(page: Page): Cell[][] {
   const columns: Cell[][] = [];
-  const boxes = page.cells.filter(
-    ({ isFrame, pieces, height }) => !isFrame && (pieces.length > 0 || height >= 50),
-  );
+  const boxes = clustersOf(page.cells.filter(({ isFrame }) => !isFrame))
+    .flatMap((cluster) => (cluster.length === 1 ? cluster : []))
+    .filter(({ pieces, height }) => pieces.length > 0 || height >= 50);
   for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
     const column = columns.find((candidate) => {
       const last = candidate.at(-1);
       return (
-        last !== undefined &&
-        Math.abs(last.left - box.left) < 8 &&
-        Math.abs(last.width - box.width) < 12 &&
-        box.top > bottomOf(last) + 3
+        last !== undefined && Math.abs(last.left - box.left) < 8 && Math.abs(last.width - box.width) < 12
       );
     });
     if (column) column.push(box);

@@ -31,7 +31,8 @@ export interface Page {
 
 export function pageOf({ runs, lines, boxes }: PageGeometry): Page {
   const pieces = piecesOf(runs);
-  const textHeight = textHeightOf(pieces);
+  const hasText = pieces.filter(({ kind }) => kind === 'word').length > pieces.length * 0.4;
+  const textHeight = textHeightOf(pieces, hasText);
   const rulings = rulingsOf(lines, boxes);
   const found = cellsOf(rulings);
   const puzzles = puzzlesIn(found);
@@ -56,6 +57,6 @@ export function pageOf({ runs, lines, boxes }: PageGeometry): Page {
     puzzles,
     textHeight,
     content: around([...pieces, ...drawn, ...cells]),
-    hasText: pieces.some(({ kind }) => kind === 'word'),
+    hasText,
   };
 }

@@ -29,7 +29,7 @@ export function clustersOf<T extends Rectangle>(cells: readonly T[]): T[][] {
     const cluster = [first];
     for (const cell of cluster) {
       for (const other of left) {
-        if (!overlaps(padded(cell, 3), other)) continue;
+        if (!overlaps(padded(cell, 5), other)) continue;
         left.delete(other);
         cluster.push(other);
       }

@@ -1,7 +1,7 @@
 import { inReadingOrder, isLargeEnough } from '../zone.ts';
 import { banksOf } from './banks.ts';
 import { blanksOf } from './blanks.ts';
-import { choicesOf, ticksOf } from './choices.ts';
+import { choicesOf, isInQuestion, ticksOf } from './choices.ts';
 import type { PageGeometry, Rectangle } from './geometry.ts';
 import { headingTest } from './heading.ts';
 import { markersOf } from './markers.ts';
@@ -28,8 +28,11 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
     proposals.push(...found.filter(({ zones }) => !zones.some((zone) => isTakenBy(proposals, zone))));
   };
   add(ticksOf(page));
-  add(choicesOf(page, markers, gaps));
-  const free = inReadingOrder(gaps.filter((gap) => !isTakenBy(proposals, gap)));
+  const choices = choicesOf(page, markers, gaps);
+  add(choices);
+  const free = inReadingOrder(
+    gaps.filter((gap) => !isTakenBy(proposals, gap) && !isInQuestion(page, choices, gap)),
+  );
   add(banksOf(page, free));
   add(free.map((gap) => ({ mode: 'Write', zones: [{ ...gap, text: '' }], words: [] })));
   return inOrder(apart(proposals.map((proposal) => placed(proposal, geometry, slant))));

@@ -17,16 +17,24 @@ export interface Rulings {
 const MOST_LEAN = 0.03;
 /** Lines closer than this are one that was drawn twice. */
 const SAME = 2.5;
-/** Pieces of a line with no larger gap are one line. */
+/** Pieces of a line with no larger gap are one line; dots and dashes stand farther apart. */
 const GAP = 3;
+const [LONGEST_DASH, DASH_GAP] = [13, 9];
+const DOT = 6;
+const LEAST = 10;
+/** A page with more lines than this is a drawing; its longest ones still frame it. */
+const MOST_LINES = 3000;
 
 /** Ruling lines and the sides of boxes. */
 export function rulingsOf(lines: readonly RulingLine[], boxes: readonly Rectangle[]): Rulings {
   const across: Ruling[] = [];
   const down: Ruling[] = [];
-  for (const { x1, y1, x2, y2 } of lines) {
+  for (const { x1, y1, x2, y2 } of longest(lines)) {
     const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
-    if (height <= Math.max(1, width * MOST_LEAN))
+    if (Math.max(width, height) <= DOT) {
+      across.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2) - 1, to: Math.max(x1, x2) + 1 });
+      down.push({ at: (x1 + x2) / 2, from: Math.min(y1, y2) - 1, to: Math.max(y1, y2) + 1 });
+    } else if (height <= Math.max(1, width * MOST_LEAN))
       across.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2) });
     else if (width <= Math.max(1, height * MOST_LEAN))
       down.push({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2) });
@@ -39,17 +47,27 @@ export function rulingsOf(lines: readonly RulingLine[], boxes: readonly Rectangl
   return { across: merged(across), down: merged(down) };
 }
 
+function longest(lines: readonly RulingLine[]): readonly RulingLine[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const length = ({ x1, y1, x2, y2 }: RulingLine) => Math.abs(x2 - x1) + Math.abs(y2 - y1);
+  return lines.toSorted((a, b) => length(b) - length(a)).slice(0, MOST_LINES);
+}
+
 function merged(rulings: readonly Ruling[]): Ruling[] {
-  const result: Ruling[] = [];
+  const result: (Ruling & { isDashed: boolean })[] = [];
   for (const ruling of rulings.toSorted((a, b) => a.from - b.from)) {
+    const isDash = ruling.to - ruling.from <= LONGEST_DASH;
     const same = result.find(
-      (other) => Math.abs(other.at - ruling.at) <= SAME && ruling.from <= other.to + GAP,
+      (other) =>
+        Math.abs(other.at - ruling.at) <= SAME &&
+        ruling.from <= other.to + (isDash && other.isDashed ? DASH_GAP : GAP),
     );
     if (same === undefined) {
-      result.push({ ...ruling });
+      result.push({ ...ruling, isDashed: isDash });
       continue;
     }
     same.to = Math.max(same.to, ruling.to);
+    same.isDashed &&= isDash;
   }
-  return result.filter(({ from, to }) => to - from >= 10);
+  return result.filter(({ from, to }) => to - from >= LEAST);
 }

@@ -7,10 +7,16 @@ export interface TextLine extends Rectangle {
   pieces: Piece[];
 }
 
-/** Usual height of a line of text; that of 12 points on A4 where the page has no text. */
-export function textHeightOf(pieces: readonly Piece[]): number {
-  const heights = pieces.filter(({ kind }) => kind !== 'blank').map(({ height }) => height);
-  return Math.min(40, Math.max(14, medianOf(heights, 26)));
+/** Ink is as high as its letters, a line of text leaves room around them. */
+const ROOM = 1.5;
+
+/** Usual height of a line of text; that of 12 points on A4 where the page has none. */
+export function textHeightOf(pieces: readonly Piece[], hasText: boolean): number {
+  const words = pieces.filter(({ kind }) => kind === 'word').map(({ height }) => height);
+  const ink = pieces
+    .filter(({ kind, height }) => kind === 'ink' && height < 45)
+    .map(({ height }) => height * ROOM);
+  return Math.min(40, Math.max(16, medianOf(hasText ? words : ink, 26)));
 }
 
 /** Lines of text from the top. A picture is no part of a line. */

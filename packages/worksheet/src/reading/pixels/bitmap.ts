@@ -7,7 +7,7 @@ export interface Bitmap {
 
 const BLOCK = 24;
 /** Darker than this share of the paper around it is ink. */
-const INK = 0.8;
+const INK = 0.84;
 /** Paper is never taken for darker than this: a black area is all ink. */
 const DARKEST_PAPER = 110;
 

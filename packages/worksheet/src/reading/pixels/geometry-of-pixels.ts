@@ -2,8 +2,9 @@ import { CANVAS_WIDTH } from '../../zone.ts';
 import type { PageGeometry, Rectangle, RulingLine, TextRun } from '../geometry.ts';
 import { around, bottomOf, rightOf } from '../rectangle.ts';
 import { type Bitmap, bitmapOf, transposed } from './bitmap.ts';
-import { blotsOf } from './blots.ts';
+import { type Blot, blotsOf } from './blots.ts';
 import { dottedLines } from './dots.ts';
+import { markersIn } from './letters.ts';
 import { strokesAcross } from './strokes.ts';
 import { makeSets } from './sets.ts';
 
@@ -21,12 +22,18 @@ export function geometryOfPixels(gray: Uint8Array, width: number, height: number
   erase(bitmap, lines);
   const blots = blotsOf(bitmap).filter(({ area }) => area > 3);
   const dotted = dottedLines(blots);
-  const ink = blots.filter((blot) => !dotted.dots.has(blot) && blot.area > 6);
+  const markers = markersIn(
+    bitmap,
+    blots.filter((blot) => !dotted.dots.has(blot)),
+  );
+  const isInk = (blot: Blot) => !dotted.dots.has(blot) && !markers.blots.has(blot) && blot.area > 6;
   const scale = CANVAS_WIDTH / width;
   return {
     width: CANVAS_WIDTH,
     height: Math.round(height * scale),
-    runs: wordsOf(ink).map((word) => scaled(word, scale)),
+    runs: [...wordsOf(blots.filter(isInk)).map((word) => ({ ...word, text: '' })), ...markers.runs].map(
+      (run) => scaled(run, scale),
+    ),
     lines: [...lines, ...dotted.lines].map(({ x1, y1, x2, y2 }) => ({
       x1: x1 * scale,
       y1: y1 * scale,
@@ -39,8 +46,8 @@ export function geometryOfPixels(gray: Uint8Array, width: number, height: number
 
 const swapped = ({ x1, y1, x2, y2 }: RulingLine): RulingLine => ({ x1: y1, y1: x1, x2: y2, y2: x2 });
 
-const scaled = ({ left, top, width, height }: Rectangle, scale: number): TextRun => ({
-  text: '',
+const scaled = ({ text, left, top, width, height }: TextRun, scale: number): TextRun => ({
+  text,
   left: left * scale,
   top: top * scale,
   width: width * scale,

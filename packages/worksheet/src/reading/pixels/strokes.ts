@@ -14,6 +14,10 @@ const THICKEST = 7;
 const LEAST_RUN = 8;
 const LEAST_LENGTH = 16;
 const MOST_LEAN = 0.03;
+/** Letters that run together have shorter lines in them than this. */
+const MAY_BE_TEXT = 120;
+/** How far from a line there is paper on both sides, and of its length how much there may be ink. */
+const [CLEAR_FROM, CLEAR_TO, MOST_INK] = [4, 7, 0.3];
 /** Below this length the lean of a line is that of its pixels. */
 const LONG = 60;
 
@@ -27,7 +31,8 @@ export function strokesAcross(bitmap: Bitmap): RulingLine[] {
     const length = to - from;
     if (length < LEAST_LENGTH || bottom - top > THICKEST + length * MOST_LEAN) return [];
     const { slope, at } = fitted(runs);
-    return [{ x1: from, y1: at + slope * from, x2: to, y2: at + slope * to }];
+    const line = { x1: from, y1: at + slope * from, x2: to, y2: at + slope * to };
+    return length < MAY_BE_TEXT && isInText(bitmap, line) ? [] : [line];
   });
 }
 
@@ -64,6 +69,23 @@ function thicknessAt({ width, height, dark }: Bitmap, x: number, y: number): num
   while (top > 0 && y - top <= THICKEST && dark[(top - 1) * width + x] === 1) top -= 1;
   while (bottom < height - 1 && bottom - y <= THICKEST && dark[(bottom + 1) * width + x] === 1) bottom += 1;
   return bottom - top + 1;
+}
+
+/** Whether there is ink close above or below much of the line. */
+function isInText({ width, height, dark }: Bitmap, { x1, y1, x2, y2 }: RulingLine): boolean {
+  return [-1, 1].some((side) => {
+    let ink = 0;
+    for (let x = x1; x < x2; x += 1) {
+      const y = Math.round(y1 + ((y2 - y1) * (x - x1)) / (x2 - x1));
+      for (let away = CLEAR_FROM; away <= CLEAR_TO; away += 1) {
+        const row = y + side * away;
+        if (row < 0 || row >= height || dark[row * width + x] !== 1) continue;
+        ink += 1;
+        break;
+      }
+    }
+    return ink > (x2 - x1) * MOST_INK;
+  });
 }
 
 /** Runs that continue each other, in one row or a step higher or lower. */

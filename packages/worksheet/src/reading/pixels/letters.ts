@@ -1,0 +1,90 @@
+import type { TextRun } from '../geometry.ts';
+import { around, bottomOf, middleOf, rightOf, sharedY } from '../rectangle.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Blot } from './blots.ts';
+import { letterOf } from './glyph.ts';
+
+const [SMALLEST, LARGEST] = [8, 40];
+
+interface Marker {
+  letter: string;
+  suffix: '.' | ')';
+  blots: Blot[];
+}
+
+/** Letters that stand alone with a dot or a bracket behind them: nothing else of a picture is read. */
+export function markersIn(bitmap: Bitmap, ink: readonly Blot[]): { runs: TextRun[]; blots: Set<Blot> } {
+  const sorted = ink.filter(({ height }) => height <= LARGEST).toSorted((a, b) => a.left - b.left);
+  const markers = sorted.flatMap((blot, index) => {
+    if (blot.height < SMALLEST || blot.width > 1.4 * blot.height) return [];
+    const marker = markerAt(bitmap, sorted, index);
+    return marker ? [marker] : [];
+  });
+  const runs = markers.map((marker): TextRun => {
+    const { left, top, width, height } = around(marker.blots);
+    return { text: `${inCase(marker, markers)}${marker.suffix}`, left, top, width, height };
+  });
+  return { runs, blots: new Set(markers.flatMap(({ blots }) => blots)) };
+}
+
+function markerAt(bitmap: Bitmap, sorted: readonly Blot[], index: number): Marker | null {
+  const blot = sorted[index];
+  if (!blot) return null;
+  const sign = neighbour(sorted, index, 1);
+  const before = neighbour(sorted, index, -1);
+  if (!sign || sign.left - rightOf(blot) > 0.4 * blot.height) return null;
+  const suffix = suffixOf(bitmap, blot, sign);
+  if (!suffix) return null;
+  const after = neighbour(sorted, sorted.indexOf(sign), 1);
+  const isApart = !before || blot.left - rightOf(before) > 0.45 * blot.height;
+  const bracket = before && !isApart && isBracket(before, blot) ? before : null;
+  const isFollowed = after && after.left - rightOf(sign) < 0.2 * blot.height;
+  if ((!isApart && !bracket) || isFollowed) return null;
+  const letter = letterOf(bitmap, blot);
+  return letter ? { letter, suffix, blots: [blot, sign, ...(bracket ? [bracket] : [])] } : null;
+}
+
+/** The next or the last one in the same line. */
+function neighbour(sorted: readonly Blot[], index: number, step: 1 | -1): Blot | null {
+  const blot = sorted[index];
+  for (let at = index + step; blot && at >= 0 && at < sorted.length; at += step) {
+    const other = sorted[at];
+    if (!other || Math.abs(other.left - blot.left) > 6 * LARGEST) return null;
+    const band = { ...blot, top: blot.top - 0.15 * blot.height, height: 1.3 * blot.height };
+    if (sharedY(band, other) > 0 && other.area > 2) return other;
+  }
+  return null;
+}
+
+function suffixOf(bitmap: Bitmap, letter: Blot, sign: Blot): '.' | ')' | null {
+  const isSmall = Math.max(sign.width, sign.height) <= Math.max(3, 0.38 * letter.height);
+  if (isSmall) return Math.abs(bottomOf(sign) - bottomOf(letter)) <= 0.2 * letter.height ? '.' : null;
+  return isBracket(sign, letter) && bulges(bitmap, sign) ? ')' : null;
+}
+
+const isBracket = (sign: Blot, letter: Blot): boolean =>
+  sign.width < 0.45 * sign.height &&
+  sign.height > 1.1 * letter.height &&
+  sign.height < 2.3 * letter.height &&
+  Math.abs(middleOf(sign) - middleOf(letter)) < 0.5 * letter.height;
+
+/** Whether the middle of a sign is farther to the right than its ends. */
+function bulges({ width, dark }: Bitmap, { left, top, width: columns, height }: Blot): boolean {
+  const rightmost = (y: number) => {
+    for (let x = columns - 1; x >= 0; x -= 1) if (dark[(top + y) * width + left + x] === 1) return x;
+    return -1;
+  };
+  const middle = rightmost(Math.floor(height / 2));
+  return middle > rightmost(0) && middle > rightmost(height - 1);
+}
+
+/** C is as large as the letter before it in the list, which looks different in each case. */
+function inCase({ letter, blots: [own] }: Marker, markers: readonly Marker[]): string {
+  if (letter !== 'C' || !own) return letter;
+  const distance = ({ blots: [other] }: Marker) =>
+    other ? Math.abs(other.left - own.left) / 4 + Math.abs(other.top - own.top) : Infinity;
+  const [nearest] = markers
+    .filter((marker) => 'ABab'.includes(marker.letter))
+    .toSorted((a, b) => distance(a) - distance(b));
+  return nearest && nearest.letter === nearest.letter.toLowerCase() ? 'c' : 'C';
+}
