@@ -2,6 +2,7 @@ import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import { rightOf } from './rectangle.ts';
 import type { TextLine } from './text-lines.ts';
+import { unreadMarkers } from './unread-markers.ts';
 
 /** What an option or an item begins with: 'A.', 'b)', '(c)', '②', '3.' */
 export interface Marker {
@@ -26,8 +27,9 @@ const CIRCLED = [
 
 export const isNumber = ({ style }: Marker): boolean => style.endsWith('number');
 
-export function markersOf({ lines, textHeight }: Page): Marker[] {
-  return lines.flatMap((line) =>
+export function markersOf(page: Page): Marker[] {
+  const { lines, textHeight, hasText } = page;
+  const read = lines.flatMap((line) =>
     line.pieces.flatMap((piece, index) => {
       if (piece.kind !== 'word') return [];
       const before = line.pieces[index - 1];
@@ -36,6 +38,7 @@ export function markersOf({ lines, textHeight }: Page): Marker[] {
       return sign ? [{ ...sign, piece, line }] : [];
     }),
   );
+  return hasText ? read : [...read, ...unreadMarkers(page, read)];
 }
 
 function signOf(text: string, isApart: boolean): { style: string; index: number } | null {

@@ -24,7 +24,9 @@ export function matchesOf(
   markers: readonly Marker[],
   blanks: readonly Rectangle[],
 ): ZoneProposal[] {
-  const columns = [...columnsOfMarkers(page, markers), ...columnsOfDots(page)];
+  const lettered = columnsOfMarkers(page, markers);
+  const columns = [...lettered, ...columnsOfDots(page)];
+  if (!page.hasText) columns.unshift(...lettered.flatMap((column) => unreadColumn(page, column)));
   const listed = pairs(columns, (left, right) => areFacing(page, left, right)).flatMap(([left, right]) => {
     const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
     const isGapFill = blanks.some(
@@ -74,6 +76,20 @@ function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Ite
     .filter(({ length }) => length >= LEAST_PAIRS)
     .map((column) => column.map(({ piece, style }) => ({ ...piece, style })))
     .toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0));
+}
+
+/** In a photograph numbers stay unread: what begins a line at the same place beside each letter is one. */
+function unreadColumn({ lines, textHeight }: Page, lettered: readonly Item[]): Item[][] {
+  const column = lettered.flatMap((item) => {
+    const beside = lines.find((line) => Math.abs(middleOf(line) - middleOf(item)) < textHeight * 0.6);
+    const first = beside?.pieces[0];
+    return first?.kind === 'ink' && first.width < textHeight ? [{ ...first, style: 'unread' }] : [];
+  });
+  const left = medianOf(column.map((item) => item.left));
+  const isColumn =
+    column.length === lettered.length &&
+    column.every((item) => Math.abs(item.left - left) < textHeight * 0.5);
+  return isColumn ? [column] : [];
 }
 
 const isDot = (text: string): boolean => /^[•●○◦∙]$/u.test(text);

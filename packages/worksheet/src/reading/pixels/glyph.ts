@@ -88,7 +88,11 @@ export function letterOf(bitmap: Bitmap, place: Rectangle): string | null {
 const hasStem = (glyph: Glyph): boolean => glyph.ink(0, 22, 3, 20) > MUCH && glyph.ink(0, 22, 80, 97) > MUCH;
 
 const isB = (glyph: Glyph, upper: Hole, lower: Hole): boolean =>
-  upper.bottom < 0.6 && lower.top > 0.4 && hasStem(glyph);
+  upper.bottom < 0.6 &&
+  lower.top > 0.4 &&
+  hasStem(glyph) &&
+  glyph.ink(0, 14, 0, 8) > MUCH &&
+  glyph.ink(0, 14, 92, 100) > MUCH;
 
 function withHole(glyph: Glyph, hole: Hole): string | null {
   const middle = (hole.top + hole.bottom) / 2;
@@ -109,7 +113,7 @@ function withHole(glyph: Glyph, hole: Hole): string | null {
 }
 
 function withoutHole(glyph: Glyph): string | null {
-  const isOpenRight = glyph.ink(45, 100, 42, 58) === 0;
+  const isOpenRight = glyph.ink(45, 100, 42, 58) < SOME / 2;
   const isRound = glyph.ink(35, 65, 0, 14) > MUCH && glyph.ink(35, 65, 86, 100) > MUCH;
   const hasBack = glyph.ink(0, 30, 40, 60) > MUCH;
   if (isOpenRight && isRound && hasBack && glyph.ink(0, 12, 0, 10) < MUCH) return 'C';
