@@ -1,12 +1,22 @@
-import type { PageGeometry, Rectangle } from './geometry.ts';
-import { centreOf, middleOf } from './rectangle.ts';
+import type { PageGeometry, Rectangle, RulingLine } from './geometry.ts';
+import { bottomOf, centreOf, middleOf } from './rectangle.ts';
 
 /** Less is not worth turning, more is no crooked scan. */
 const [LEAST, MOST] = [0.0008, 0.03];
 const LONG = 80;
 
-/** How much the page leans, as the rise of its long lines for each pixel to the right. */
-export function slantOf({ lines }: Pick<PageGeometry, 'lines'>): number {
+/** With fewer words than this the lines of text do not show how they lean. */
+const FEWEST_WORDS = 12;
+const [STEP, BIN] = [0.001, 3];
+
+/** How much the page leans, as the rise of its long lines, or of its lines of ink, for each pixel to the right. */
+export function slantOf({ lines, runs }: Pick<PageGeometry, 'lines' | 'runs'>): number {
+  const ink = runs.filter(({ text, height }) => text === '' && height < 60);
+  const slant = slantOfLines(lines) ?? (ink.length > FEWEST_WORDS ? slantOfInk(ink) : 0);
+  return Math.abs(slant) >= LEAST ? slant : 0;
+}
+
+function slantOfLines(lines: readonly RulingLine[]): number | undefined {
   const slopes = lines.flatMap(({ x1, y1, x2, y2 }) => {
     const [dx, dy] = [x2 - x1, y2 - y1];
     if (Math.abs(dx) >= LONG && Math.abs(dy) < Math.abs(dx) * MOST)
@@ -23,7 +33,24 @@ export function slantOf({ lines }: Pick<PageGeometry, 'lines'>): number {
       sum += weight;
       return sum >= half;
     });
-  return middle !== undefined && Math.abs(middle.slope) >= LEAST ? middle.slope : 0;
+  return middle?.slope;
+}
+
+/** The lean by which most words stand on the same lines. */
+function slantOfInk(ink: readonly Rectangle[]): number {
+  let best = { slope: 0, sum: 0 };
+  const steps = Math.round(MOST / STEP);
+  const slopes = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * STEP);
+  for (const slope of slopes.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
+    const counts = new Map<number, number>();
+    for (const word of ink) {
+      const bin = Math.round((bottomOf(word) - slope * centreOf(word)) / BIN);
+      counts.set(bin, (counts.get(bin) ?? 0) + 1);
+    }
+    const sum = [...counts.values()].reduce((total, count) => total + count * count, 0);
+    if (sum > best.sum) best = { slope, sum };
+  }
+  return best.slope;
 }
 
 const point = (x: number, y: number, slope: number): [number, number] => [x + slope * y, y - slope * x];

@@ -8,34 +8,46 @@ interface Place {
 }
 
 /**
- * In a photograph single letters stay unread. What stands where one is missing between A and C, or before B and C, is
- * that one.
+ * In a photograph single letters stay unread. What stands where one is missing between A and C, before B and C, or
+ * after A and B where other lists go on, is that one.
  */
 export function unreadMarkers(page: Page, read: readonly Marker[]): Marker[] {
   const found: Marker[] = [];
-  const isMissing = (marker: Marker, index: number) =>
-    ![...read, ...found].some(
-      (other) => other.index === index && other.style === marker.style && areListed(page, other, marker),
-    );
   for (const marker of read) {
-    const next = (steps: number) =>
-      read.find(
-        (other) =>
-          other.style === marker.style &&
-          other.index === marker.index + steps &&
-          areListed(page, marker, other),
+    const { piece, index, style } = marker;
+    const of = (wanted: number) => read.filter((other) => other.style === style && other.index === wanted);
+    const follows = (wanted: number) =>
+      nearest(
+        piece,
+        of(wanted).filter((other) => areListed(page, marker, other)),
       );
-    const [one, two] = [next(1), next(2)];
-    const { piece, index } = marker;
-    if (!one && two) {
-      const middle = { left: (piece.left + two.piece.left) / 2, top: (piece.top + two.piece.top) / 2 };
-      found.push(...markerNear(page, marker, index + 1, middle, half(piece, two.piece)));
-    } else if (index === 1 && one && isMissing(marker, 0)) {
-      const before = { left: 2 * piece.left - one.piece.left, top: 2 * piece.top - one.piece.top };
-      found.push(...markerNear(page, marker, 0, before, half(before, one.piece)));
+    const [before, after, second] = [
+      of(index - 1).find((other) => areListed(page, other, marker)),
+      follows(index + 1),
+      follows(index + 2),
+    ];
+    if (!after && second) {
+      const middle = { left: (piece.left + second.piece.left) / 2, top: (piece.top + second.piece.top) / 2 };
+      found.push(...markerNear(page, marker, index + 1, middle, half(piece, second.piece)));
+    } else if (index === 1 && after && !before) {
+      found.push(...markerNear(page, marker, 0, mirrored(after.piece, piece), half(after.piece, piece)));
+    } else if (before && !after && of(index + 1).length > 0) {
+      found.push(
+        ...markerNear(page, marker, index + 1, mirrored(before.piece, piece), half(before.piece, piece)),
+      );
     }
   }
   return found;
+}
+
+const mirrored = (place: Place, at: Place): Place => ({
+  left: 2 * at.left - place.left,
+  top: 2 * at.top - place.top,
+});
+
+function nearest(place: Place, markers: readonly Marker[]): Marker | undefined {
+  const distance = ({ piece }: Marker) => Math.abs(piece.left - place.left) + Math.abs(piece.top - place.top);
+  return markers.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 const half = (from: Place, to: Place): Place => ({
@@ -43,10 +55,11 @@ const half = (from: Place, to: Place): Place => ({
   top: Math.abs(to.top - from.top) / 2,
 });
 
-/** In one line or below each other, not far. */
+/** Whether the second follows in one line or below, not far. */
 function areListed({ textHeight }: Page, a: Marker, b: Marker): boolean {
-  const [across, down] = [Math.abs(a.piece.left - b.piece.left), Math.abs(a.piece.top - b.piece.top)];
-  return (a.line === b.line && across < textHeight * 40) || (across < textHeight && down < textHeight * 7);
+  const [across, down] = [b.piece.left - a.piece.left, b.piece.top - a.piece.top];
+  if (a.line === b.line) return across > 0 && across < textHeight * 40;
+  return Math.abs(across) < textHeight && down > 0 && down < textHeight * 7;
 }
 
 /** An unread short word that begins about there; a step is as far as the letters of this list are apart. */
@@ -70,6 +83,6 @@ function markerNear(
       return isShort && isApart && isThere ? [{ style: like.style, index, piece, line }] : [];
     }),
   );
-  const distance = ({ piece }: Marker) => Math.abs(piece.left - at.left) + Math.abs(piece.top - at.top);
-  return near.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
+  const marker = nearest(at, near);
+  return marker ? [marker] : [];
 }
