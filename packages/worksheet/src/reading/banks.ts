@@ -29,7 +29,7 @@ export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] 
     if (!taken) return [];
     for (const gap of taken) used.add(gap);
     const zones = taken.map((gap) => ({ ...gap, text: '' }));
-    return [{ mode: 'DragDrop' as const, zones, words: bank.words }];
+    return [{ mode: 'DragDrop' as const, zones, words: bank.words.filter(Boolean) }];
   });
 }
 
@@ -73,11 +73,22 @@ function sectionsAfter({ lines }: Page, top: number): TextLine[] {
 function framedBanks(page: Page): Bank[] {
   return page.cells.flatMap((cell) => {
     if (cell.isFrame || cell.pieces.length === 0) return [];
-    if (cell.pieces.some(({ kind }) => kind !== 'word')) return [];
     const lines = textLinesOf(cell.pieces, page.textHeight);
-    const words = wordsIn(lines, page.textHeight, MOST_IN_FRAME);
+    const words = page.hasText
+      ? framedWords(page, cell.pieces, lines)
+      : unreadWords(page, cell.pieces, lines);
     return words.length >= LEAST_WORDS && lines.length <= 5 ? [{ ...around([cell]), words }] : [];
   });
+}
+
+const framedWords = (page: Page, pieces: readonly Piece[], lines: readonly TextLine[]): string[] =>
+  pieces.every(({ kind }) => kind === 'word') ? wordsIn(lines, page.textHeight, MOST_IN_FRAME) : [];
+
+/** In a photograph the words can be counted only; each is ''. */
+function unreadWords({ textHeight }: Page, pieces: readonly Piece[], lines: readonly TextLine[]): string[] {
+  if (pieces.some(({ kind, height }) => kind !== 'ink' || height > textHeight * 1.6)) return [];
+  const phrases = lines.flatMap((line) => columnsOf(line.pieces, textHeight * 0.7));
+  return (phrases.length > lines.length ? phrases : pieces).map(() => '');
 }
 
 /** A line that is nothing but words with commas, slashes or wide gaps between them. */

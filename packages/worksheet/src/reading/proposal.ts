@@ -8,7 +8,7 @@ export interface ZoneProposal {
    * of the left column, then all of the right one, each from the top; who belongs to whom the page does not say.
    */
   zones: ProposedZone[];
-  /** DragDrop: the words of the bank. */
+  /** DragDrop: the words of the bank; none where the page is a picture, which nobody reads. */
   words: string[];
 }
 
