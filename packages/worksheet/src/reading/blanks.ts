@@ -108,9 +108,9 @@ function isForSentences(page: Page, ruling: Ruling): boolean {
   if (near || above === undefined) return near;
   const gap = at - bottomOf(above);
   const hasGap = rulings.across.some(
-    (other) => other !== ruling && other.at > above.top && other.at < at - 4,
+    ({ at: other, from: left, to }) => to - left > 2 * LEAST_LENGTH && other > above.top && other < at - 4,
   );
-  return isQuestion(page, above) && !hasGap && gap > textHeight * 0.5 && gap < textHeight * 3;
+  return isQuestion(page, above) && !hasGap && gap > textHeight * 0.5 && gap < textHeight * 2.4;
 }
 
 /** By its number or how it ends; in a photograph by how narrow its number is. */
@@ -129,12 +129,14 @@ function boxesToFill(page: Page): Rectangle[] {
 function emptyCells(page: Page, cluster: readonly Cell[]): Cell[] {
   const corner = cornerOfHeadings(cluster);
   return cluster.filter(
-    (cell) =>
-      cell !== corner &&
-      !cell.pieces.some(({ width, height }) => width > 3 && height > 3) &&
-      !hasLinesInside(page, cell) &&
-      isForTyping(page, cell),
+    (cell) => cell !== corner && isEmpty(cell) && !hasLinesInside(page, cell) && isForTyping(page, cell),
   );
+}
+
+/** Dust, and what is left of round corners, is nothing. */
+function isEmpty(cell: Cell): boolean {
+  const inside = padded(cell, -0.2 * Math.min(cell.width, cell.height));
+  return !cell.pieces.some((piece) => piece.width > 3 && piece.height > 3 && holds(inside, piece));
 }
 
 /** A frame around a picture is as empty as a box to write into, but not as flat. */

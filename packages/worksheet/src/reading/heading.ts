@@ -1,7 +1,7 @@
 import type { Rectangle } from './geometry.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
-import { bottomOf, centreOf, rightOf, sharedY } from './rectangle.ts';
+import { bottomOf, centreOf, holds, rightOf, sharedY } from './rectangle.ts';
 import { textOf } from './text-lines.ts';
 
 /** How far down the lines for name, class and date may stand, and in a photograph. */
@@ -49,12 +49,13 @@ function isLabelled(
  * which is narrower than a label.
  */
 function looksLabelled(page: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean {
-  if (blank.top - page.content.top > REACH_UNREAD) return false;
+  if (blank.top - page.content.top > REACH_UNREAD || page.cells.some((cell) => holds(cell, blank)))
+    return false;
   const beside = blanksBeside(blanks, blank);
   const ink = piecesBeside(page, blank);
   const [first] = ink;
   const last = beside.at(-1);
-  if (!first || !last || first.width < page.textHeight * 0.9) return false;
+  if (!first || !last || first.width < page.textHeight * 0.75) return false;
   if (beside.length < 2 && (ink.length > 3 || blanks.some((other) => bottomOf(other) < blank.top)))
     return false;
   const isBeforeGap = beside.some(

@@ -18,30 +18,39 @@ import { textOf } from './text-lines.ts';
 
 const LEAST_PAIRS = 3;
 
-/** Two facing columns: numbered and lettered items, dots to draw lines between, or boxes. */
-export function matchesOf(
-  page: Page,
-  markers: readonly Marker[],
-  blanks: readonly Rectangle[],
-): ZoneProposal[] {
+/** Lists that face each other: numbered and lettered items, or dots to draw lines between. */
+export function facingLists(page: Page, markers: readonly Marker[]): [Item[], Item[]][] {
   const lettered = columnsOfMarkers(page, markers);
   const columns = [...lettered, ...columnsOfDots(page)];
   if (!page.hasText) columns.unshift(...lettered.flatMap((column) => unreadColumn(page, column)));
-  const listed = pairs(columns, (left, right) => areFacing(page, left, right)).flatMap(([left, right]) => {
-    const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
-    const isGapFill = blanks.some(
-      (blank) => blank.left > from && rightOf(blank) < to && sharedY(blank, around(left)) > 0,
-    );
-    if (isGapFill) return [];
+  return pairs(columns, (left, right) => areFacing(page, left, right));
+}
+
+/** Columns to match: lists that face each other, or boxes. */
+export function matchesOf(
+  page: Page,
+  lists: readonly [Item[], Item[]][],
+  blanks: readonly Rectangle[],
+): ZoneProposal[] {
+  const listed = lists.flatMap(([left, right]) => {
+    if (isGapFill(left, right, blanks)) return [];
     const zones = left[0] && isDot(left[0].text) ? dotZones(page, left, right) : listZones(page, left, right);
     return [{ mode: 'Match' as const, zones, words: [] }];
   });
   const boxed = pairs(columnsOfBoxes(page), areFacingBoxes).map(([left, right]) => ({
     mode: 'Match' as const,
-    zones: [...left, ...right].map((cell) => boxZone(cell)),
+    zones: [...left, ...right].map(boxZone),
     words: [],
   }));
   return [...listed, ...boxed];
+}
+
+/** The letter of the partner is written into a gap beside each item. */
+function isGapFill(left: readonly Item[], right: readonly Item[], blanks: readonly Rectangle[]): boolean {
+  const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
+  return blanks.some(
+    (blank) => blank.left > from - 120 && rightOf(blank) < to && sharedY(blank, around(left)) > 0,
+  );
 }
 
 /** Each column with the first that faces it; none is used twice. */
@@ -55,7 +64,7 @@ function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => b
   });
 }
 
-type Item = Rectangle & { text: string; style: string };
+export type Item = Rectangle & { text: string; style: string };
 
 /** Markers of one style that stand below each other and count up. */
 function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Item[][] {

@@ -5,7 +5,7 @@ import { choicesOf, isInQuestion, ticksOf } from './choices.ts';
 import type { PageGeometry, Rectangle } from './geometry.ts';
 import { headingTest } from './heading.ts';
 import { markersOf } from './markers.ts';
-import { isTakenBy, matchesOf } from './matches.ts';
+import { facingLists, isTakenBy, matchesOf } from './matches.ts';
 import { pageOf } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
 import { bottomOf, centreOf, middleOf, overlaps, rightOf, sharedX, sharedY } from './rectangle.ts';
@@ -23,12 +23,15 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
   const gaps = blanks.filter((blank) => !isHeading(blank));
   const markers = markersOf(page);
 
-  const proposals: ZoneProposal[] = matchesOf(page, markers, gaps);
+  const lists = facingLists(page, markers);
+  const proposals: ZoneProposal[] = matchesOf(page, lists, gaps);
   const add = (found: readonly ZoneProposal[]) => {
     proposals.push(...found.filter(({ zones }) => !zones.some((zone) => isTakenBy(proposals, zone))));
   };
   add(ticksOf(page));
-  const choices = choicesOf(page, markers, gaps);
+  const choices = choicesOf(page, markers, gaps).filter(
+    ({ zones }) => !lists.flat(2).some((item) => zones.some((zone) => overlaps(zone, item))),
+  );
   add(choices);
   const free = inReadingOrder(
     gaps.filter((gap) => !isTakenBy(proposals, gap) && !isInQuestion(page, choices, gap)),

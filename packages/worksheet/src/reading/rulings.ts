@@ -47,10 +47,11 @@ export function rulingsOf(lines: readonly RulingLine[], boxes: readonly Rectangl
   return { across: merged(across), down: merged(down) };
 }
 
+const lengthOf = ({ x1, y1, x2, y2 }: RulingLine): number => Math.abs(x2 - x1) + Math.abs(y2 - y1);
+
 function longest(lines: readonly RulingLine[]): readonly RulingLine[] {
   if (lines.length <= MOST_LINES) return lines;
-  const length = ({ x1, y1, x2, y2 }: RulingLine) => Math.abs(x2 - x1) + Math.abs(y2 - y1);
-  return lines.toSorted((a, b) => length(b) - length(a)).slice(0, MOST_LINES);
+  return lines.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_LINES);
 }
 
 function merged(rulings: readonly Ruling[]): Ruling[] {

@@ -47,11 +47,12 @@ function markerAt(bitmap: Bitmap, sorted: readonly Blot[], index: number): Marke
 /** The next or the last one in the same line. */
 function neighbour(sorted: readonly Blot[], index: number, step: 1 | -1): Blot | null {
   const blot = sorted[index];
-  for (let at = index + step; blot && at >= 0 && at < sorted.length; at += step) {
+  if (!blot) return null;
+  const band = { ...blot, top: blot.top - 0.15 * blot.height, height: 1.3 * blot.height };
+  for (let at = index + step; at >= 0 && at < sorted.length; at += step) {
     const other = sorted[at];
     if (!other || Math.abs(other.left - blot.left) > 6 * LARGEST) return null;
-    const band = { ...blot, top: blot.top - 0.15 * blot.height, height: 1.3 * blot.height };
-    if (sharedY(band, other) > 0 && other.area > 2) return other;
+    if (sharedY(band, other) > 0) return other;
   }
   return null;
 }

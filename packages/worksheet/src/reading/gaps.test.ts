@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from './read-page.ts';
+import { box, grid, ink, line, paper, rows, text, TEXT } from './testing/paper.ts';
+
+const TITLE = text(400, 40, 'Animals');
+const modes = (...pages: Parameters<typeof readPage>) => readPage(...pages).map(({ mode }) => mode);
+const firstZone = (...pages: Parameters<typeof readPage>) => readPage(...pages)[0]?.zones[0];
+
+describe('gaps made of characters', () => {
+  it('is asked where the underscores stand, as high as a line of text', () => {
+    const zone = firstZone(paper({ runs: [TITLE, text(100, 400, 'She ________ to school.')] }));
+    expect(zone?.left).toBeGreaterThan(135);
+    expect(zone?.left).toBeLessThan(165);
+    expect((zone?.left ?? 0) + (zone?.width ?? 0)).toBeLessThan(265);
+    expect(zone?.height).toBeGreaterThanOrEqual(TEXT);
+    expect(zone?.top).toBeLessThan(400);
+  });
+
+  it.each([
+    'I am ......... old.',
+    'I am ………… old.',
+    'I am _ _ _ _ old.',
+    'I am . . . . . . old.',
+    'I am (     ) old.',
+  ])('takes %j for a gap', (words) => {
+    expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual(['Write']);
+  });
+
+  it.each(['He said nothing...', 'well-known', 'a -- b', 'and so on … and on', 'x_y'])(
+    'takes %j for text',
+    (words) => {
+      expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual([]);
+    },
+  );
+
+  it('is one gap when the program that made the page cut it', () => {
+    const runs = [TITLE, text(100, 400, 'She ____'), text(196, 400, '____'), text(250, 400, 'to school.')];
+    expect(modes(paper({ runs }))).toEqual(['Write']);
+  });
+});
+
+describe('lines for name, class and date', () => {
+  it.each([
+    'Name: __________ Class: ______ Date: ____/____/____',
+    'Full name ______________',
+    'My name is ____________',
+    'Họ và tên: .............. Lớp: ........',
+    'Trường: ______________ Điểm: ______',
+  ])('does not ask %j', (words) => {
+    expect(modes(paper({ runs: [text(100, 40, words), text(100, 400, '1. I ______ happy.')] }))).toEqual([
+      'Write',
+    ]);
+  });
+
+  it('asks a question for a name', () => {
+    expect(modes(paper({ runs: [TITLE, text(100, 90, "1. What's your name? ________")] }))).toEqual([
+      'Write',
+    ]);
+  });
+
+  it('asks for the name in a form further down', () => {
+    expect(modes(paper({ runs: [TITLE, text(100, 700, 'Name: ________')] }))).toEqual(['Write']);
+  });
+
+  it('in a photograph takes labels with gaps in the first lines for it, but not a numbered question', () => {
+    const label = [ink(100, 44, 60, 18), ink(400, 44, 60, 18)];
+    const question = [ink(100, 104, 16, 18), ink(130, 104, 60, 18), ink(400, 104, 90, 18)];
+    const lines = [line(170, 62, 200), line(470, 62, 120), line(200, 122, 190)];
+    const found = readPage(paper({ runs: [...label, ...question], lines }));
+    expect(found.map(({ zones }) => zones[0]?.left)).toEqual([200]);
+  });
+});
+
+describe('ruling lines', () => {
+  const sentence = text(100, 400, 'Mai: Hello, how are you?');
+
+  it('is a gap where nothing stands on it', () => {
+    const zone = firstZone(
+      paper({ runs: [TITLE, sentence, text(100, 440, 'Tom:')], lines: [line(160, 462, 300)] }),
+    );
+    expect(zone).toMatchObject({ left: 160, width: 300 });
+    expect((zone?.top ?? 0) + (zone?.height ?? 0)).toBe(465);
+  });
+
+  it('is an underline where text stands on it', () => {
+    expect(modes(paper({ runs: [TITLE, sentence], lines: [line(100, 427, 280)] }))).toEqual([]);
+  });
+
+  it('parts the page where it goes across all of it', () => {
+    const runs = [TITLE, sentence, text(900, 600, 'the end here')];
+    expect(modes(paper({ runs, lines: [line(80, 500, 980)] }))).toEqual([]);
+  });
+
+  it('is a gap across the whole page below a question, and as one of several', () => {
+    const runs = [TITLE, text(100, 400, '1. What do you like?'), text(100, 600, 'Write about your house')];
+    const lines = [line(80, 460, 980), line(80, 680, 980), line(80, 730, 980), line(80, 780, 980)];
+    expect(modes(paper({ runs, lines }))).toEqual(['Write', 'Write', 'Write', 'Write']);
+  });
+
+  it('is one gap where it is a row of dots drawn one by one', () => {
+    const dots = Array.from({ length: 40 }, (_, index) => line(300 + index * 6, 424, 2));
+    const found = readPage(paper({ runs: [TITLE, text(100, 400, 'Tom: I like')], lines: dots }));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.zones[0]?.width).toBeGreaterThan(225);
+  });
+
+  it('is no gap where other lines cross it: a drawing', () => {
+    const axis = { x1: 300, y1: 300, x2: 300, y2: 520 };
+    expect(modes(paper({ runs: [TITLE], lines: [line(280, 500, 300), axis] }))).toEqual([]);
+  });
+});
+
+describe('boxes', () => {
+  it('asks an empty box, not one with text in it', () => {
+    const found = readPage(
+      paper({
+        runs: [TITLE, text(100, 400, 'This is'), text(320, 400, 'a pen'), text(560, 500, 'Remember!')],
+        boxes: [box(200, 396, 110, 36), box(540, 490, 160, 44)],
+      }),
+    );
+    expect(found).toEqual([
+      { mode: 'Write', zones: [{ left: 202, top: 398, width: 106, height: 32, text: '' }], words: [] },
+    ]);
+  });
+
+  it('asks a box whose corners are round', () => {
+    const lines = [
+      line(110, 400, 880),
+      line(110, 470, 880),
+      { x1: 100, y1: 410, x2: 100, y2: 460 },
+      { x1: 1000, y1: 410, x2: 1000, y2: 460 },
+    ];
+    expect(modes(paper({ runs: [TITLE], lines }))).toEqual(['Write']);
+  });
+
+  it('leaves the frame of a picture', () => {
+    expect(modes(paper({ runs: [TITLE], boxes: [box(100, 300, 260, 200)] }))).toEqual([]);
+  });
+
+  it('asks the empty cells of a table, but not the corner of its headings', () => {
+    const runs = [
+      text(300, 310, 'Mai'),
+      text(500, 310, 'Nam'),
+      text(110, 360, 'Monday'),
+      text(300, 360, 'swims'),
+    ];
+    const found = readPage(paper({ runs: [TITLE, ...runs], boxes: grid(100, 300, 3, 2, 190, 50) }));
+    expect(found.map(({ zones }) => zones.map(({ left, top }) => [left, top]))).toEqual([[[482, 352]]]);
+  });
+
+  it('leaves crosswords and squared paper', () => {
+    expect(modes(paper({ runs: [TITLE], boxes: grid(100, 300, 8, 8, 40, 40) }))).toEqual([]);
+  });
+
+  it('asks squares in a row as one word', () => {
+    const found = readPage(
+      paper({ runs: [TITLE, text(100, 404, 'o t a b')], boxes: grid(300, 400, 4, 1, 42, 44) }),
+    );
+    expect(found.map(({ zones }) => zones)).toEqual([
+      [{ left: 302, top: 402, width: 164, height: 40, text: '' }],
+    ]);
+  });
+});
+
+it('reads a page that lies crooked, and answers as it lies', () => {
+  const slope = 0.012;
+  const straight = paper({
+    runs: rows(300, { 100: '1. I' }, { 100: '2. You' }, { 100: '3. They' }),
+    lines: [line(200, 324, 300), line(200, 364, 300), line(200, 404, 300)],
+  });
+  const crooked = {
+    ...straight,
+    runs: straight.runs.map((run) => ({ ...run, top: run.top + slope * run.left })),
+    lines: straight.lines.map(({ x1, y1, x2, y2 }) => ({ x1, y1: y1 + slope * x1, x2, y2: y2 + slope * x2 })),
+  };
+  const tops = (page: typeof straight) => readPage(page).map(({ zones }) => zones[0]?.top ?? 0);
+  expect(tops(straight)).toHaveLength(3);
+  for (const [index, top] of tops(crooked).entries())
+    expect(Math.abs(top - (tops(straight)[index] ?? 0) - slope * 350)).toBeLessThan(3);
+});

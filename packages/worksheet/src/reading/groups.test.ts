@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { TextRun } from './geometry.ts';
+import { readPage } from './read-page.ts';
+import { box, grid, ink, line, paper, rows, text } from './testing/paper.ts';
+
+const TITLE = text(400, 40, 'Revision');
+const read = (runs: TextRun[], parts: Partial<Parameters<typeof paper>[0]> = {}) =>
+  readPage(paper({ runs: [TITLE, ...runs], ...parts }));
+const texts = (found: ReturnType<typeof readPage>) =>
+  found.map(({ zones }) => zones.map((zone) => zone.text));
+const modes = (found: ReturnType<typeof readPage>) => found.map(({ mode }) => mode);
+
+describe('options', () => {
+  it('is one question for each line of options, with a zone over each', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: '1. She' },
+        { 120: 'A. goes B. went C. gone' },
+        { 100: '2. We' },
+        { 120: 'A. am B. is C. are' },
+      ),
+    );
+    expect(modes(found)).toEqual(['Choice', 'Choice']);
+    expect(texts(found)).toEqual([
+      ['A. goes', 'B. went', 'C. gone'],
+      ['A. am', 'B. is', 'C. are'],
+    ]);
+  });
+
+  it('keeps two columns of questions apart, each with its options below each other', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: '1. The sun', 640: '3. Fish' },
+        { 110: 'A. is hot', 650: 'A. swim' },
+        { 110: 'B. is cold', 650: 'B. fly' },
+        { 100: '2. Ice', 640: '4. Birds' },
+        { 110: 'A. is hot', 650: 'A. swim' },
+        { 110: 'B. is cold', 650: 'B. fly' },
+      ),
+    );
+    expect(texts(found)).toEqual([
+      ['A. is hot', 'B. is cold'],
+      ['A. swim', 'B. fly'],
+      ['A. is hot', 'B. is cold'],
+      ['A. swim', 'B. fly'],
+    ]);
+  });
+
+  it('follows options that stand two by two', () => {
+    const found = read(
+      rows(300, { 100: '1. Who?' }, { 120: 'A. Mai', 500: 'B. Nam' }, { 120: 'C. Lan', 500: 'D. Tom' }),
+    );
+    expect(texts(found)).toEqual([['A. Mai', 'B. Nam', 'C. Lan', 'D. Tom']]);
+  });
+
+  it.each(['(A) cat (B) dog (C) cow', 'a) cat b) dog c) cow', '① cat ② dog ③ cow', 'A: cat B: dog C: cow'])(
+    'knows the options of %j',
+    (words) => {
+      expect(read([text(100, 300, words)])[0]?.zones).toHaveLength(3);
+    },
+  );
+
+  it('knows letters without a dot where they stand apart', () => {
+    expect(texts(read(rows(300, { 100: 'A went', 350: 'B goes', 600: 'C go' })))).toEqual([
+      ['A went', 'B goes', 'C go'],
+    ]);
+    expect(read([text(100, 300, 'A cat and B or C')])).toEqual([]);
+  });
+
+  it('does not ask the gap that the options fill', () => {
+    expect(modes(read(rows(300, { 100: '1. She ______ home.' }, { 120: 'A. goes B. go' })))).toEqual([
+      'Choice',
+    ]);
+  });
+
+  it('asks the gaps of lettered questions instead', () => {
+    expect(modes(read(rows(300, { 100: 'a) I ______ nine.' }, { 100: 'b) We ______ ten.' })))).toEqual([
+      'Write',
+      'Write',
+    ]);
+    expect(read(rows(300, { 100: 'a) How are you?' }, { 100: 'b) Who is it?' }))).toEqual([]);
+  });
+
+  it('takes small squares with words behind them for options', () => {
+    const runs = rows(300, { 100: 'Fish can swim.', 430: 'True', 580: 'False' });
+    const found = read(runs, { boxes: [box(400, 303, 22, 22), box(550, 303, 22, 22)] });
+    expect(modes(found)).toEqual(['Choice']);
+    expect(texts(found)).toEqual([['True', 'False']]);
+  });
+});
+
+describe('banks of words', () => {
+  const gaps = rows(
+    400,
+    { 100: '1. I ________ my teeth.' },
+    { 100: '2. We ________ to music.' },
+    { 100: '3. They ________ a book.' },
+  );
+
+  it('makes the gaps below a framed bank places for its words', () => {
+    const found = read([...rows(310, { 120: 'read', 300: 'listen', 500: 'clean up' }), ...gaps], {
+      boxes: [box(100, 300, 800, 50)],
+    });
+    expect(modes(found)).toEqual(['DragDrop']);
+    expect(found[0]).toMatchObject({ words: ['read', 'listen', 'clean up'] });
+    expect(found[0]?.zones).toHaveLength(3);
+  });
+
+  it.each(['read / listen / clean', 'Words: read, listen, clean', 'read - listen - clean'])(
+    'reads the list %j',
+    (words) => {
+      expect(read([text(100, 300, words), ...gaps])).toMatchObject([
+        { mode: 'DragDrop', words: ['read', 'listen', 'clean'] },
+      ]);
+    },
+  );
+
+  it('leaves words that are needed more often than once', () => {
+    const more = rows(
+      520,
+      { 100: '4. I ________ nine.' },
+      { 100: '5. We ________ ten.' },
+      { 100: '6. You ________ six.' },
+    );
+    expect(new Set(modes(read([text(100, 300, 'am / is / are'), ...gaps, ...more])))).toEqual(
+      new Set(['Write']),
+    );
+  });
+
+  it('leaves the gaps of the next exercise alone', () => {
+    const found = read([
+      ...rows(300, { 100: 'read / listen / clean' }),
+      ...gaps,
+      ...rows(560, { 100: 'Exercise 2' }, { 100: '1. My dog ________' }),
+    ]);
+    expect(modes(found)).toEqual(['DragDrop', 'Write']);
+  });
+
+  it('leaves a sentence with commas alone', () => {
+    const found = read([
+      text(100, 300, 'In the morning Lan gets up, eats, and goes to school early.'),
+      ...gaps,
+    ]);
+    expect(modes(found)).toEqual(['Write', 'Write', 'Write']);
+  });
+
+  it('in a photograph counts the words of a frame', () => {
+    const words = [ink(130, 312, 60, 18), ink(300, 312, 60, 18), ink(500, 312, 60, 18)];
+    const sentences = [400, 440, 480].flatMap((top) => [ink(100, top, 90, 18), ink(400, top, 120, 18)]);
+    const lines = [418, 458, 498].map((y) => line(200, y, 180));
+    const found = readPage(paper({ runs: [...words, ...sentences], boxes: [box(100, 300, 600, 44)], lines }));
+    expect(found).toMatchObject([{ mode: 'DragDrop', words: [] }]);
+  });
+});
+
+describe('columns to match', () => {
+  it('faces numbers with letters, the left column first', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: '1. cat', 640: 'a. moo' },
+        { 100: '2. cow', 640: 'b. miaow' },
+        { 100: '3. dog', 640: 'c. woof' },
+      ),
+    );
+    expect(modes(found)).toEqual(['Match']);
+    expect(texts(found)).toEqual([['1. cat', '2. cow', '3. dog', 'a. moo', 'b. miaow', 'c. woof']]);
+  });
+
+  it('keeps the second line of an item with it', () => {
+    const found = read([
+      ...rows(300, { 100: '1. If it rains', 640: 'a. I read.' }),
+      ...rows(330, { 125: 'on Sunday' }),
+      ...rows(380, { 100: '2. Then', 640: 'b. We run.' }, { 100: '3. Now', 640: 'c. They go.' }),
+    ]);
+    expect(texts(found)[0]?.[0]).toBe('1. If it rains on Sunday');
+  });
+
+  it('asks the gaps in front of lettered items instead', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: '1. ______', 640: 'a. moo' },
+        { 100: '2. ______', 640: 'b. miaow' },
+        { 100: '3. ______', 640: 'c. woof' },
+      ),
+    );
+    expect(new Set(modes(found))).toEqual(new Set(['Write']));
+  });
+
+  it('faces dots', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: 'cat', 300: '•', 600: '•', 630: 'mèo' },
+        { 100: 'dog', 300: '•', 600: '•', 630: 'chó' },
+        { 100: 'cow', 300: '•', 600: '•', 630: 'bò' },
+      ),
+    );
+    expect(texts(found)).toEqual([['cat', 'dog', 'cow', 'mèo', 'chó', 'bò']]);
+  });
+
+  it('faces boxes that stand apart, with pictures or words', () => {
+    const boxes = [300, 420, 540].flatMap((top) => [box(100, top, 160, 100), box(700, top + 25, 200, 50)]);
+    const found = read(
+      [300, 420, 540].map((top) => text(720, top + 36, 'word')),
+      { boxes },
+    );
+    expect(found).toMatchObject([{ mode: 'Match' }]);
+    expect(found[0]?.zones).toHaveLength(6);
+  });
+
+  it('leaves the columns of a table', () => {
+    const runs = [300, 350, 400].flatMap((top) => [text(110, top + 12, 'go'), text(510, top + 12, 'gone')]);
+    expect(modes(read(runs, { boxes: grid(100, 300, 3, 3, 200, 50) }))).toEqual(['Write', 'Write', 'Write']);
+  });
+
+  it('in a photograph needs the letters only', () => {
+    const runs = ['a.', 'b.', 'c.'].flatMap((letter, index) => {
+      const top = 300 + index * 40;
+      return [
+        ink(100, top, 16, 18),
+        ink(125, top, 90, 18),
+        ink(230, top, 90, 18),
+        text(640, top - 4, letter),
+        ink(680, top, 60, 18),
+        ink(750, top, 60, 18),
+      ];
+    });
+    expect(modes(readPage(paper({ runs })))).toEqual(['Match']);
+  });
+});
+
+it('reads a mixed page from the top, each gap for one question only', () => {
+  const found = read([
+    ...rows(200, { 100: '1. He ______ tea.' }, { 120: 'A. like B. likes' }),
+    ...rows(320, { 100: '2. I live in ________.' }),
+    ...rows(
+      400,
+      { 100: 'under / on / behind' },
+      { 100: '3. It is ______ it.' },
+      { 100: '4. He is ______ me.' },
+      { 100: '5. I am ______ it.' },
+    ),
+  ]);
+  expect(modes(found)).toEqual(['Choice', 'Write', 'DragDrop']);
+});

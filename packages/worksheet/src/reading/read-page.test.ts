@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLargeEnough } from '../zone.ts';
+import type { PageGeometry } from './geometry.ts';
+import { readPage } from './read-page.ts';
+import { bottomOf, overlaps, rightOf } from './rectangle.ts';
+import { box, ink, line, paper, text } from './testing/paper.ts';
+
+const WORDS = [
+  '1. She ______ home.',
+  'A. cat B. dog C. cow',
+  'a) ........ b) ______',
+  'go / see / take',
+  'Name: ________ Class: ____',
+  '2.',
+  'b.',
+  'The end.',
+  '•',
+  '',
+];
+const side = fc.integer({ min: 0, max: 350 });
+
+/** Pages that nobody would draw: things in the way of each other, and beyond the edges. */
+function pagesWithin(least: number, mostLeft: number, mostTop: number): fc.Arbitrary<PageGeometry> {
+  const across = fc.integer({ min: least, max: mostLeft });
+  const down = fc.integer({ min: least, max: mostTop });
+  const run = fc.oneof(
+    fc.tuple(across, down, fc.constantFrom(...WORDS)).map((part) => text(...part)),
+    fc.tuple(across, down, side, side).map((part) => ink(...part)),
+  );
+  const ruling = fc.oneof(
+    fc.tuple(across, down, side).map((part) => line(...part)),
+    fc.tuple(across, down, side).map(([x, y, length]) => ({ x1: x, y1: y, x2: x, y2: y + length })),
+  );
+  return fc
+    .record({
+      runs: fc.array(run, { maxLength: 25 }),
+      lines: fc.array(ruling, { maxLength: 25 }),
+      boxes: fc.array(
+        fc.tuple(across, down, side, side).map((part) => box(...part)),
+        { maxLength: 15 },
+      ),
+    })
+    .map(paper);
+}
+const anyPage = pagesWithin(0, 1100, 1590);
+
+const moved = ({ runs, lines, boxes }: PageGeometry, x: number, y: number): PageGeometry => ({
+  ...paper({}),
+  runs: runs.map((run) => ({ ...run, left: run.left + x, top: run.top + y })),
+  boxes: boxes.map((one) => ({ ...one, left: one.left + x, top: one.top + y })),
+  lines: lines.map(({ x1, y1, x2, y2 }) => ({ x1: x1 + x, y1: y1 + y, x2: x2 + x, y2: y2 + y })),
+});
+
+describe('whatever is on the page', () => {
+  it('proposes zones that lie on the page, apart from each other, each large enough to draw', () => {
+    fc.assert(
+      fc.property(anyPage, (page) => {
+        const zones = readPage(page).flatMap((proposal) => proposal.zones);
+        for (const [index, zone] of zones.entries()) {
+          expect(isLargeEnough(zone)).toBe(true);
+          expect(zone.left).toBeGreaterThanOrEqual(0);
+          expect(zone.top).toBeGreaterThanOrEqual(0);
+          expect(rightOf(zone)).toBeLessThanOrEqual(page.width);
+          expect(bottomOf(zone)).toBeLessThanOrEqual(page.height);
+          expect(zones.slice(index + 1).filter((other) => overlaps(zone, other))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('proposes questions with what their mode needs', () => {
+    fc.assert(
+      fc.property(anyPage, (page) => {
+        for (const { mode, zones, words } of readPage(page)) {
+          expect(zones.length).toBeGreaterThanOrEqual(mode === 'Write' ? 1 : 2);
+          if (mode === 'Write') expect(zones).toHaveLength(1);
+          if (mode !== 'DragDrop') expect(words).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('moves its proposals with what is on the page', () => {
+    const shift = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 200 }));
+    fc.assert(
+      fc.property(pagesWithin(60, 600, 900), shift, (page, [x, y]) => {
+        const back = readPage(moved(page, x, y)).map((proposal) => ({
+          ...proposal,
+          zones: proposal.zones.map((zone) => ({ ...zone, left: zone.left - x, top: zone.top - y })),
+        }));
+        expect(back).toEqual(readPage(page));
+      }),
+    );
+  });
+});
+
+it('reads a page of thousands of lines and words in a moment', () => {
+  const runs = Array.from({ length: 1000 }, (_, index) =>
+    text((index % 12) * 90, Math.floor(index / 12) * 9, 'a ___ b.'),
+  );
+  const lines = Array.from({ length: 8000 }, (_, index) =>
+    line((index * 37) % 1000, (index * 61) % 1600, 40 + (index % 90)),
+  );
+  const start = performance.now();
+  readPage(paper({ runs, lines }));
+  expect(performance.now() - start).toBeLessThan(5000);
+});
