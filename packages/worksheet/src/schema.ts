@@ -7,12 +7,13 @@ import {
   MODES,
   MOST_PAGES,
   MOST_ZONES,
+  TALLEST_PAGE,
   TEXT_LENGTH,
   type WorksheetDocument,
 } from './zone.ts';
 
-/** 20 pages of the tallest sheet that is still read. */
-const MOST_HEIGHT = 60_000;
+const MOST_PAGE_HEIGHT = TALLEST_PAGE * CANVAS_WIDTH;
+const MOST_HEIGHT = MOST_PAGES * MOST_PAGE_HEIGHT;
 
 const File = z.string().regex(UPLOADED_NAME);
 const NoFile = z.literal('').or(File);
@@ -45,7 +46,7 @@ export const WorksheetDocumentSchema: z.ZodType<WorksheetDocument> = z
   .strictObject({
     version: z.literal(1),
     pages: z
-      .array(z.strictObject({ file: File, height: z.number().min(1).max(MOST_HEIGHT) }))
+      .array(z.strictObject({ file: File, height: z.number().min(1).max(MOST_PAGE_HEIGHT) }))
       .min(1)
       .max(MOST_PAGES),
     zones: z.array(ZoneSchema).max(MOST_ZONES),

@@ -10,6 +10,8 @@ export const LEAST_WIDTH = 20;
 export const LEAST_HEIGHT = 16;
 
 export const MOST_PAGES = 20;
+/** Height by width; a longer strip is no page. */
+export const TALLEST_PAGE = 4;
 export const MOST_ZONES = 500;
 export const TEXT_LENGTH = 500;
 
