@@ -92,6 +92,8 @@ import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
 import { unitExerciseHandlers } from './modules/unit-exercises/unit-exercise.routes.ts';
 import { UnitExerciseService } from './modules/unit-exercises/unit-exercise.service.ts';
+import { registerWorksheetPages } from './modules/worksheets/page.routes.ts';
+import { PageService } from './modules/worksheets/page.service.ts';
 import { worksheetHandlers } from './modules/worksheets/worksheet.routes.ts';
 import { WorksheetService } from './modules/worksheets/worksheet.service.ts';
 import { UploadQuota } from './modules/uploads/upload-quota.service.ts';
@@ -183,6 +185,7 @@ export async function buildApp(
   const documents = new DocumentService(db, uploads, quota);
   const folders = new FolderService(db);
   const files = new FileService(db, uploads, quota);
+  const worksheetPages = new PageService(db, uploads, media);
 
   // Before the routes: it knows only those that come after it.
   await app.register(fastifyCompress, COMPRESSION);
@@ -228,6 +231,7 @@ export async function buildApp(
   await app.register(registerFolders, { folders, files, store: uploads, relations });
   const worksheets = new WorksheetService(db, files, knownMedia);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(worksheets), relations);
+  await app.register(registerWorksheetPages, { worksheetPages, store: uploads, relations });
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,

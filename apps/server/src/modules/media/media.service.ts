@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -83,6 +84,19 @@ export class MediaService {
     );
   }
 
+  /**
+   * As `place`, for a WebP that the server has made of something else and that needs no encoding; its file is moved.
+   * `originalName`: of what it was made of.
+   */
+  async placeMade(caller: Principal, from: string, originalName: string): Promise<PlacedFile> {
+    const { bytes, sha256 } = await settle(from);
+    const twin = await this.#twinOf(caller, sha256);
+    if (twin !== null) return { file: twin, row: null };
+    const file = uploadedName(randomBytes(16).toString('hex'), 'webp');
+    await this.#store.place(from, file);
+    return { file, row: rowOf(caller, { name: file, kind: 'picture', bytes, sha256, originalName }) };
+  }
+
   /** Before what shows them is written: a question marks its files as used when it comes, and cannot mark later ones. */
   async writeDown(trx: ActorTrx, caller: Principal, placed: readonly PlacedFile[]): Promise<void> {
     await this.#insert(
@@ -129,17 +143,22 @@ export class MediaService {
       try {
         const isPicture = kind === 'picture';
         const { bytes, sha256 } = isPicture ? await encode(arrived.path, encoded, isGone) : arrived;
-        for (const twin of await renewTwins(this.#db, caller.schoolId, sha256)) {
-          if (await this.#store.has(twin)) return { file: twin, kind, bytes, row: null };
-        }
-        const { userId: createdBy, schoolId } = caller;
-        const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
-        const row = { name: file, kind, bytes, sha256, originalName: named, createdBy, schoolId };
+        const twin = await this.#twinOf(caller, sha256);
+        if (twin !== null) return { file: twin, kind, bytes, row: null };
+        const row = rowOf(caller, { name: file, kind, bytes, sha256, originalName });
         return await put({ from: isPicture ? encoded : arrived.path, file, kind, bytes, row });
       } finally {
         await rm(encoded, { force: true });
       }
     });
+  }
+
+  /** A file of the school with the same bytes, if it is still there. */
+  async #twinOf(caller: Principal, sha256: string): Promise<string | null> {
+    for (const twin of await renewTwins(this.#db, caller.schoolId, sha256)) {
+      if (await this.#store.has(twin)) return twin;
+    }
+    return null;
   }
 
   async #insert(trx: ActorTrx, caller: Principal, rows: readonly NewMediaFile[]): Promise<void> {
@@ -150,17 +169,29 @@ export class MediaService {
   }
 }
 
+function rowOf(
+  { userId: createdBy, schoolId }: Principal,
+  { originalName, ...made }: Omit<NewMediaFile, 'createdBy' | 'schoolId'>,
+): NewMediaFile {
+  const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
+  return { ...made, originalName: named, createdBy, schoolId };
+}
+
 async function encode(
   from: string,
   to: string,
   isGone: () => boolean,
 ): Promise<Pick<Received, 'bytes' | 'sha256'>> {
   await encodePicture(from, to, { isGone });
-  const made = `${to}.kept`;
+  return settle(to);
+}
+
+/** What a program has made is read once more for its hash, and on the disk before it is moved. */
+async function settle(file: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
+  const made = `${file}.kept`;
   try {
-    // Read once more for its hash, and on the disk before it is moved.
-    const received = await receiveFile(createReadStream(to), made, UPLOAD_LIMIT_BYTES);
-    await rename(made, to);
+    const received = await receiveFile(createReadStream(file), made, UPLOAD_LIMIT_BYTES);
+    await rename(made, file);
     return received;
   } finally {
     await rm(made, { force: true });

@@ -1,0 +1,76 @@
+/** Loaded by the program that renders pages only. */
+import { AnnotationMode, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { CANVAS_WIDTH } from '@domdom/worksheet';
+import type { Rectangle, TextRun } from '@domdom/worksheet/reading';
+import { DrawnPaths, type Matrix } from './page-paths.ts';
+import type { PageContent } from './page-sheet.ts';
+
+/** A picture of more than this part of the page is what the page is, and no illustration on it. */
+const PICTURED_PART = 0.6;
+/** Of the height of a font, above the line and below it, where the font does not say. */
+const ASCENT = 0.85;
+const DESCENT = -0.2;
+/** Sine of the angle from which on text counts as turned. */
+const TURNED = 0.05;
+
+const PICTURES: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
+
+/** What a PDF itself says of a page; null where it has no text: then it was scanned, or drawn as one picture. */
+export async function pageContentOf(page: PDFPageProxy): Promise<PageContent | null> {
+  const viewport = page.getViewport({ scale: CANVAS_WIDTH / page.getViewport({ scale: 1 }).width });
+  const canvas = viewport.transform as Matrix; // six numbers
+  const height = Math.round(viewport.height);
+  const runs = await textRunsOf(page, canvas);
+  if (runs.length === 0) return null;
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const drawn = new DrawnPaths(canvas);
+  const pictures: Rectangle[] = [];
+  for (const [index, operator] of fnArray.entries()) {
+    if (PICTURES.has(operator)) pictures.push(drawn.unitSquare());
+    else drawn.take(operator, argsArray[index]);
+  }
+  const { lines, boxes } = drawn;
+  const area = CANVAS_WIDTH * height;
+  const isLarge = (picture: Rectangle) => picture.width * picture.height > area * PICTURED_PART;
+  const inks = pictures.filter((picture) => !isLarge(picture)).map((picture) => ({ ...picture, text: '' }));
+  boxes.push(...(await fieldsOf(page, canvas)));
+  return {
+    width: CANVAS_WIDTH,
+    height,
+    runs: [...runs, ...inks],
+    lines,
+    boxes,
+    isPictured: pictures.some(isLarge),
+  };
+}
+
+async function textRunsOf(page: PDFPageProxy, canvas: Matrix): Promise<TextRun[]> {
+  const { items, styles } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a, b, c, d, left, baseline] = Util.transform(canvas, item.transform) as Matrix; // six numbers
+    const em = Math.hypot(c, d);
+    if (a <= 0 || Math.abs(b) > Math.hypot(a, b) * TURNED) return [];
+    const style = styles[item.fontName];
+    const ascent = style && style.ascent > 0 ? Math.min(1, style.ascent) : ASCENT;
+    const descent = style && style.descent < 0 ? Math.max(-0.4, style.descent) : DESCENT;
+    const width = item.width * Math.abs(canvas[0]);
+    return [{ text: item.str, left, top: baseline - ascent * em, width, height: (ascent - descent) * em }];
+  });
+}
+
+/** Where a form that is filled in on a computer takes text. */
+async function fieldsOf(page: PDFPageProxy, canvas: Matrix): Promise<Rectangle[]> {
+  const annotations = await page.getAnnotations();
+  return annotations.flatMap(({ fieldType, rect }) => {
+    if (fieldType !== 'Tx' || !Array.isArray(rect)) return [];
+    const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+    Util.axialAlignedBoundingBox(rect, canvas, box);
+    const [left, top, right, bottom] = box;
+    return [{ left, top, width: right - left, height: bottom - top }];
+  });
+}

@@ -1,0 +1,113 @@
+import type { Rectangle, RulingLine } from '@domdom/worksheet/reading';
+
+export interface Corner {
+  x: number;
+  y: number;
+}
+
+/** Part of a path that is drawn without lifting the pen. */
+export interface Subpath {
+  corners: Corner[];
+  isClosed: boolean;
+  isCurved: boolean;
+}
+
+/** How the library writes a path: an operator, then the numbers that it takes. */
+const MOVE = 0;
+const LINE = 1;
+const CURVE = 2;
+const QUADRATIC = 3;
+const CLOSE = 4;
+
+/** Canvas pixels by which an edge may lean and still be level. */
+const LEVEL = 1.5;
+/** A rectangle that is thinner than this is a line. */
+const THINNEST = 5;
+const SHORTEST_LINE = 0.5;
+
+export function subpathsOf(path: Float32Array, place: (x: number, y: number) => Corner): Subpath[] {
+  const subpaths: Subpath[] = [];
+  let at = 0;
+  const next = () => {
+    const corner = place(path[at] ?? 0, path[at + 1] ?? 0);
+    at += 2;
+    return corner;
+  };
+  while (at < path.length) {
+    const operator = path[at];
+    at += 1;
+    let last = subpaths.at(-1);
+    if (operator === CLOSE) {
+      if (last) last.isClosed = true;
+      continue;
+    }
+    if (operator === MOVE || !last) {
+      last = { corners: [], isClosed: false, isCurved: false };
+      subpaths.push(last);
+    }
+    if (operator === MOVE || operator === LINE) last.corners.push(next());
+    else if (operator === CURVE || operator === QUADRATIC) {
+      last.isCurved = true;
+      at += operator === CURVE ? 4 : 2;
+      last.corners.push(next());
+    } else break;
+  }
+  return subpaths;
+}
+
+/** The rectangle that a path goes round, rounded corners or not; null for any other shape, and for lines. */
+export function frameOf(subpath: Subpath): Rectangle | null {
+  const around = levelRectangle(subpath);
+  return around && Math.min(around.width, around.height) >= THINNEST ? around : null;
+}
+
+/** A filled rectangle that is thin is a line as well. */
+export function lineOf(subpath: Subpath): RulingLine[] {
+  const around = levelRectangle(subpath);
+  if (!around || subpath.isCurved) return [];
+  const { left, top, width, height } = around;
+  if (Math.min(width, height) >= THINNEST) return [];
+  return width >= height
+    ? [{ x1: left, y1: top + height / 2, x2: left + width, y2: top + height / 2 }]
+    : [{ x1: left + width / 2, y1: top, x2: left + width / 2, y2: top + height }];
+}
+
+/** The level and upright edges of a path. */
+export function segmentsOf({ corners, isClosed, isCurved }: Subpath): RulingLine[] {
+  if (isCurved) return [];
+  const [first] = corners;
+  const all = isClosed && first ? [...corners, first] : corners;
+  return all.slice(1).flatMap((to, index) => {
+    const from = all[index];
+    if (!from || !isLevel(from, to) || Math.hypot(to.x - from.x, to.y - from.y) < SHORTEST_LINE) return [];
+    return [
+      {
+        x1: Math.min(from.x, to.x),
+        y1: Math.min(from.y, to.y),
+        x2: Math.max(from.x, to.x),
+        y2: Math.max(from.y, to.y),
+      },
+    ];
+  });
+}
+
+function levelRectangle({ corners, isClosed, isCurved }: Subpath): Rectangle | null {
+  const left = Math.min(...corners.map(({ x }) => x));
+  const right = Math.max(...corners.map(({ x }) => x));
+  const top = Math.min(...corners.map(({ y }) => y));
+  const bottom = Math.max(...corners.map(({ y }) => y));
+  const onEdge = ({ x, y }: Corner) =>
+    Math.min(x - left, right - x) <= LEVEL || Math.min(y - top, bottom - y) <= LEVEL;
+  const isCorner = ({ x, y }: Corner) =>
+    Math.min(x - left, right - x) <= LEVEL && Math.min(y - top, bottom - y) <= LEVEL;
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (!first || !last || corners.length < 4 || corners.length > 13) return null;
+  const isRound = isClosed || Math.hypot(last.x - first.x, last.y - first.y) <= LEVEL;
+  // Rounded corners: each edge still ends on the rectangle, and four straight edges are long.
+  const isRectangle = isCurved ? corners.length >= 8 && corners.every(onEdge) : corners.every(isCorner);
+  return isRound && isRectangle ? { left, top, width: right - left, height: bottom - top } : null;
+}
+
+function isLevel(from: Corner, to: Corner): boolean {
+  return Math.abs(to.y - from.y) <= LEVEL || Math.abs(to.x - from.x) <= LEVEL;
+}

@@ -1,0 +1,89 @@
+/** Loaded by the program that renders pages only. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { MOST_PAGES } from '@domdom/worksheet';
+import { MOST_PIXELS } from '../media/picture-limits.service.ts';
+import { MOST_POINTS, PAGE_PIXELS, RefusedPages } from './page-limits.ts';
+import { pageContentOf } from './page-content.ts';
+import { assertPageShape, type Bitmap, type Sheet } from './page-sheet.ts';
+
+const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string): string => `${path.join(PACKAGE, name)}/`;
+
+/** Every PDF ends so, and what follows is short; without it, the end is missing. */
+const END = '%%EOF';
+const END_BYTES = 2048;
+
+/** What the library says of a picture that it leaves out. */
+const LEFT_OUT = /exceeded maximum allowed size|allocation failed|out of memory/i;
+
+/** The pages of a PDF, one after the other; nothing in it is executed, and nothing is fetched for it. */
+export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
+  const document = await open(file);
+  if (document.numPages > MOST_PAGES) throw new RefusedPages('tooManyPages');
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const bitmap = await render(page);
+    yield { bitmap, content: () => pageContentOf(page) };
+    page.cleanup();
+  }
+}
+
+async function open(file: string): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(readFileSync(file));
+  // The library would make do with what there is, and pages would be missing without a word.
+  if (!Buffer.from(data.subarray(-END_BYTES)).includes(END)) throw new RefusedPages('broken');
+  try {
+    return await getDocument({
+      data,
+      standardFontDataUrl: folder('standard_fonts'),
+      cMapUrl: folder('cmaps'),
+      wasmUrl: folder('wasm'),
+      iccUrl: folder('iccs'),
+      maxImageSize: MOST_PIXELS,
+      enableXfa: false,
+      verbosity: VerbosityLevel.WARNINGS,
+    }).promise;
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new RefusedPages(isLocked ? 'locked' : 'broken');
+  }
+}
+
+async function render(page: PDFPageProxy): Promise<Bitmap> {
+  const sheet = page.getViewport({ scale: 1 });
+  if (Math.max(sheet.width, sheet.height) > MOST_POINTS) throw new RefusedPages('tooLargeSheet');
+  assertPageShape(sheet);
+  const viewport = page.getViewport({ scale: PAGE_PIXELS / sheet.width });
+  const [width, height] = [PAGE_PIXELS, Math.max(1, Math.round(viewport.height))];
+  const canvas = createCanvas(width, height);
+  const warnings = listenToWarnings();
+  try {
+    await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  } finally {
+    warnings.stop();
+  }
+  if (warnings.some(LEFT_OUT)) throw new RefusedPages('tooManyPixels');
+  return { data: canvas.data(), width, height, channels: 4 };
+}
+
+/** The library tells only the console that it left something out. */
+function listenToWarnings(): { some(pattern: RegExp): boolean; stop(): void } {
+  const heard: string[] = [];
+  const { warn } = console;
+  console.warn = (text: unknown) => void heard.push(String(text));
+  return {
+    some: (pattern) => heard.some((text) => pattern.test(text)),
+    stop: () => {
+      console.warn = warn;
+    },
+  };
+}

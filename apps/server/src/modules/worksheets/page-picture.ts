@@ -1,0 +1,20 @@
+/** Loaded by the program that renders pages only. */
+import { openPicture } from '../media/picture-decoder.service.ts';
+import { PAGE_PIXELS, RefusedPages } from './page-limits.ts';
+import { assertPageShape, type Sheet } from './page-sheet.ts';
+
+/** A picture as the one page that it is. */
+export async function* pictureSheets(file: string): AsyncGenerator<Sheet> {
+  const opened = await openPicture(file);
+  if (opened === null) throw new RefusedPages('tooManyPixels');
+  const { data, info } = await opened.picture
+    .resize({ width: PAGE_PIXELS, withoutEnlargement: true })
+    // Paper is white.
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  assertPageShape({ width, height });
+  yield { bitmap: { data, width, height, channels: 3 }, content: async () => null };
+}
