@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGif, isJpeg, isMp3, isPng, mp4Brand } from './signatures.ts';
+import { isGif, isJpeg, isMp3, isPdf, isPng, mp4Brand } from './signatures.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -13,6 +13,10 @@ describe('the first bytes of a file', () => {
 
   it.each(['GIF87a', 'GIF89a', 'GIF88a', 'GIF8'])('tell whether %s begins a GIF', (text) => {
     expect(isGif(new TextEncoder().encode(text))).toBe(text === 'GIF87a' || text === 'GIF89a');
+  });
+
+  it.each(['%PDF-1.7', '%PDF', ' %PDF-1.7'])('tell whether %j begins a PDF', (text) => {
+    expect(isPdf(new TextEncoder().encode(text))).toBe(text === '%PDF-1.7');
   });
 
   it.each([

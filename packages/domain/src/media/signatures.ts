@@ -16,6 +16,8 @@ export const isPng = (head: Uint8Array): boolean =>
 
 export const isGif = (head: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(head, 0, 6));
 
+export const isPdf = (head: Uint8Array): boolean => textAt(head, 0, 5) === '%PDF-';
+
 /** A frame of MPEG layer 3: eleven ones, a known version, layer 3, a bit rate and a sampling rate that exist. */
 function isMp3Frame([a = 0, b = 0, c = 0]: Uint8Array): boolean {
   const hasSync = a === 0xff && (b & 0xe0) === 0xe0;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { DocumentKind } from '@domdom/domain/media/documents';
-import { isJpeg, isMp3, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
+import { isJpeg, isMp3, isPdf, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
 import { zipContent, zipEntries, type ZipEntry } from './zip-entries.ts';
 
 /** Brands of MP4 files that a browser plays; one of sound alone is none of ours, nor is QuickTime. */
@@ -15,7 +15,7 @@ const OFFICE_PARTS = [
 
 /** What a file is by its content; null for what the library does not keep. */
 export async function documentKindOf(path: string, head: Uint8Array): Promise<DocumentKind | null> {
-  if (textAt(head, 0, 5) === '%PDF-') return 'pdf';
+  if (isPdf(head)) return 'pdf';
   if (isPng(head)) return 'png';
   if (isJpeg(head)) return 'jpg';
   if (isMp3(head)) return 'mp3';

@@ -1,7 +1,9 @@
 /** Loaded by the program that renders pages only. */
+import { Console } from 'node:console';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
 import {
   getDocument,
@@ -9,7 +11,7 @@ import {
   type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { MOST_PAGES } from '@domdom/worksheet';
+import { CANVAS_WIDTH, MOST_PAGES } from '@domdom/worksheet';
 import { MOST_PIXELS } from '../media/picture-limits.service.ts';
 import { MOST_POINTS, PAGE_PIXELS, RefusedPages } from './page-limits.ts';
 import { pageContentOf } from './page-content.ts';
@@ -22,12 +24,21 @@ const folder = (name: string): string => `${path.join(PACKAGE, name)}/`;
 const END = '%%EOF';
 const END_BYTES = 2048;
 
-/** What the library says of a picture that it leaves out. */
+/** What the library says of a picture that it leaves out, and only to the console. */
+const warnings: string[] = [];
+const listener = new Writable({
+  write(chunk, _encoding, done) {
+    warnings.push(String(chunk));
+    done();
+  },
+});
+globalThis.console = new Console(listener);
 const LEFT_OUT = /exceeded maximum allowed size|allocation failed|out of memory/i;
 
 /** The pages of a PDF, one after the other; nothing in it is executed, and nothing is fetched for it. */
 export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
   const document = await open(file);
+  if (document.numPages === 0) throw new RefusedPages('broken');
   if (document.numPages > MOST_PAGES) throw new RefusedPages('tooManyPages');
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -63,27 +74,10 @@ async function render(page: PDFPageProxy): Promise<Bitmap> {
   if (Math.max(sheet.width, sheet.height) > MOST_POINTS) throw new RefusedPages('tooLargeSheet');
   assertPageShape(sheet);
   const viewport = page.getViewport({ scale: PAGE_PIXELS / sheet.width });
-  const [width, height] = [PAGE_PIXELS, Math.max(1, Math.round(viewport.height))];
+  const onCanvas = Math.round((CANVAS_WIDTH * sheet.height) / sheet.width);
+  const [width, height] = [PAGE_PIXELS, Math.round((PAGE_PIXELS / CANVAS_WIDTH) * onCanvas)];
   const canvas = createCanvas(width, height);
-  const warnings = listenToWarnings();
-  try {
-    await page.render({ canvas, viewport, background: '#ffffff' }).promise;
-  } finally {
-    warnings.stop();
-  }
-  if (warnings.some(LEFT_OUT)) throw new RefusedPages('tooManyPixels');
+  await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');
   return { data: canvas.data(), width, height, channels: 4 };
-}
-
-/** The library tells only the console that it left something out. */
-function listenToWarnings(): { some(pattern: RegExp): boolean; stop(): void } {
-  const heard: string[] = [];
-  const { warn } = console;
-  console.warn = (text: unknown) => void heard.push(String(text));
-  return {
-    some: (pattern) => heard.some((text) => pattern.test(text)),
-    stop: () => {
-      console.warn = warn;
-    },
-  };
 }

@@ -9,7 +9,7 @@ import { saidIn } from './page-said.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'render-pages.ts');
 /** A file that does not get on is refused, and its sender told, within ten seconds. */
-const SILENCE_MS = 8_000;
+const SILENCE_MS = 6_000;
 /** Twenty pages that were scanned, on a machine that is busy. */
 const TIME_MS = 60_000;
 
@@ -62,7 +62,7 @@ export async function renderPages(
   const said = saidIn(output);
   const heights = said.flatMap((line) => (line.kind === 'page' ? [line.height] : []));
   // Whatever happens once all pages are there: they can be drawn on without a proposal.
-  if (said.some((line) => line.kind === 'rendered') && heights.length > 0) {
+  if (said.some((line) => line.kind === 'rendered')) {
     const read = said.flatMap((line) => (line.kind === 'read' ? [line.proposals] : []));
     return { heights, proposals: stacked(read, heights) };
   }

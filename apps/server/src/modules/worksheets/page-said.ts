@@ -5,6 +5,8 @@ import { PAGE_REFUSALS } from './page-limits.ts';
 
 /** A line that the program that renders pages says. */
 const Said = z.discriminatedUnion('kind', [
+  /** It runs, and begins with the file. */
+  z.object({ kind: z.literal('ready') }),
   /** One more page is written. Height in canvas pixels. */
   z.object({ kind: z.literal('page'), height: z.number().min(1) }),
   /** That was the last one. */
@@ -18,7 +20,7 @@ export type Said = z.output<typeof Said>;
 /** All lines that came whole; the last one was cut off when the program was ended. */
 export function saidIn(output: string): Said[] {
   const lines = output.split('\n').slice(0, -1);
-  return lines.slice(0, 2 * MOST_PAGES + 2).flatMap((line) => {
+  return lines.slice(0, 2 * MOST_PAGES + 3).flatMap((line) => {
     const { data } = Said.safeParse(JSON.parse(line));
     return data === undefined ? [] : [data];
   });

@@ -9,4 +9,4 @@ setInterval(() => {
   const isOrphan = process.ppid !== server;
   if (isOrphan || process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
 }, OFTEN_MS);
-parentPort?.postMessage('watching');
+parentPort?.postMessage('watching', []);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ZoneProposal } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { textAt } from '@domdom/domain/media/signatures';
+import { isPdf } from '@domdom/domain/media/signatures';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import { MOST_PAGES, type WorksheetPage } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
@@ -71,6 +71,6 @@ export class PageService {
 
 /** What a file is by its first bytes; null for what cannot be a page. */
 function kindOf(head: Uint8Array): PageFileKind | null {
-  if (textAt(head, 0, 5) === '%PDF-') return 'pdf';
+  if (isPdf(head)) return 'pdf';
   return fileTypeOf(head)?.kind === 'picture' ? 'picture' : null;
 }

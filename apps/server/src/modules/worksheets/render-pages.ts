@@ -26,15 +26,15 @@ async function watchMemory(): Promise<void> {
 }
 
 /** Each way of rendering is loaded only where it is needed: it takes longer than a small file. */
-async function sheets(): Promise<AsyncGenerator<Sheet>> {
-  if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfSheets(from);
-  return (await import('./page-picture.ts')).pictureSheets(from);
+async function loadRenderer(): Promise<(file: string) => AsyncGenerator<Sheet>> {
+  if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfSheets;
+  return (await import('./page-picture.ts')).pictureSheets;
 }
 
 /** Writes all pages; gives what their reader needs, which is looked at once the pages are safe. */
-async function writePages(): Promise<(() => Promise<PageGeometry>)[]> {
+async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise<PageGeometry>)[]> {
   const geometries: (() => Promise<PageGeometry>)[] = [];
-  for await (const { bitmap, content } of await sheets()) {
+  for await (const { bitmap, content } of sheets) {
     await writePage(bitmap, pagePath(into, geometries.length + 1));
     const points = await grayOf(bitmap);
     geometries.push(async () =>
@@ -73,8 +73,10 @@ const reasonOf = (error: unknown): PageRefusal => {
 };
 
 try {
+  const sheetsOf = await loadRenderer();
   await watchMemory();
-  const geometries = await writePages();
+  say({ kind: 'ready' });
+  const geometries = await writePages(sheetsOf(from));
   say({ kind: 'rendered' });
   for (const geometry of geometries) say({ kind: 'read', proposals: await proposalsOf(geometry) });
 } catch (error) {

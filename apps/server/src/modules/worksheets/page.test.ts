@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ZoneProposal } from '@domdom/api';
+import { UPLOADED_NAME } from '@domdom/domain/media/uploads';
+import type { WorksheetPage } from '@domdom/worksheet';
+import { buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { formWith } from '../../testing/form-with.ts';
+import { pdfOf, textAt } from '../../testing/pdf-writer.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp({ UPLOADS_PER_USER_MB: '1' });
+
+let author: BuiltUser;
+let teacher: Browser;
+beforeAll(async () => {
+  author = await buildUser(test.db, { role: 'teacher' });
+  teacher = await test.logIn(author);
+});
+
+interface Answer {
+  pages: WorksheetPage[];
+  proposals: ZoneProposal[];
+}
+
+async function send(bytes: Uint8Array, { name = 'bài.pdf', by = teacher } = {}) {
+  const { headers, payload } = await formWith(bytes, name, by);
+  return test.app.inject({ method: 'POST', url: '/api/worksheets/pages', headers, payload });
+}
+async function pagesOf(bytes: Uint8Array, name?: string): Promise<Answer> {
+  const response = await send(bytes, name === undefined ? {} : { name });
+  expect([response.statusCode, response.json()]).toMatchObject([200, {}]);
+  return response.json<Answer>();
+}
+const heights = ({ pages }: Answer): number[] => pages.map(({ height }) => height);
+const pictureOf = async ({ file }: WorksheetPage): Promise<Buffer> =>
+  (await teacher.call({ url: `/api/media/${file}` })).rawPayload;
+
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How many points of a part of a page are dark; lengths of the canvas. */
+async function inkIn(page: WorksheetPage, { left, top, width, height }: Part): Promise<number> {
+  const picture = sharp(await pictureOf(page));
+  const scale = (await picture.metadata()).width / 1140;
+  const gray = await picture
+    .extract({
+      left: Math.round(left * scale),
+      top: Math.round(top * scale),
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return gray.filter((value) => value < 128).length;
+}
+/** Canvas pixels a point of A4. */
+const POINT = 1140 / 595;
+const whole = (page: WorksheetPage): Part => ({ left: 0, top: 0, width: 1140, height: page.height });
+
+const PHOTO =
+  '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB /Width 1710 /Height 1200 /Filter /DCTDecode';
+const kept = () =>
+  readdirSync(path.join(test.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([
+    { input: { create: { width: 8, height: 8, channels: 3, background: '#000000' } }, left: 4, top: 4 },
+  ]);
+
+describe('a PDF', () => {
+  it('of five pages becomes five pages in their order, each of its own height, with all that is on them', async () => {
+    const sizes = [
+      [595, 842],
+      [842, 595],
+      [595, 842],
+      [612, 792],
+      [300, 600],
+    ] as const;
+    // On each page a line of text, and below it as many black squares as its number.
+    const file = pdfOf(
+      sizes.map((size, page) => ({
+        size,
+        content:
+          textAt(20, size[1] - 60, `Unit ${page + 1}: My school`, 24) +
+          Array.from({ length: page + 1 }, (_, n) => `${20 + n * 30} ${size[1] - 120} 20 20 re f\n`).join(''),
+      })),
+    );
+    const answer = await pagesOf(file);
+    expect(heights(answer)).toEqual(sizes.map(([width, height]) => Math.round((1140 * height) / width)));
+    for (const [index, page] of answer.pages.entries()) {
+      const point = 1140 / (sizes[index]?.[0] ?? 0);
+      const squares = await inkIn(page, {
+        left: 0,
+        top: 100 * point,
+        width: 1140,
+        height: 20 * point,
+      });
+      // Kept at one and a half times the canvas.
+      const square = (20 * point * 1.5) ** 2;
+      expect(Math.round(squares / square)).toBe(index + 1);
+      const text = await inkIn(page, { left: 0, top: 36 * point, width: 1140, height: 28 * point });
+      expect(text).toBeGreaterThan(square / 2);
+      expect(await sharp(await pictureOf(page)).metadata()).toMatchObject({ format: 'webp', width: 1710 });
+    }
+  });
+
+  it('stands as its author turned it', async () => {
+    const answer = await pagesOf(pdfOf([{ content: '0 0 60 60 re f', entries: '/Rotate 90' }]));
+    expect(heights(answer)).toEqual([Math.round((1140 * 595) / 842)]);
+    // The lower left corner is the upper left one now.
+    const [page] = answer.pages;
+    const corner = { left: 0, top: 0, width: 70, height: 70 };
+    expect(page && (await inkIn(page, corner))).toBeGreaterThan(9000);
+  });
+
+  it('is told by its content, whatever it is called', async () => {
+    expect(heights(await pagesOf(pdfOf([{ content: textAt(72, 700, 'A') }]), 'hình.png'))).toEqual([1613]);
+  });
+
+  it('of a font that is broken shows its text in another one', async () => {
+    const font = `<< /Type /Font /Subtype /TrueType /BaseFont /Broken /FirstChar 32 /LastChar 126 /Widths [${'600 '.repeat(95)}]
+      /FontDescriptor << /Type /FontDescriptor /FontName /Broken /Flags 32 /FontBBox [0 0 1000 1000] /ItalicAngle 0
+      /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontFile2 5 0 R >> >>`;
+    const streams = [{ entries: '/Length1 5000', data: Buffer.alloc(5000, 0xab) }];
+    const { pages } = await pagesOf(pdfOf([{ content: textAt(72, 700, 'Unit 1', 40) }], { font, streams }));
+    const [page] = pages;
+    expect(page && (await inkIn(page, whole(page)))).toBeGreaterThan(2000);
+  });
+
+  it('makes the server ask nobody for anything, whatever it refers to', async () => {
+    const calls: string[] = [];
+    const other = http.createServer((request, response) => {
+      calls.push(request.url ?? '');
+      response.end();
+    });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo; // it listens on a port
+    const at = (name: string) => `(http://127.0.0.1:${port}/${name})`;
+    const image =
+      '/Type /XObject /Subtype /Image /Width 9 /Height 9 /BitsPerComponent 8 /ColorSpace /DeviceGray';
+    const file = pdfOf(
+      [
+        {
+          content: textAt(72, 700, 'A') + 'q 99 0 0 99 0 0 cm /X Do Q',
+          entries: `/AA << /O << /S /URI /URI ${at('page')} >> >>`,
+        },
+      ],
+      {
+        resources: '/XObject << /X 5 0 R >>',
+        streams: [{ entries: `${image} /F << /FS /URL /F ${at('image')} >>`, data: Buffer.alloc(0) }],
+      },
+    );
+    expect(heights(await pagesOf(file))).toEqual([1613]);
+    expect(calls).toEqual([]);
+    other.close();
+  });
+});
+
+describe('what the page reader proposes', () => {
+  it('comes with the pages, measured from the top of the first one', async () => {
+    const blank = textAt(72, 642, '1. She ______________ to school by bike.');
+    const { proposals } = await pagesOf(pdfOf([{ content: blank }, { content: blank }]));
+    expect(proposals.map(({ mode }) => mode)).toEqual(['Write', 'Write']);
+    const [first, second] = proposals.map(({ zones }) => zones[0]);
+    expect(first).toBeDefined();
+    expect((second?.top ?? 0) - (first?.top ?? 0)).toBe(1613);
+    // The line stands 200 points from the top.
+    expect(Math.abs((first?.top ?? 0) + (first?.height ?? 0) - 200 * POINT)).toBeLessThan(20);
+  });
+
+  it('is found in a picture as well', async () => {
+    const rows = [300, 400, 500].map(
+      (y) =>
+        `<text x="100" y="${y}" font-size="28">1. My name is</text><path d="M320 ${y + 4}h300" stroke="#000" stroke-width="2"/>`,
+    );
+    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1140" height="800"><rect width="1140" height="800" fill="#fff"/>${rows.join('')}</svg>`;
+    const { proposals } = await pagesOf(await sharp(Buffer.from(sheet)).png().toBuffer(), 'phiếu.png');
+    expect(proposals.map(({ mode }) => mode)).toEqual(['Write', 'Write', 'Write']);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', 'jpeg'],
+    ['PNG', 'png'],
+    ['WebP', 'webp'],
+    ['GIF', 'gif'],
+  ] as const)('may be a %s', async (_name, format) => {
+    expect(heights(await pagesOf(await drawing(570, 285).toFormat(format).toBuffer()))).toEqual([570]);
+  });
+
+  it('is kept no wider than a page, and as wide as it is when it is smaller', async () => {
+    const large = await pagesOf(await drawing(3000, 2000).png().toBuffer());
+    const small = await pagesOf(await drawing(300, 200).png().toBuffer());
+    const widths = [...large.pages, ...small.pages].map(async (page) => {
+      return (await sharp(await pictureOf(page)).metadata()).width;
+    });
+    expect(await Promise.all(widths)).toEqual([1710, 300]);
+    expect([heights(large), heights(small)]).toEqual([[760], [760]]);
+  });
+
+  it('may be four times as high as it is wide', async () => {
+    expect(heights(await pagesOf(await drawing(400, 1600).png().toBuffer()))).toEqual([4560]);
+    expect((await send(await drawing(400, 1610).png().toBuffer())).statusCode).toBe(415);
+  });
+
+  it('stands as the camera was held', async () => {
+    const turned = await drawing(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(heights(await pagesOf(turned))).toEqual([2280]);
+  });
+
+  it('that one can see through lies on white paper', async () => {
+    const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } });
+    const [page] = (await pagesOf(await clear.png().toBuffer())).pages;
+    expect(page && (await inkIn(page, whole(page)))).toBe(0);
+  });
+});
+
+describe('the pages', () => {
+  it('are written down as pictures of their uploader, and the same file is kept once', async () => {
+    const file = pdfOf([{ content: textAt(72, 700, 'One') }, { content: textAt(72, 700, 'Two') }]);
+    const answer = await pagesOf(file, 'Unit 5.pdf');
+    const names = answer.pages.map((page) => page.file);
+    for (const name of names) expect(name).toMatch(UPLOADED_NAME);
+    const rows = await test.db.selectFrom('mediaFiles').selectAll().where('name', 'in', names).execute();
+    const row = {
+      kind: 'picture',
+      createdBy: author.id,
+      schoolId: author.schoolId,
+      originalName: 'Unit 5.pdf',
+    };
+    expect(rows).toMatchObject([row, row]);
+    expect(await pagesOf(file)).toEqual(answer);
+  });
+
+  it('are all kept or none, when there is no room for the last of them', async () => {
+    const noise = sharp({
+      create: {
+        width: 1710,
+        height: 1200,
+        channels: 3,
+        background: '#000000',
+        noise: { type: 'gaussian', mean: 128, sigma: 50 },
+      },
+    });
+    const photo = await noise.jpeg({ quality: 95 }).toBuffer();
+    const file = pdfOf([{ content: textAt(72, 700, 'A') }, { content: 'q 595 0 0 842 0 0 cm /X Do Q' }], {
+      resources: '/XObject << /X 5 0 R >>',
+      streams: [{ entries: PHOTO, data: photo }],
+    });
+    const before = kept();
+    const response = await send(file);
+    expect([response.statusCode, response.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
+    expect(kept()).toEqual(before);
+  });
+
+  it('are for staff to make: pupils are refused', async () => {
+    const by = await test.logIn(await buildUser(test.db, { role: 'student' }));
+    expect((await send(pdfOf([{}]), { by })).statusCode).toBe(403);
+  });
+
+  it('leave nothing of what came behind', () => {
+    expect(readdirSync(path.join(test.dataDir, 'uploads', 'arriving'))).toEqual([]);
+  });
+});
