@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankQuestion } from '@domdom/api';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { buildUser, type BuiltUser, sampleQuestion } from '../../testing/builders.ts';
+import { buildWorksheet, buildZone } from '../../testing/build-worksheet.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { QuestionBankService } from '../question-bank/question-bank.service.ts';
@@ -125,6 +126,17 @@ describe('a file is never deleted that is named by', () => {
     await media.deleteUnused();
     expect(isKept(file)).toBe(true);
   });
+
+  it('a worksheet, also after it stands there no longer', async () => {
+    const sound = await keep();
+    const zones = [buildZone('listen1', 'Listen', { top: 10 }, { audio: sound })];
+    const { id, rev, name, document } = await buildWorksheet(test.db, author, teacher, zones);
+    const body = { rev, name, document: { ...document, zones: [] } };
+    await teacher.ok({ method: 'PUT', url: `/api/worksheets/${id}`, body });
+    await muchLater(sound);
+    await media.deleteUnused();
+    expect(isKept(sound)).toBe(true);
+  });
 });
 
 describe('a question is being saved while its file is deleted', () => {
@@ -172,8 +184,13 @@ describe('a question is being saved while its file is deleted', () => {
 const countVersions = async () =>
   (await test.db.selectFrom('bankQuestionVersions').select('version').execute()).length;
 
-/** Where a question, and with it the name of a file, may be kept; each of these tables has the trigger. */
-const WITH_QUESTIONS = ['bank_question_versions.question', 'paper_versions.questions'];
+/** Where a question or a worksheet, and with it the name of a file, may be kept; each of these tables has the trigger. */
+const WITH_QUESTIONS = [
+  'bank_question_versions.question',
+  'exercise_files.document',
+  'paper_versions.questions',
+  'paper_versions.worksheet',
+];
 const WITHOUT_QUESTIONS = [
   'access_list_entries.value',
   'assignments.settings',
@@ -201,7 +218,7 @@ describe('every column that could hold a question', () => {
     const { rows } = await sql<{ name: string }>`
       select tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'keep_named_media'::regproc and not tgisinternal`.execute(test.db);
-    const tables = WITH_QUESTIONS.map((column) => column.replace(/\..*/, ''));
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(tables.toSorted());
+    const tables = new Set(WITH_QUESTIONS.map((column) => column.replace(/\..*/, '')));
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...tables].toSorted());
   });
 });
