@@ -1,6 +1,7 @@
 /**
  * A worksheet: pages, which are pictures stacked on a canvas of fixed width, and zones drawn over them. Lengths are
- * canvas pixels from the top left corner of the first page; angles are degrees, clockwise.
+ * canvas pixels from the top left corner of the first page; angles are degrees, clockwise. A zone that is turned is
+ * turned around its middle: its lengths are those before.
  */
 
 export const CANVAS_WIDTH = 1140;
