@@ -1,0 +1,20 @@
+/** What the worksheet modal is used for; the buttons of its footer follow from it. */
+export const FOOTER_MODES = ['create', 'edit', 'preview', 'view'] as const;
+export type FooterMode = (typeof FOOTER_MODES)[number];
+
+export type FooterButton = 'preview' | 'edit' | 'check' | 'redo';
+
+/** `isChecked`: the answers on the screen have been marked. */
+export function footerButtons(mode: FooterMode, isChecked: boolean): FooterButton[] {
+  const checking = isChecked ? 'redo' : 'check';
+  switch (mode) {
+    case 'create':
+      return [];
+    case 'edit':
+      return ['preview'];
+    case 'preview':
+      return ['edit', checking];
+    case 'view':
+      return [checking];
+  }
+}
