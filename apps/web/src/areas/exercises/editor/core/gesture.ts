@@ -1,0 +1,123 @@
+import { isLargeEnough, type Zone } from '@domdom/worksheet';
+import { type Box, boundsOf, boundsOfAll, boxBetween, overlaps, type Point, zoneAt } from './geometry.ts';
+import type { Session } from './groups.ts';
+import { type Guides, snapCorner, snapMove } from './snap.ts';
+
+/** What the hand does between pressing and letting go. */
+export type Gesture =
+  | { kind: 'none' }
+  | { kind: 'drawing'; from: Point; box: Box; guides: Guides }
+  | { kind: 'moving'; from: Point; ids: readonly string[]; dx: number; dy: number; guides: Guides }
+  | { kind: 'banding'; from: Point; box: Box; kept: readonly string[] }
+  /** A finger beside every zone pushes the page. */
+  | { kind: 'panning' };
+
+export interface Press {
+  point: Point;
+  /** Shift, or Ctrl: what is selected stays so. */
+  isAdding: boolean;
+  isTouch: boolean;
+}
+
+/** What a gesture looks at; it never changes it. */
+export interface Surroundings {
+  zones: readonly Zone[];
+  selected: readonly string[];
+  session: Session | null;
+  /** Canvas pixels within which edges draw each other. */
+  reach: number;
+}
+
+/** What comes of letting go. */
+export type Outcome =
+  | { kind: 'nothing' }
+  | { kind: 'draw'; box: Box }
+  | { kind: 'move'; ids: readonly string[]; dx: number; dy: number }
+  | { kind: 'select'; ids: readonly string[] };
+
+/** A hand trembles: less than this is a press in place. */
+const SLIP = 3;
+const NO_GUIDES: Guides = { x: null, y: null };
+
+const isSlip = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < SLIP && Math.abs(a.y - b.y) < SLIP;
+
+/** The gesture that begins, and what is selected from then on. */
+export function press(
+  around: Surroundings,
+  { point, isAdding, isTouch }: Press,
+): { gesture: Gesture; selected: readonly string[] } {
+  const { zones, selected, session } = around;
+  const begun = (gesture: Gesture, ids: readonly string[] = selected) => ({ gesture, selected: ids });
+  if (session !== null) {
+    const { corner, guides } = snapped(around, point);
+    return begun({ kind: 'drawing', from: corner, box: boxBetween(corner, corner), guides });
+  }
+  const hit = zoneAt(zones, point);
+  if (hit === undefined) {
+    if (isTouch) return begun({ kind: 'panning' }, []);
+    const kept = isAdding ? selected : [];
+    return begun({ kind: 'banding', from: point, box: boxBetween(point, point), kept }, kept);
+  }
+  const isSelected = selected.includes(hit.id);
+  if (isAdding) {
+    const ids = isSelected ? selected.filter((id) => id !== hit.id) : [...selected, hit.id];
+    return begun({ kind: 'moving', from: point, ids, dx: 0, dy: 0, guides: NO_GUIDES }, ids);
+  }
+  const ids = isSelected ? selected : [hit.id];
+  return begun({ kind: 'moving', from: point, ids, dx: 0, dy: 0, guides: NO_GUIDES }, ids);
+}
+
+export function drag(around: Surroundings, gesture: Gesture, point: Point): Gesture {
+  switch (gesture.kind) {
+    case 'drawing': {
+      const { corner, guides } = snapped(around, point);
+      return { ...gesture, box: boxBetween(gesture.from, corner), guides };
+    }
+    case 'moving': {
+      if (isSlip(gesture.from, point)) return { ...gesture, dx: 0, dy: 0, guides: NO_GUIDES };
+      const own = around.zones.filter(({ id }) => gesture.ids.includes(id));
+      if (own.length === 0) return gesture;
+      const [dx, dy] = [point.x - gesture.from.x, point.y - gesture.from.y];
+      const bounds = boundsOfAll(own);
+      const box = { ...bounds, left: bounds.left + dx, top: bounds.top + dy };
+      const others = around.zones.filter(({ id }) => !gesture.ids.includes(id)).map(boundsOf);
+      const snap = snapMove(box, others, around.reach);
+      return { ...gesture, dx: dx + snap.dx, dy: dy + snap.dy, guides: { x: snap.x, y: snap.y } };
+    }
+    case 'banding':
+      return { ...gesture, box: boxBetween(gesture.from, point) };
+    case 'panning':
+    case 'none':
+      return gesture;
+  }
+}
+
+export function release(around: Surroundings, gesture: Gesture): Outcome {
+  switch (gesture.kind) {
+    case 'drawing':
+      // A press in place means the zone below it.
+      if (isLargeEnough(gesture.box)) return { kind: 'draw', box: gesture.box };
+      return selectAt(around, gesture.from);
+    case 'moving':
+      return gesture.dx === 0 && gesture.dy === 0
+        ? { kind: 'nothing' }
+        : { kind: 'move', ids: gesture.ids, dx: gesture.dx, dy: gesture.dy };
+    case 'banding': {
+      const caught = around.zones.filter((zone) => overlaps(boundsOf(zone), gesture.box)).map(({ id }) => id);
+      return { kind: 'select', ids: [...new Set([...gesture.kept, ...caught])] };
+    }
+    case 'panning':
+    case 'none':
+      return { kind: 'nothing' };
+  }
+}
+
+function selectAt({ zones }: Surroundings, point: Point): Outcome {
+  const hit = zoneAt(zones, point);
+  return hit === undefined ? { kind: 'nothing' } : { kind: 'select', ids: [hit.id] };
+}
+
+function snapped({ zones, reach }: Surroundings, point: Point): { corner: Point; guides: Guides } {
+  const { dx, dy, x, y } = snapCorner(point, zones.map(boundsOf), reach);
+  return { corner: { x: point.x + dx, y: point.y + dy }, guides: { x, y } };
+}

@@ -1,0 +1,51 @@
+import type { Mode, WorksheetDocument, Zone, ZoneData } from '@domdom/worksheet';
+import type { Content } from './content.ts';
+import type { Box, Placed } from './geometry.ts';
+import type { Session } from './groups.ts';
+import type { Proposal } from './proposals.ts';
+
+export interface EditorState {
+  content: Content;
+  /** Null: no mode, so that drawing does nothing. */
+  session: Session | null;
+  /** Ids of zones. */
+  selected: readonly string[];
+  past: readonly Content[];
+  future: readonly Content[];
+  /** What the last change belongs to: changes with one key, such as the letters of a word, are undone together. */
+  mergeKey: string | null;
+}
+
+/** Whatever needs chance comes with the action: `fresh` is a name that nothing has yet. */
+export type EditorAction =
+  | { type: 'pickMode'; mode: Mode; fresh: string }
+  | { type: 'drawOn'; mode: Mode; groupName: string }
+  | { type: 'done' }
+  | { type: 'cancel' }
+  | { type: 'draw'; box: Box; id: string; fresh: string }
+  | { type: 'select'; ids: readonly string[] }
+  | { type: 'place'; zones: readonly ({ id: string } & Placed)[]; mergeKey: string | null }
+  | { type: 'setData'; ids: readonly string[]; data: Partial<ZoneData>; mergeKey: string | null }
+  | { type: 'regroup'; names: Readonly<Record<string, string>> }
+  | { type: 'add'; zones: readonly Zone[] }
+  | { type: 'remove'; ids: readonly string[] }
+  | { type: 'addPages'; pages: WorksheetDocument['pages']; proposals: readonly Proposal[] }
+  | { type: 'removePage'; index: number }
+  | {
+      type: 'accept';
+      proposalIds: readonly string[];
+      zones: readonly Zone[];
+      words: Content['words'];
+    }
+  | { type: 'drop'; proposalIds: readonly string[] }
+  | { type: 'undo' }
+  | { type: 'redo' };
+
+export const openState = (content: Content): EditorState => ({
+  content,
+  session: null,
+  selected: [],
+  past: [],
+  future: [],
+  mergeKey: null,
+});
