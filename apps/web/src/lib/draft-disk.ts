@@ -15,7 +15,6 @@ export interface Batch {
   changes: ReadonlyMap<string, Change>;
 }
 
-const DATABASE = 'domdom';
 const VERSION = 1;
 const STORE = 'drafts';
 
@@ -37,7 +36,7 @@ export function changed(held: Draft | undefined, change: Change): Draft | undefi
   return change.kind === 'put' ? change.draft : undefined;
 }
 
-/** The unsent answers in IndexedDB. Everything here may fail, and then nothing of the batch is on the disk. */
+/** Drafts in IndexedDB. Everything here may fail, and then nothing of the batch is on the disk. */
 export class DraftDisk {
   readonly #database: IDBDatabase;
 
@@ -48,9 +47,9 @@ export class DraftDisk {
   }
 
   /** Fails where the browser has none, keeps it shut, or holds that of a newer version of the application. */
-  static open(): Promise<DraftDisk> {
+  static open(database: string): Promise<DraftDisk> {
     return new Promise((resolve, reject) => {
-      const request = indexedDB.open(DATABASE, VERSION);
+      const request = indexedDB.open(database, VERSION);
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
       request.addEventListener('success', () => resolve(new DraftDisk(request.result)));
       request.addEventListener('error', () => reject(failureOf(request)));

@@ -24,7 +24,7 @@ async function openTab({ isLoaded = true } = {}) {
 async function onDisk(): Promise<Record<string, unknown>> {
   vi.resetModules();
   const { DraftDisk } = await import('./draft-disk.ts');
-  const disk = await DraftDisk.open();
+  const disk = await DraftDisk.open('domdom');
   const entries = await disk.readAll();
   disk.close();
   return Object.fromEntries(entries);

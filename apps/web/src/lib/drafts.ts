@@ -1,194 +1,17 @@
-import { type Batch, type Change, changed, type Draft, DraftDisk, isDraft } from './draft-disk.ts';
-import { keysUnder, readJson, removeKey, writeJson } from './storage.ts';
+import { DraftBook } from './draft-book.ts';
+import type { Draft } from './draft-disk.ts';
 
 export type { Draft };
-
-/** Of the copies in the local storage, which are there while the disk is not to be had. */
-const COPY = 'domdom.draft.';
-const CHANNEL = 'domdom.drafts';
-/** Some browsers let a database hang for ever. */
-const DISK_LIMIT_MS = 10_000;
 
 const keyOf = (owner: string, attemptId: string, questionId = ''): string =>
   `${owner}.${attemptId}.${questionId}`;
 
-/** What one tab tells the others. */
-type News = { key: string; change: Change } | { forgotten: string };
-
-/**
- * What pupils have typed and the server has not acknowledged: in memory, where it is read at once, and on the disk,
- * where each change goes at once, so that a browser that is killed loses nothing but the last moment. Where the disk
- * is not to be had, copies lie in the local storage, which the browser writes some seconds later; where that is full
- * or switched off as well, there is the memory alone.
- */
-class DraftBook {
-  readonly #held = new Map<string, Draft>();
-  /** What the disk does not have yet. */
-  #forgotten = new Set<string>();
-  #changes = new Map<string, Change>();
-  /** What is on its way to the disk. */
-  #batch: Batch | null = null;
-  #disk: DraftDisk | null = null;
-  /** What earlier visits left is there, or will not be there in this visit. */
-  #isLoaded = false;
-  /** Its content is not known in this visit, so that nothing may be written over it. */
-  #isUnusable = false;
-  /** The last try to reach the disk was a good one. */
-  #isSafe = false;
-  #loading: Promise<void> | undefined;
-  #channel: BroadcastChannel | null = null;
-
-  /** Looks once for what earlier visits left; never fails. */
-  load(): Promise<void> {
-    return (this.#loading ??= this.#load());
-  }
-
-  /** Under keys that begin so, without the beginning. */
-  under(prefix: string): [string, Draft][] {
-    return [...this.#held].flatMap(([key, draft]): [string, Draft][] =>
-      key.startsWith(prefix) ? [[key.slice(prefix.length), draft]] : [],
-    );
-  }
-
-  change(key: string, change: Change): void {
-    this.#take(key, change);
-    const held = this.#held.get(key);
-    // A higher revision that still waits for the disk must not lose its turn to this.
-    this.#changes.set(key, held === undefined ? change : { kind: 'put', draft: held });
-    if (change.kind === 'drop') removeCopy(key, change.rev);
-    else if (!this.#isSafe) writeJson(COPY + key, change.draft);
-    this.#tell({ key, change });
-    void this.#writeThrough();
-  }
-
-  forget(prefix: string): void {
-    this.#drop(prefix);
-    for (const key of this.#changes.keys()) if (key.startsWith(prefix)) this.#changes.delete(key);
-    this.#forgotten.add(prefix);
-    for (const key of keysUnder(COPY + prefix)) removeKey(key);
-    this.#tell({ forgotten: prefix });
-    void this.#writeThrough();
-  }
-
-  async #load(): Promise<void> {
-    window.addEventListener('pagehide', () => this.#copyUnwritten());
-    for (const copy of keysUnder(COPY)) {
-      const draft = readJson(copy, isDraft);
-      if (draft === null) continue;
-      const key = copy.slice(COPY.length);
-      this.#take(key, { kind: 'put', draft });
-      this.#changes.set(key, { kind: 'put', draft });
-    }
-    try {
-      const disk = await withLimit(DraftDisk.open());
-      this.#listen();
-      for (const [key, draft] of await withLimit(disk.readAll())) this.#find(key, draft);
-      this.#disk = disk;
-      this.#isSafe = true;
-    } catch {
-      this.#isUnusable = true;
-    }
-    this.#isLoaded = true;
-    void this.#writeThrough();
-  }
-
-  /** An answer of an earlier visit; what happened meanwhile happened to it as well. */
-  #find(key: string, draft: Draft): void {
-    if ([...this.#forgotten].some((prefix) => key.startsWith(prefix))) return;
-    const change = this.#changes.get(key);
-    const left = change?.kind === 'drop' ? changed(draft, change) : draft;
-    const held = this.#held.get(key);
-    if (left !== undefined && (held === undefined || held.rev < left.rev)) this.#held.set(key, left);
-  }
-
-  async #writeThrough(): Promise<void> {
-    if (!this.#isLoaded || this.#batch !== null) return;
-    if (this.#isUnusable) this.#changes.clear();
-    while (!this.#isUnusable && (this.#changes.size > 0 || this.#forgotten.size > 0)) {
-      const batch = { forgotten: this.#forgotten, changes: this.#changes };
-      this.#batch = batch;
-      this.#forgotten = new Set();
-      this.#changes = new Map();
-      const isWritten = await this.#write(batch);
-      this.#batch = null;
-      this.#isSafe = isWritten;
-      if (!isWritten) return this.#takeBack(batch);
-      for (const [key, change] of batch.changes) if (change.kind === 'put') removeCopy(key, change.draft.rev);
-    }
-  }
-
-  async #write(batch: Batch): Promise<boolean> {
-    try {
-      this.#disk ??= await withLimit(DraftDisk.open());
-      await withLimit(this.#disk.write(batch));
-      return true;
-    } catch {
-      // Full, or taken away by the browser: the next change tries again, with a new connection.
-      this.#disk?.close();
-      this.#disk = null;
-      return false;
-    }
-  }
-
-  /** Nobody knows what the disk still has, so everything gets a copy. */
-  #takeBack({ forgotten, changes }: Batch): void {
-    const since = [...this.#forgotten];
-    const left = [...changes].filter(([key]) => !since.some((prefix) => key.startsWith(prefix)));
-    this.#changes = new Map([...left, ...this.#changes]);
-    this.#forgotten = new Set([...forgotten, ...since]);
-    for (const [key, draft] of this.#held) writeJson(COPY + key, draft);
-  }
-
-  /** The page may be gone before the disk has it. */
-  #copyUnwritten(): void {
-    for (const key of [...(this.#batch?.changes.keys() ?? []), ...this.#changes.keys()]) {
-      const draft = this.#held.get(key);
-      if (draft !== undefined) writeJson(COPY + key, draft);
-    }
-  }
-
-  #listen(): void {
-    if (typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      if ('forgotten' in data) this.#drop(data.forgotten);
-      else this.#take(data.key, data.change);
-    });
-  }
-
-  #tell(news: News): void {
-    this.#channel?.postMessage(news);
-  }
-
-  #take(key: string, change: Change): void {
-    const next = changed(this.#held.get(key), change);
-    if (next === undefined) this.#held.delete(key);
-    else this.#held.set(key, next);
-  }
-
-  #drop(prefix: string): void {
-    for (const key of this.#held.keys()) if (key.startsWith(prefix)) this.#held.delete(key);
-  }
-}
-
-function removeCopy(key: string, rev: number): void {
-  const copy = readJson(COPY + key, isDraft);
-  if (copy !== null && copy.rev <= rev) removeKey(COPY + key);
-}
-
-async function withLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not answer.')), DISK_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const book = new DraftBook();
+/** What pupils have typed and the server has not acknowledged. */
+const book = new DraftBook({
+  database: 'domdom',
+  copy: 'domdom.draft.',
+  channel: 'domdom.drafts',
+});
 
 /** Begins with the application; what earlier visits left is there when it resolves, which it always does. */
 export const loadDrafts = (): Promise<void> => book.load();
@@ -221,4 +44,4 @@ export const hasDrafts = (): boolean => book.under('').length > 0;
 
 /** Of somebody else, in the local storage: it outlives the logout of this account. */
 export const isDraftOfAnother = (key: string, owner: string | undefined): boolean =>
-  key.startsWith(COPY) && !key.startsWith(`${COPY}${owner}.`);
+  book.isCopyOfAnother(key, owner);

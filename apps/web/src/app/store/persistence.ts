@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@domdom/api';
 import { forgetDraftsOf, isDraftOfAnother } from '../../lib/drafts.ts';
 import { clearStorage, readJson, removeKey, writeJson } from '../../lib/storage.ts';
+import { forgetWorksheetDraftsOf, isWorksheetDraftOfAnother } from '../../lib/worksheet-drafts.ts';
 import { authActions, initialAuthState, toLoggedInUser } from './auth-slice.ts';
 import type { AuthState, LoggedInUser } from './auth-slice.ts';
 import type { AppStore } from './store.ts';
@@ -74,6 +75,9 @@ export function startAuthSync(store: AppStore, otherTabs: OtherTabs): () => void
 export function forgetSession(store: AppStore): void {
   const userId = store.getState().auth.loggedInUser?.profile.id;
   store.dispatch(authActions.logout());
-  if (userId !== undefined) forgetDraftsOf(userId);
-  clearStorage((key) => isDraftOfAnother(key, userId));
+  if (userId !== undefined) {
+    forgetDraftsOf(userId);
+    forgetWorksheetDraftsOf(userId);
+  }
+  clearStorage((key) => isDraftOfAnother(key, userId) || isWorksheetDraftOfAnother(key, userId));
 }

@@ -1,8 +1,8 @@
 import type { BankQuestionRow } from '@domdom/api';
 import type { QuestionBase } from '@domdom/questions/editor';
 import { AUTH_KEY } from '../../../app/store/persistence.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
 import { keysUnder, readJson, removeKey, writeJson } from '../../../lib/storage.ts';
+import { tabId } from '../../../lib/tab-id.ts';
 
 /** A question of the bank as it stands while it is written. */
 export interface QuestionDraft {
@@ -31,21 +31,10 @@ export interface FoundDraft extends KeptDraft {
 
 const PREFIX = 'domdom.bank-draft.';
 const NEW = 'new.';
-const TAB = 'domdom.tab';
 
 /** `name`: id of the question, or `newName(...)`. */
 const keysOf = (userId: string, name: string): string => `${PREFIX}${userId}.${name}.`;
 export const newName = (draftId: string): string => NEW + draftId;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Stays over a reload of this tab. */
-function tabId(): string {
-  const known = readJson(TAB, isText, () => sessionStorage);
-  const id = known ?? randomUuid();
-  if (known === null) writeJson(TAB, id, () => sessionStorage);
-  return id;
-}
 
 /** Every tab keeps its own, so that two with the same question never write over each other. */
 const keyOf = (userId: string, name: string): string => keysOf(userId, name) + tabId();
