@@ -11,7 +11,8 @@ interface DialogProps {
   /** The dialog asks to be closed; it stays open until `isOpen` says otherwise. */
   onClose: () => void;
   title: string;
-  size?: 'small' | 'medium' | 'large' | 'full';
+  /** 'screen': all of the screen, and the content fills it. */
+  size?: 'small' | 'medium' | 'large' | 'full' | 'screen';
   tone?: 'default' | 'danger';
   footer?: ReactNode;
   /** False: neither Escape nor a press beside it closes the dialog, and there is no cross. */

@@ -2,7 +2,7 @@ import type { RouteResult, Routes } from '@domdom/api';
 import { connectionMessages } from '../app/messages.ts';
 import { ApiError, CLIENT_HEADER, errorOf, noticeLostSession } from './api-client.ts';
 
-type UploadRoute = 'POST /api/media' | 'POST /api/documents';
+type UploadRoute = 'POST /api/media' | 'POST /api/documents' | 'POST /api/worksheets/pages';
 
 interface UploadOptions {
   /** How much has been sent, from 0 to 1. */

@@ -1,0 +1,68 @@
+import { LEAST_HEIGHT, LEAST_WIDTH, type Zone } from '@domdom/worksheet';
+import type Konva from 'konva';
+import { useLayoutEffect, useRef } from 'react';
+import { Transformer } from 'react-konva';
+import type { Nodes } from './nodes.ts';
+
+interface SelectionFrameProps {
+  zones: readonly Zone[];
+  nodes: Nodes;
+  /** Resized or turned zones, at the end of the gesture. */
+  onPlace(zones: readonly Zone[]): void;
+}
+
+const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Handles around what is selected, to resize and to turn it. */
+export function SelectionFrame({ zones, nodes, onPlace }: SelectionFrameProps) {
+  const ref = useRef<Konva.Transformer>(null);
+  // The frame is told which nodes it goes around; they come and go with their zones.
+  useLayoutEffect(() => {
+    ref.current?.nodes(zones.flatMap(({ id }) => nodes.get(id) ?? []));
+  }, [zones, nodes]);
+
+  const handleEnd = (): void => {
+    const placed = zones.flatMap((zone) => {
+      const node = nodes.get(zone.id);
+      if (node === undefined) return [];
+      const width = zone.width * Math.abs(node.scaleX());
+      const height = zone.height * Math.abs(node.scaleY());
+      const { x, y } = node.position();
+      const next = {
+        ...zone,
+        left: x - width / 2,
+        top: y - height / 2,
+        width,
+        height,
+        angle: node.rotation(),
+      };
+      // The size goes into the zone; its node is drawn from it again.
+      nodes.reset(zone);
+      return [next];
+    });
+    onPlace(placed);
+  };
+
+  return (
+    <Transformer
+      ref={ref}
+      ignoreStroke
+      flipEnabled={false}
+      keepRatio={false}
+      rotationSnaps={TURNS}
+      rotationSnapTolerance={4}
+      rotateAnchorOffset={26}
+      anchorSize={12}
+      anchorCornerRadius={3}
+      anchorStroke="#16245c"
+      borderStroke="#16245c"
+      boundBoxFunc={(before, after) => {
+        const scale = ref.current?.getStage()?.scaleX() ?? 1;
+        const isTooSmall =
+          zones.length === 1 && (after.width < LEAST_WIDTH * scale || after.height < LEAST_HEIGHT * scale);
+        return isTooSmall ? before : after;
+      }}
+      onTransformEnd={handleEnd}
+    />
+  );
+}

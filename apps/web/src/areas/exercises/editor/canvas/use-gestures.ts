@@ -1,0 +1,135 @@
+import type Konva from 'konva';
+import { useRef, type PointerEvent, type RefObject } from 'react';
+import { zonesById } from '../core/content.ts';
+import { contains, type Point } from '../core/geometry.ts';
+import { drag, type Gesture, press, release, type Surroundings } from '../core/gesture.ts';
+import type { Proposal } from '../core/proposals.ts';
+import type { EditorState } from '../core/state.ts';
+import type { Editing } from '../use-editing.ts';
+import type { Nodes } from './nodes.ts';
+import type { OverlayHandle } from './overlay.tsx';
+import type { View } from './use-view.ts';
+
+/** Pixels of the screen within which edges draw each other. */
+const REACH = 6;
+const NO_GUIDES = { x: null, y: null };
+const IDLE: Gesture = { kind: 'none' };
+
+interface Tools {
+  view: View;
+  nodes: Nodes;
+  overlay: RefObject<OverlayHandle | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  stage: RefObject<Konva.Stage | null>;
+  onAccept(proposals: readonly Proposal[]): void;
+}
+
+/** A proposal under the hand, where no zone lies over it. */
+const proposalAt = ({ content }: EditorState, point: Point) =>
+  content.proposals.find(({ zones }) => zones.some((zone) => contains({ ...zone, angle: 0 }, point)));
+
+/** Mouse, pen and fingers on the canvas. While a gesture lasts React draws nothing: nodes are moved by hand. */
+export function useGestures(editing: Editing, tools: Tools) {
+  const { state, dispatch } = editing;
+  const { view, nodes, overlay, scroller, stage, onAccept } = tools;
+  const { zones } = state.content.document;
+  const gesture = useRef<Gesture>(IDLE);
+  const selected = useRef(state.selected);
+  /** Fingers on the canvas, where they were last; two of them zoom. */
+  const fingers = useRef(new Map<number, Point>());
+
+  const around = (): Surroundings => ({
+    zones,
+    selected: selected.current,
+    session: state.session,
+    reach: REACH / view.scale,
+  });
+
+  const show = (next: Gesture): void => {
+    gesture.current = next;
+    if (next.kind === 'moving') nodes.shift(zonesById(zones, next.ids), next.dx, next.dy);
+    const box = next.kind === 'drawing' || next.kind === 'banding' ? next.box : null;
+    const guides = next.kind === 'drawing' || next.kind === 'moving' ? next.guides : NO_GUIDES;
+    overlay.current?.show(box, guides);
+  };
+
+  /** Nothing of the gesture stays. */
+  const giveUp = (): void => {
+    for (const zone of zones) nodes.reset(zone);
+    show(IDLE);
+  };
+
+  const finish = (point: Point): void => {
+    const end = gesture.current;
+    const outcome = release(around(), end);
+    giveUp();
+    if (outcome.kind === 'select') dispatch({ type: 'select', ids: outcome.ids });
+    if (outcome.kind === 'draw') editing.draw(outcome.box);
+    if (outcome.kind === 'move') editing.moveBy(outcome.ids, outcome.dx, outcome.dy);
+    const isPress = end.kind === 'banding' && end.box.width < 3 && end.box.height < 3;
+    if (isPress || end.kind === 'panning') {
+      const proposal = proposalAt(state, point);
+      if (proposal) onAccept([proposal]);
+    }
+  };
+
+  const pinch = (event: PointerEvent, before: Point): void => {
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (other === undefined) return;
+    const distance = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y);
+    const by = distance({ x: event.clientX, y: event.clientY }) / Math.max(1, distance(before));
+    view.zoomAround(view.scale * by, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);
+  };
+
+  /** On a bar that scrolls, or on a handle around the selection, which has gestures of its own. */
+  const isElsewhere = (event: PointerEvent): boolean => {
+    const window = scroller.current;
+    if (window === null) return true;
+    const { left, top } = window.getBoundingClientRect();
+    const [x, y] = [event.clientX - left, event.clientY - top];
+    if (x >= window.clientWidth || y >= window.clientHeight) return true;
+    return stage.current?.getIntersection({ x, y }) !== null;
+  };
+
+  return {
+    isResting: () => gesture.current.kind === 'none',
+    giveUp,
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0) return;
+      const isTouch = event.pointerType === 'touch';
+      if (isTouch) fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (fingers.current.size > 1) return giveUp();
+      if (isElsewhere(event)) return;
+      const point = view.pointAt(event.clientX, event.clientY);
+      const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+      selected.current = state.selected;
+      const begun = press(around(), { point, isAdding, isTouch });
+      selected.current = begun.selected;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      show(begun.gesture);
+      dispatch({ type: 'select', ids: begun.selected });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      const before = fingers.current.get(event.pointerId);
+      if (before !== undefined) {
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (fingers.current.size > 1) return pinch(event, before);
+      }
+      const now = gesture.current;
+      if (now.kind === 'none') return;
+      if (now.kind === 'panning' && before !== undefined) {
+        scroller.current?.scrollBy(before.x - event.clientX, before.y - event.clientY);
+        return;
+      }
+      show(drag(around(), now, view.pointAt(event.clientX, event.clientY)));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>): void => {
+      fingers.current.delete(event.pointerId);
+      if (gesture.current.kind !== 'none') finish(view.pointAt(event.clientX, event.clientY));
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>): void => {
+      fingers.current.delete(event.pointerId);
+      giveUp();
+    },
+  };
+}

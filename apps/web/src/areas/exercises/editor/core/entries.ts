@@ -1,0 +1,47 @@
+import { groupsOf, inReadingOrder, type Mode, worksheetItems, type Zone } from '@domdom/worksheet';
+import { isGrouped } from './groups.ts';
+
+/** What an author answers in one place: one zone, or a group. */
+export interface Entry {
+  /** Id of its first zone as one reads. */
+  id: string;
+  mode: Mode;
+  /** In reading order. */
+  zones: readonly Zone[];
+}
+
+/** As one reads. */
+export function entriesOf(zones: readonly Zone[]): Entry[] {
+  const ordered = inReadingOrder(zones);
+  const groups = new Map(
+    (['Choice', 'SelectWord', 'Match', 'DragDrop'] as const).flatMap((mode) =>
+      groupsOf(ordered, mode).flatMap((group): [string, Zone[]][] =>
+        group[0] === undefined ? [] : [[group[0].id, group]],
+      ),
+    ),
+  );
+  return ordered.flatMap((zone) => {
+    const { id, mode } = zone;
+    if (!isGrouped(mode)) return [{ id, mode, zones: [zone] }];
+    const group = groups.get(id);
+    return group === undefined ? [] : [{ id, mode, zones: group }];
+  });
+}
+
+/** Zones of one group; one alone where it has none. */
+export const fellowsOf = (zone: Zone, zones: readonly Zone[]): Zone[] =>
+  zones.filter(
+    ({ id, mode, data }) =>
+      id === zone.id ||
+      (mode === zone.mode && data.groupName !== '' && data.groupName === zone.data.groupName),
+  );
+
+/** The number of the question that each zone belongs to, as pupils see it; a zone that asks nothing yet has none. */
+export function questionNumbers(zones: readonly Zone[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [at, item] of worksheetItems(zones).entries()) {
+    for (const id of item.zoneIds) numbers.set(id, at + 1);
+    if (item.mode === 'Match') for (const id of item.correctIds) numbers.set(id, at + 1);
+  }
+  return numbers;
+}

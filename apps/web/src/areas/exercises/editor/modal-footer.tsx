@@ -1,0 +1,47 @@
+import { worksheetItems, type WorksheetDocument } from '@domdom/worksheet';
+import { Button } from '../../../components/button.tsx';
+import styles from './editor.module.css';
+import { footerButtons, type FooterButton, type FooterMode } from './footer-modes.ts';
+import { modalMessages as texts } from './messages.ts';
+import { marksOf, type PreviewState } from './preview.tsx';
+
+interface ModalFooterProps {
+  mode: FooterMode;
+  document: WorksheetDocument;
+  preview: PreviewState;
+  onMode(mode: FooterMode): void;
+}
+
+/** The buttons of the mode, and after a check how many were right. */
+export function ModalFooter({ mode, document, preview, onMode }: ModalFooterProps) {
+  const actions: Record<FooterButton, () => void> = {
+    preview: () => {
+      preview.redo();
+      onMode('preview');
+    },
+    edit: () => onMode('edit'),
+    check: preview.check,
+    redo: preview.redo,
+  };
+  const marks = [...marksOf(document, preview.answers).values()];
+  const hasNothing = worksheetItems(document.zones).length === 0;
+  return (
+    <>
+      {mode !== 'edit' && preview.isChecked && (
+        <p className={styles.score} role="status">
+          {hasNothing ? texts.nothingToCheck : texts.score(marks.filter(Boolean).length, marks.length)}
+        </p>
+      )}
+      {footerButtons(mode, preview.isChecked).map((button) => (
+        <Button
+          key={button}
+          variant={button === 'check' || button === 'redo' ? 'primary' : 'secondary'}
+          icon={button === 'edit' ? 'edit' : button === 'preview' ? 'eye' : undefined}
+          onClick={actions[button]}
+        >
+          {texts.buttons[button]}
+        </Button>
+      ))}
+    </>
+  );
+}

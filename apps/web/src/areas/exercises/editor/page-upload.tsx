@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import styles from './editor.module.css';
+import { uploadMessages as texts } from './messages.ts';
+import { PAGE_ACCEPT } from './upload.ts';
+import { pagesOf, type SentPage, usePageUpload } from './use-page-upload.ts';
+
+interface PageUploadProps {
+  /** All files are there; or those that were not refused, and the author goes on with them. */
+  onDone(files: readonly SentPage[]): void;
+}
+
+function FileLine({ file }: { file: SentPage }) {
+  const { name, share, outcome } = file;
+  return (
+    <li className={styles.sent}>
+      <span>{name}</span>
+      {outcome === null && <ProgressBar percent={share * 100} label={texts.progress(name)} />}
+      {outcome === null && share === 1 && <span className="muted">{texts.reading}</span>}
+      {outcome !== null && 'pages' in outcome && <span>{texts.pageCount(outcome.pages.pages.length)}</span>}
+      {outcome !== null && 'problem' in outcome && (
+        <strong role="alert" className={styles.problem}>
+          {outcome.problem}
+        </strong>
+      )}
+    </li>
+  );
+}
+
+/** Pictures and PDFs that become pages, with what became of each. */
+export function PageUpload({ onDone }: PageUploadProps) {
+  const [isOver, setIsOver] = useState(false);
+  const { files, problem, isSending, send } = usePageUpload(onDone);
+  const pageCount = pagesOf(files).reduce((sum, { pages }) => sum + pages.length, 0);
+  return (
+    <div className={styles.upload}>
+      {!isSending && (
+        <label className={cx(styles.drop, isOver && styles.over)}>
+          <Icon name="upload" size={36} />
+          <strong>{texts.drop}</strong>
+          <span className="muted">{texts.kinds}</span>
+          <input
+            type="file"
+            multiple
+            accept={PAGE_ACCEPT}
+            className={styles.dropInput}
+            aria-label={texts.choose}
+            onDragEnter={() => setIsOver(true)}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={() => setIsOver(false)}
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              if (chosen.length > 0) send(chosen);
+              // The same file may be chosen again once it is mended.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {problem !== null && (
+        <strong role="alert" className={styles.problem}>
+          {problem}
+        </strong>
+      )}
+      <ul className={styles.sentList}>
+        {files.map((file) => (
+          <FileLine key={file.name} file={file} />
+        ))}
+      </ul>
+      {!isSending && pageCount > 0 && pagesOf(files).length < files.length && (
+        <Button onClick={() => onDone(files)}>{texts.goOn(pageCount)}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { TEXT_LENGTH, type Zone } from '@domdom/worksheet';
+import fieldStyles from '../../../../components/field.module.css';
+import type { Editing } from '../use-editing.ts';
+import { answerId, focusNextAnswer } from './answer-ids.ts';
+
+interface AnswerInputProps {
+  zone: Zone;
+  editing: Editing;
+  label: string;
+  placeholder: string;
+  /** Words to choose from. */
+  words?: readonly string[];
+}
+
+/** A plain field: a page may have two hundred. Enter goes to the next one. */
+export function AnswerInput({ zone, editing, label, placeholder, words = [] }: AnswerInputProps) {
+  const id = answerId(zone.id);
+  return (
+    <>
+      <input
+        id={id}
+        data-answer
+        className={fieldStyles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={zone.data.text}
+        maxLength={TEXT_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        list={words.length > 0 ? `${id}-words` : undefined}
+        onChange={({ target }) => editing.setData(zone, { text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          focusNextAnswer(event.currentTarget);
+        }}
+      />
+      {words.length > 0 && (
+        <datalist id={`${id}-words`}>
+          {words.map((word) => (
+            <option key={word}>{word}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { problemsIn } from '@domdom/worksheet';
+import type { FocusEvent } from 'react';
+import { cx } from '../../../../components/class-names.ts';
+import { entriesOf, questionNumbers } from '../core/entries.ts';
+import { MODE_LABELS, panelMessages as texts } from '../messages.ts';
+import type { Editing } from '../use-editing.ts';
+import styles from './answers.module.css';
+import { EntryFields } from './entry-fields.tsx';
+
+/** The zone of the field that got the focus. */
+const zoneOf = (event: FocusEvent): string | undefined =>
+  event.target.closest<HTMLElement>('[data-zone]')?.dataset['zone'];
+
+/** All questions as one reads, to be answered from the first to the last with Tab; the canvas follows. */
+export function AnswerList({ editing }: { editing: Editing }) {
+  const { state, dispatch } = editing;
+  const { zones } = state.content.document;
+  const entries = entriesOf(zones);
+  const numbers = questionNumbers(zones);
+  const problems = new Map(problemsIn(zones).map(({ zoneId, message }) => [zoneId, message]));
+  return (
+    <section className={styles.list} aria-labelledby="worksheet-answers" data-answers>
+      <h3 id="worksheet-answers">{texts.answers}</h3>
+      {entries.length === 0 && <p className="muted">{texts.empty}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry) => {
+          const { mode } = entry;
+          const number = numbers.get(entry.id);
+          const name = number === undefined ? texts.unfinished : texts.number(number);
+          const problem = entry.zones.map(({ id }) => problems.get(id)).find((found) => found !== undefined);
+          const ids = entry.zones.map(({ id }) => id);
+          const isSelected = ids.some((id) => state.selected.includes(id));
+          return (
+            <li key={entry.id}>
+              <div
+                className={cx(styles.entry, isSelected && styles.selected)}
+                // It only hears where the author is.
+                role="presentation"
+                onFocus={(event) => {
+                  const id = zoneOf(event);
+                  if (id !== undefined) dispatch({ type: 'select', ids: [id] });
+                }}
+              >
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={isSelected}
+                  onClick={() => dispatch({ type: 'select', ids })}
+                  // Tab goes from answer to answer, and getting there selects the zone as well.
+                  tabIndex={-1}
+                >
+                  <strong>{mode === 'Listen' ? MODE_LABELS.Listen.label : name}</strong>
+                  {mode !== 'Listen' && <span className="muted">{MODE_LABELS[mode].label}</span>}
+                </button>
+                <EntryFields entry={entry} name={name} editing={editing} />
+                {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

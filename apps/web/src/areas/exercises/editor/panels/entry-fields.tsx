@@ -1,0 +1,145 @@
+import { acceptedVariants } from '@domdom/domain/text/normalise';
+import type { Zone } from '@domdom/worksheet';
+import { CheckField } from '../../../../components/check-field.tsx';
+import { SelectField } from '../../../../components/select-field.tsx';
+import { type Entry, fellowsOf } from '../core/entries.ts';
+import { choiceKind } from '../core/groups.ts';
+import { MODE_LABELS, panelMessages as texts } from '../messages.ts';
+import type { Editing } from '../use-editing.ts';
+import { AnswerInput } from './answer-input.tsx';
+import styles from './answers.module.css';
+import { ListenFields } from './listen-fields.tsx';
+
+interface EntryFieldsProps {
+  entry: Entry;
+  name: string;
+  editing: Editing;
+}
+
+/** What stands in a zone, of those modes whose zones are chosen and not filled. */
+function LabelInput({ zone, at, editing }: { zone: Zone; at: number; editing: Editing }) {
+  return (
+    <AnswerInput zone={zone} editing={editing} label={texts.label(at + 1)} placeholder={texts.labelHint} />
+  );
+}
+
+function ChoiceFields({ entry, editing }: EntryFieldsProps) {
+  return (
+    <>
+      <p className="muted">{texts.kinds[choiceKind(entry.zones)]}</p>
+      {entry.zones.map((zone, at) => (
+        <div key={zone.id} className={styles.option} data-zone={zone.id}>
+          <CheckField
+            label={texts.isCorrect}
+            checked={zone.data.isCorrect}
+            onChange={(isCorrect) => editing.setData(zone, { isCorrect })}
+          />
+          <LabelInput zone={zone} at={at} editing={editing} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Every zone of Match that has no partner yet may be the partner of another. */
+function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
+  const { zones } = editing.state.content.document;
+  const alone = zones.filter(
+    (other) => other.mode === 'Match' && other.id !== zone.id && fellowsOf(other, zones).length === 1,
+  );
+  return (
+    <SelectField
+      label={texts.partner}
+      name={`partner-${zone.id}`}
+      value=""
+      placeholder={texts.noPartner}
+      options={alone.map(({ id, data }, at) => ({ value: id, label: texts.alone(data.text, at + 1) }))}
+      onChange={(id) => editing.joinTo(zone, [id])}
+    />
+  );
+}
+
+function MatchFields({ entry, editing }: EntryFieldsProps) {
+  const [first] = entry.zones;
+  return (
+    <>
+      {entry.zones.map((zone, at) => (
+        <div key={zone.id} data-zone={zone.id}>
+          <LabelInput zone={zone} at={at} editing={editing} />
+        </div>
+      ))}
+      {first && entry.zones.length === 1 && <PartnerField zone={first} editing={editing} />}
+    </>
+  );
+}
+
+function DragDropFields({ entry, name, editing }: EntryFieldsProps) {
+  const { words: banks } = editing.state.content;
+  const words = banks[entry.zones[0]?.data.groupName ?? ''] ?? [];
+  const used = entry.zones.flatMap(({ data }) => acceptedVariants(data.text));
+  const empty = entry.zones.find(({ data }) => data.text === '');
+  return (
+    <>
+      {words.length > 0 && (
+        <div className={styles.row}>
+          {words.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.word}
+              disabled={empty === undefined || used.includes(word)}
+              onClick={() => empty && editing.setData(empty, { text: word })}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+      {entry.zones.map((zone, at) => (
+        <div key={zone.id} data-zone={zone.id}>
+          <AnswerInput
+            zone={zone}
+            editing={editing}
+            label={texts.answerOf(`${name}, ${at + 1}`)}
+            placeholder={texts.dragDropHint}
+            words={words}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What the author says of one question, as its mode asks for it. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { entry, name, editing } = props;
+  const [zone] = entry.zones;
+  if (zone === undefined) return null;
+  switch (entry.mode) {
+    case 'Choice':
+    case 'SelectWord':
+      return <ChoiceFields {...props} />;
+    case 'Match':
+      return <MatchFields {...props} />;
+    case 'DragDrop':
+      return <DragDropFields {...props} />;
+    case 'Listen':
+      return (
+        <div data-zone={zone.id}>
+          <ListenFields zone={zone} editing={editing} />
+        </div>
+      );
+    case 'Write':
+    case 'DropDown':
+      return (
+        <div data-zone={zone.id}>
+          <AnswerInput
+            zone={zone}
+            editing={editing}
+            label={texts.answerOf(`${name}, ${MODE_LABELS[entry.mode].label}`)}
+            placeholder={entry.mode === 'Write' ? texts.writeHint : texts.dropDownHint}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorBody, stubFetch, type Answer, type Call } from '../../../testing/fetch.ts';
+import { Saver, SAVE_AFTER_MS, type Written } from './saver.ts';
+import { buildContent, buildZone } from './testing/builders.ts';
+
+const SAVE = 'PUT /api/worksheets/f1';
+const written = (...ids: string[]): Written => ({
+  name: 'Unit 1',
+  document: buildContent(ids.map((id) => buildZone(id))).document,
+});
+const worksheet = (rev: number) => ({ id: 'f1', folderId: 'd1', rev });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: Answer | ((call: Call) => Answer), saved = written()) {
+  const calls = stubFetch({ [SAVE]: answer, 'GET /api/worksheets/f1': { body: worksheet(7) } });
+  const saver = new Saver({ fileId: 'f1', rev: 3, saved });
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { saver, saved, sent };
+}
+
+describe('a worksheet being written', () => {
+  it('is saved a moment after the last change, once', async () => {
+    const { saver, sent } = open({ body: worksheet(4) });
+    saver.put(written('one'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
+    expect(saver.status().state).toBe('unsaved');
+    saver.put(written('one', 'two'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(sent()).toEqual([{ rev: 3, ...written('one', 'two') }]);
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(saver.rev).toBe(4);
+  });
+
+  it('is not sent when nothing was changed, or the change was undone', async () => {
+    const { saver, saved, sent } = open({ body: worksheet(4) });
+    saver.put(written('one'));
+    saver.put(saved);
+    expect(saver.status().state).toBe('saved');
+    await vi.runAllTimersAsync();
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends what changed while a save was under way after it, over its revision', async () => {
+    let rev = 3;
+    const { saver, sent } = open(() => ({ body: worksheet((rev += 1)) }));
+    saver.put(written('one'));
+    const flushed = saver.flush();
+    expect(saver.status().state).toBe('saving');
+    saver.put(written('two'));
+    await flushed;
+    await vi.runAllTimersAsync();
+    expect(sent()).toEqual([
+      { rev: 3, ...written('one') },
+      { rev: 4, ...written('two') },
+    ]);
+    expect(saver.status().state).toBe('saved');
+  });
+
+  it('is sent again after the network was gone', async () => {
+    let isLost = true;
+    const { saver, sent } = open(() => ({ isLost, body: worksheet(4) }));
+    saver.put(written('one'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    expect(saver.status()).toEqual({ state: 'unsaved', obstacle: null, refusal: null });
+    isLost = false;
+    await vi.runAllTimersAsync();
+    expect(sent()).toHaveLength(2);
+    expect(saver.status().state).toBe('saved');
+  });
+
+  it('waits for the author when another tab has saved, and overwrites when told to', async () => {
+    let isFirst = true;
+    const { saver, sent } = open(() => {
+      const answer = isFirst ? { status: 409, body: errorBody('CONFLICT') } : { body: worksheet(8) };
+      isFirst = false;
+      return answer;
+    });
+    saver.put(written('one'));
+    await vi.runAllTimersAsync();
+    expect(saver.status()).toMatchObject({ state: 'unsaved', obstacle: 'overtaken' });
+    saver.put(written('one', 'two'));
+    await vi.runAllTimersAsync();
+    expect(sent()).toHaveLength(1);
+    await saver.overwrite();
+    expect(sent().at(-1)).toEqual({ rev: 7, ...written('one', 'two') });
+    expect(saver.status().state).toBe('saved');
+  });
+
+  it('says when it was deleted elsewhere', async () => {
+    const { saver } = open({ status: 404, body: errorBody('NOT_FOUND') });
+    saver.put(written('one'));
+    await vi.runAllTimersAsync();
+    expect(saver.status()).toMatchObject({ state: 'unsaved', obstacle: 'gone' });
+  });
+
+  it('says what the server refuses, and tries again with the next change', async () => {
+    let status = 400;
+    const { saver } = open(() =>
+      status === 400 ? { status, body: errorBody('INVALID_INPUT', 'Ô quá nhỏ!') } : { body: worksheet(4) },
+    );
+    saver.put(written('one'));
+    await vi.runAllTimersAsync();
+    expect(saver.status()).toEqual({ state: 'unsaved', obstacle: null, refusal: 'Ô quá nhỏ!' });
+    status = 200;
+    saver.put(written('two'));
+    await vi.runAllTimersAsync();
+    expect(saver.status().state).toBe('saved');
+  });
+
+  it('is left alone once it is closed', async () => {
+    const { saver, sent } = open({ isLost: true });
+    saver.put(written('one'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    saver.close();
+    await vi.runAllTimersAsync();
+    expect(sent()).toHaveLength(1);
+  });
+});

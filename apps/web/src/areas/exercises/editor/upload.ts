@@ -1,0 +1,47 @@
+import type { RouteResult, Routes } from '@domdom/api';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { isApiError } from '../../../lib/api-client.ts';
+import { uploadFile } from '../../../lib/upload-file.ts';
+import { uploadMessages } from './messages.ts';
+
+/** Pages of one file, with what was read on them. */
+export type Pages = RouteResult<Routes['POST /api/worksheets/pages']>;
+
+interface Progress {
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+export type PagesOutcome = { pages: Pages } | { problem: string };
+
+const IS_PAGE = /\.(?:pdf|png|jpe?g|webp|gif)$/i;
+export const PAGE_ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.gif,application/pdf,image/*';
+
+/** What can be told without the server, which goes by the content. */
+function problemOf(file: File): string | null {
+  const isPage = file.type === 'application/pdf' || file.type.startsWith('image/') || IS_PAGE.test(file.name);
+  if (!isPage) return uploadMessages.notPage;
+  if (file.size > EXERCISE_FILE_LIMIT_BYTES) return uploadMessages.tooLarge;
+  return file.size === 0 ? uploadMessages.empty : null;
+}
+
+/** Never throws: what went wrong is said beside the file. */
+export async function uploadPages(file: File, progress: Progress): Promise<PagesOutcome> {
+  const problem = problemOf(file);
+  if (problem !== null) return { problem };
+  try {
+    return { pages: await uploadFile('POST /api/worksheets/pages', file, progress) };
+  } catch (error) {
+    return { problem: isApiError(error) ? error.message : uploadMessages.failed(file.name) };
+  }
+}
+
+/** The name of the kept sound; false when it could not be uploaded. */
+export async function uploadAudio(file: File, progress: Progress): Promise<string | false> {
+  try {
+    const kept = await uploadFile('POST /api/media', file, progress);
+    return kept.kind === 'sound' && kept.file;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Mode, Zone, ZoneData } from '@domdom/worksheet';
+import { useReducer, useRef } from 'react';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { aligned, type Alignment } from './core/align.ts';
+import { bottomOf, type Content, zonesById } from './core/content.ts';
+import type { Box } from './core/geometry.ts';
+import { copiesOf } from './core/groups.ts';
+import { placedProposal, type Proposal, zonesOf } from './core/proposals.ts';
+import { reduce } from './core/reducer.ts';
+import { openState } from './core/state.ts';
+import type { Pages } from './upload.ts';
+
+/** Of zones and groups: by chance, so that nobody reads from it what was drawn first. */
+const freshName = (): string => randomUuid().replaceAll('-', '').slice(0, 12);
+
+/** How far a copy lies from its original. */
+const COPY_STEP = 24;
+
+/** A worksheet being written: its state, and all that is done to it with the chance that the reducer must not have. */
+export function useEditing(start: Content) {
+  const [state, dispatch] = useReducer(reduce, start, openState);
+  /** What was copied last; it stays while the modal is open. */
+  const copied = useRef<readonly Zone[]>([]);
+  const { content, selected } = state;
+  const chosen = (): Zone[] => zonesById(content.document.zones, selected);
+  const place = (zones: readonly Zone[], mergeKey: string | null = null): void =>
+    dispatch({ type: 'place', zones, mergeKey });
+  const addCopies = (zones: readonly Zone[]): Zone[] => {
+    const copies = copiesOf(zones, { dx: COPY_STEP, dy: COPY_STEP }, freshName);
+    if (copies.length > 0) dispatch({ type: 'add', zones: copies });
+    return copies;
+  };
+
+  return {
+    state,
+    dispatch,
+    pickMode: (mode: Mode): void => dispatch({ type: 'pickMode', mode, fresh: freshName() }),
+    draw: (box: Box): void => dispatch({ type: 'draw', box, id: freshName(), fresh: freshName() }),
+    place,
+    moveBy: (ids: readonly string[], dx: number, dy: number): void =>
+      place(
+        zonesById(content.document.zones, ids).map((zone) => ({
+          ...zone,
+          left: zone.left + dx,
+          top: zone.top + dy,
+        })),
+      ),
+    align: (alignment: Alignment): void => place(aligned(chosen(), alignment)),
+    setData: (zone: Zone, data: Partial<ZoneData>): void =>
+      dispatch({
+        type: 'setData',
+        ids: [zone.id],
+        data,
+        mergeKey: `data ${zone.id} ${Object.keys(data).join(' ')}`,
+      }),
+    copy: (): void => {
+      copied.current = chosen();
+    },
+    paste: (): void => {
+      // Pasted twice, the second copy lies beside the first.
+      copied.current = addCopies(copied.current);
+    },
+    duplicate: (): void => void addCopies(chosen()),
+    remove: (): void => dispatch({ type: 'remove', ids: selected }),
+    /** All that is selected becomes one group. */
+    join: (): void => {
+      const groupName = freshName();
+      dispatch({ type: 'regroup', names: Object.fromEntries(selected.map((id) => [id, groupName])) });
+    },
+    /** Each of them becomes a group of its own. */
+    separate: (ids: readonly string[]): void =>
+      dispatch({ type: 'regroup', names: Object.fromEntries(ids.map((id) => [id, freshName()])) }),
+    /** Puts zones into the group of another one. */
+    joinTo: (zone: Zone, ids: readonly string[]): void => {
+      const groupName = zone.data.groupName === '' ? freshName() : zone.data.groupName;
+      const names = Object.fromEntries([zone.id, ...ids].map((id) => [id, groupName]));
+      dispatch({ type: 'regroup', names });
+    },
+    addPages: ({ pages, proposals }: Pages): void => {
+      const offset = bottomOf(content);
+      const placed = proposals.map((proposal) => placedProposal(proposal, offset, freshName()));
+      dispatch({ type: 'addPages', pages, proposals: placed });
+    },
+    /** The answer is the first of the zones. */
+    accept: (proposals: readonly Proposal[]): string | undefined => {
+      const made = proposals.map((proposal) => ({
+        proposal,
+        zones: zonesOf(proposal, bottomOf(content), freshName),
+      }));
+      const words = Object.fromEntries(
+        made.flatMap(({ proposal, zones }) => {
+          const groupName = zones[0]?.data.groupName ?? '';
+          return groupName === '' || proposal.words.length === 0 ? [] : [[groupName, proposal.words]];
+        }),
+      );
+      dispatch({
+        type: 'accept',
+        proposalIds: proposals.map(({ id }) => id),
+        zones: made.flatMap(({ zones }) => zones),
+        words,
+      });
+      return made[0]?.zones[0]?.id;
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;

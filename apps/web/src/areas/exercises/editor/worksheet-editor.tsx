@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Spinner } from '../../../components/spinner.tsx';
+import type { Proposal } from './core/proposals.ts';
+import styles from './editor.module.css';
+import { canvasMessages } from './messages.ts';
+import { focusAnswer } from './panels/answer-ids.ts';
+import { AnswerList } from './panels/answer-list.tsx';
+import { PagePanel } from './panels/page-panel.tsx';
+import { ProposalPanel } from './panels/proposal-panel.tsx';
+import { Toolbar } from './panels/toolbar.tsx';
+import { ZonePanel } from './panels/zone-panel.tsx';
+import type { Editing } from './use-editing.ts';
+
+const EditorCanvas = lazy(() => import('./canvas/editor-canvas.tsx'));
+
+/** Fields undo their own letters. */
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Pages to draw on, the tools above them and the answers beside them. */
+export function WorksheetEditor({ editing, onAddPages }: { editing: Editing; onAddPages(): void }) {
+  const { state, dispatch } = editing;
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+
+  /** The accepted zones are there at once, and the cursor stands in the answer to the first. */
+  const accept = (proposals: readonly Proposal[]): void => {
+    let first: string | undefined;
+    flushSync(() => {
+      first = editing.accept(proposals);
+    });
+    if (first !== undefined) focusAnswer(first);
+  };
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  };
+
+  return (
+    // It only hears the keys of what is inside.
+    <div className={styles.editor} role="presentation" onKeyDown={handleKey}>
+      <Toolbar editing={editing} />
+      <div className={styles.columns}>
+        <Suspense
+          fallback={
+            <p className={styles.wait}>
+              <Spinner size={28} /> {canvasMessages.loading}
+            </p>
+          }
+        >
+          <EditorCanvas editing={editing} pointedAt={pointedAt} onAccept={accept} onAnswer={focusAnswer} />
+        </Suspense>
+        <aside className={styles.panels}>
+          <ProposalPanel
+            proposals={state.content.proposals}
+            onAccept={accept}
+            onDrop={(proposals) => dispatch({ type: 'drop', proposalIds: proposals.map(({ id }) => id) })}
+            onPoint={setPointedAt}
+          />
+          <ZonePanel editing={editing} />
+          <AnswerList editing={editing} />
+          <PagePanel editing={editing} onAdd={onAddPages} />
+        </aside>
+      </div>
+    </div>
+  );
+}
