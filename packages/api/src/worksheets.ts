@@ -46,6 +46,7 @@ export const PublicWorksheet = z.object({
       zoneIds: z.array(z.string()),
       most: z.int(),
       options: z.array(z.string()),
+      bankId: z.string(),
       endIds: z.array(z.string()),
     }),
   ),

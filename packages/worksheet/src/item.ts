@@ -41,6 +41,8 @@ export interface MatchItem extends ItemBase {
 /** `right` is one of `options`, which are in alphabetical order. */
 export interface TextItem extends ItemBase {
   mode: 'DropDown' | 'DragDrop';
+  /** The same of all places that take their words from one bank; of DropDown its own id. */
+  bankId: string;
   options: string[];
   right: string;
 }

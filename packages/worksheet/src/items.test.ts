@@ -71,6 +71,16 @@ describe('worksheetItems', () => {
     ]);
   });
 
+  it('tells banks with the same words apart', () => {
+    const [a, b, alone] = [
+      makeZone('DragDrop', group('g', 'is|are')),
+      makeZone('DragDrop', group('g', 'am')),
+      makeZone('DragDrop', group('', 'is|are|am')),
+    ];
+    const banks = worksheetItems([a, b, alone]).map((item) => 'bankId' in item && item.bankId);
+    expect(banks).toEqual([a.id, a.id, alone.id]);
+  });
+
   it('asks in reading order', () => {
     const below = makeZone('Write', { top: 200, left: 10, data: { text: 'c' } });
     const right = makeZone('Write', { top: 8, left: 600, data: { text: 'b' } });

@@ -78,15 +78,27 @@ function dropDownItem(zone: Zone): WorksheetItem[] {
   const options = acceptedVariants(zone.data.text);
   const [right] = options;
   if (right === undefined) return [];
-  return [{ id: zone.id, mode: 'DropDown', zoneIds: [zone.id], options: alphabetical(options), right }];
+  return [
+    {
+      id: zone.id,
+      mode: 'DropDown',
+      zoneIds: [zone.id],
+      bankId: zone.id,
+      options: alphabetical(options),
+      right,
+    },
+  ];
 }
 
 function dragDropItems(group: readonly Zone[]): WorksheetItem[] {
   const bank = group.flatMap(({ data }) => acceptedVariants(data.text));
   const options = alphabetical(bank);
+  const bankId = group[0]?.id ?? '';
   return group.flatMap(({ id, data }) => {
     const [right] = acceptedVariants(data.text);
-    return right === undefined ? [] : [{ id, mode: 'DragDrop' as const, zoneIds: [id], options, right }];
+    return right === undefined
+      ? []
+      : [{ id, mode: 'DragDrop' as const, zoneIds: [id], bankId, options, right }];
   });
 }
 

@@ -23,6 +23,8 @@ export interface PublicItem {
   most: number;
   /** DropDown and DragDrop: what to choose from, in alphabetical order. */
   options: string[];
+  /** DragDrop: the same of all places that share these words; a word that is placed is gone for the others. */
+  bankId: string;
   /** Match: where its lines may end. */
   endIds: string[];
 }
@@ -68,6 +70,7 @@ function publicItem(item: WorksheetItem): PublicItem {
     zoneIds: item.zoneIds,
     most: 'correctIds' in item ? item.correctIds.length : 0,
     options: 'options' in item ? item.options : [],
+    bankId: 'bankId' in item ? item.bankId : '',
     endIds: item.mode === 'Match' ? item.endIds : [],
   };
 }
