@@ -75,3 +75,7 @@ export function apiQuery<K extends ApiRoute & `GET ${string}`>(
 
 /** Every cached page of one route, for `invalidateQueries`. */
 export const routeKeyFilter = (route: ApiRoute) => ({ queryKey: [route] as const });
+
+/** Resolves once everything of these routes that is on the screen is fresh. */
+export const refreshRoutes = (client: QueryClient, routes: readonly ApiRoute[]): Promise<unknown> =>
+  Promise.all(routes.map((route) => client.invalidateQueries(routeKeyFilter(route))));

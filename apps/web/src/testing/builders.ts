@@ -1,4 +1,11 @@
-import type { Assignment, AttemptSummary, CurrentUser, PublicQuestion, PublicSettings } from '@domdom/api';
+import type {
+  Assignment,
+  AttemptSummary,
+  CurrentUser,
+  PublicQuestion,
+  PublicSettings,
+  TaughtClass,
+} from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
 import type { RoleName } from '@domdom/domain/access/roles';
 
@@ -124,3 +131,23 @@ export function buildPublicQuestion(id: string): PublicQuestion {
   };
   return question;
 }
+
+/** An own class that is ready. */
+export const buildClass = (
+  id: string,
+  className: string,
+  grade: number,
+  changes: Partial<TaughtClass> = {},
+): TaughtClass => ({
+  id,
+  className,
+  grade,
+  status: 1,
+  code: 'ABCD2345',
+  teacherId: 'teacher',
+  teacherName: 'Nguyễn Thị Lan',
+  studentCount: 30,
+  createdAt: '2025-09-01T00:00:00.000Z',
+  canManage: true,
+  ...changes,
+});

@@ -6,10 +6,12 @@ import { Card } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { AssignWizard } from './assign/assign-wizard.tsx';
+import { AssignWizard } from '../../components/staff/assign/assign-wizard.tsx';
 import { classListCrumb } from './class-crumb.ts';
 import { ClassNote } from './classes/class-note.tsx';
-import { assignMessages, classMessages } from './messages.ts';
+import { assignMessages } from '../../components/staff/assign/messages.ts';
+import { classMessages } from './messages.ts';
+import { pageNames } from './pages.messages.ts';
 import { classPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
@@ -38,11 +40,11 @@ export default function AssignPage() {
         {(taught) => (
           <>
             <PageHeader
-              title={assignMessages.addTitle}
+              title={pageNames.assign}
               breadcrumb={[
                 classListCrumb(taught.canManage),
                 { label: taught.className, to: classPath(taught.id) },
-                { label: assignMessages.addTitle },
+                { label: pageNames.assign },
               ]}
               description={assignMessages.chooseFor(taught.className)}
             />

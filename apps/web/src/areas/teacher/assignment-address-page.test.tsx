@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAssignment, buildUser } from '../../testing/builders.ts';
+import { buildAssignment, buildClass, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import AssignmentAddressPage from './assignment-address-page.tsx';
-import { buildClass } from './testing/builders.ts';
 
 const BASE = '/lms/teacher/classes/c1/classwork/assignments';
 type Action = 'details' | 'edit';

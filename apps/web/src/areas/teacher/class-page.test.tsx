@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../testing/builders.ts';
+import { buildClass, buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ClassPage from './class-page.tsx';
-import { buildClass } from './testing/builders.ts';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 
 beforeEach(() => stubResizeObserver());

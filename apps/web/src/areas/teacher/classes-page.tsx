@@ -9,11 +9,12 @@ import { SelectField } from '../../components/select-field.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { ProgressTestModal } from './assign/progress-test-modal.tsx';
+import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import { CreateClassModal } from './classes/class-form-modal.tsx';
 import { classColumns } from './classes/class-columns.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
-import { assignMessages, classMessages } from './messages.ts';
+import { assignMessages } from '../../components/staff/assign/messages.ts';
+import { classMessages } from './messages.ts';
 import { classPath } from './paths.ts';
 import { classesQuery } from './queries.ts';
 

@@ -9,8 +9,6 @@ export const formatScore = (score: number): string => number.format(score);
 /** 25/12/2030 08:05 in Vietnam, from an instant of the server. */
 export const formatInstant = (instant: string): string => formatDateTime(Date.parse(instant));
 
-export const minutesOf = (seconds: number): number => Math.round(seconds / 60);
-
 /** Below five on the scale of ten, whatever the assignment is worth. */
 export const isLowOutOf = (score: number, points: number): boolean =>
   points > 0 && isScoreLow((10 * score) / points);

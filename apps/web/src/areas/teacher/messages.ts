@@ -1,7 +1,9 @@
+import { classSearchMessages } from '../../components/staff/assign/messages.ts';
 import { pageNames } from './pages.messages.ts';
 
 /** Texts of the teacher's pages. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
 export const classMessages = {
+  ...classSearchMessages,
   listTitle: pageNames.classes,
   listDescription: 'Tạo lớp, giao bài và theo dõi kết quả của từng lớp.',
   create: 'Tạo lớp',
@@ -14,15 +16,12 @@ export const classMessages = {
   nameRequired: 'Chưa nhập tên lớp',
   grade: 'Khối',
   gradeRequired: 'Chưa chọn khối',
-  search: 'Tìm lớp',
   searchPlaceholder: 'Tên lớp',
   scope: 'Phạm vi',
   scopeOwn: 'Lớp của tôi',
   scopeSchool: 'Tất cả lớp của trường',
   emptyTitle: 'Chưa có lớp nào',
   emptyText: 'Tạo lớp đầu tiên, rồi thêm học sinh bằng email hoặc mã lớp.',
-  noMatch: 'Không tìm thấy lớp nào',
-  noMatchText: 'Hãy thử tên khác.',
   column: {
     name: 'Lớp',
     grade: 'Khối',
@@ -32,7 +31,6 @@ export const classMessages = {
     status: 'Trạng thái',
     created: 'Ngày tạo',
   },
-  students: (count: number) => `${count} học sinh`,
   teacherOf: (name: string) => `Giáo viên: ${name}`,
   readOnly: 'Chỉ xem',
   readOnlyText: 'Đây là lớp của giáo viên khác: bạn xem được nhưng không thay đổi được.',
@@ -104,78 +102,6 @@ export const addStudentMessages = {
     invalid: 'Email không hợp lệ',
   },
   byCode: 'Hoặc đưa mã lớp cho học sinh',
-} as const;
-
-export const assignMessages = {
-  progressTest: 'Đề kiểm tra tiến độ',
-  addTitle: pageNames.assign,
-  add: 'Giao bài',
-  stepClass: 'Chọn lớp',
-  stepUnit: 'Chọn Unit',
-  stepTest: (unit: string) => `Chọn đề của ${unit}`,
-  stepForm: 'Thông tin giao bài',
-  chooseFor: (className: string) => `Lớp ${className}`,
-  currentClass: 'Lớp đang mở',
-  classFinished: 'Đã kết thúc, không giao thêm bài được.',
-  chooseUnit: 'Chọn đề luyện tập',
-  noClassTitle: 'Chưa có lớp nào để giao bài',
-  noClassText: 'Tạo lớp ở trang Lớp học của tôi trước.',
-  noUnits: 'Khối này chưa có Unit nào.',
-  noTests: 'Unit này chưa có đề nào.',
-  unitNoAccess: 'Không có dữ liệu !',
-  tests: (count: number) => `${count} đề`,
-  assigned: (count: number) => (count === 0 ? 'Chưa giao' : `Đã giao ${count} lần`),
-  /** Behind the sentence before; the next title counts these as well. */
-  removed: (count: number) => (count === 0 ? '' : ` (không kể ${count} lần đã xoá)`),
-  questions: (count: number) => `${count} câu`,
-  minutes: (count: number) => `${count} phút`,
-  progressOf: (unit: string) => `Tiến độ của lớp ở ${unit}`,
-  noTestsYet: 'Chưa có đề',
-  preview: 'Xem trước',
-  assign: 'Giao bài',
-  success: 'Giao bài thành công.',
-  failure: 'Có lỗi xảy ra trong quá trình tạo bài tập!',
-  leaveTitle: 'Bài chưa được giao',
-  leaveText: 'Thông tin giao bài vừa nhập sẽ mất. Bạn có muốn đóng không?',
-  leave: 'Đóng',
-  stay: 'Ở lại',
-  form: {
-    title: 'Tiêu đề',
-    titleHint: 'Giữ nguyên tiêu đề: mỗi lớp tự được đánh số lần của lớp mình.',
-    dueDate: 'Ngày nộp bài',
-    dueDateHint: 'Từ ngày mai đến một năm sau, theo giờ Việt Nam.',
-    dueDateUnreadable: 'Ngày nộp bài phải có dạng ngày/tháng/năm giờ:phút, ví dụ 25/12/2030 23:59!',
-    points: 'Điểm tối đa',
-    pointsHint: 'Từ 0 đến 10, nhiều nhất một chữ số sau dấu phẩy.',
-    instructions: 'Hướng dẫn cho học sinh',
-    colour: 'Màu của bài',
-    classes: 'Giao cho các lớp',
-    selectAll: 'Chọn tất cả',
-    selected: (count: number) => `Đã chọn ${count} lớp`,
-    otherGrade: 'Khác khối',
-    finished: 'Finish',
-    submit: 'Giao bài',
-  },
-  behaviour: {
-    title: 'Cách làm bài',
-    name: { practice: 'Luyện tập', test: 'Kiểm tra' },
-    hint: {
-      practice: 'Chấm ngay từng câu: nộp câu nào, học sinh biết đúng sai và xem đáp án của câu đó.',
-      test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả. Chỉ làm một lần, đáp án hiện sau hạn nộp.',
-    },
-    givenHint: 'Học sinh đang làm dở vẫn làm theo cách cũ.',
-    short: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },
-  },
-  colours: {
-    '#1f3a8a': 'Xanh đêm',
-    '#1d4ed8': 'Xanh dương',
-    '#15803d': 'Xanh lá',
-    '#b45309': 'Cam đất',
-    '#be123c': 'Đỏ',
-    '#7e22ce': 'Tím',
-    '#0e7490': 'Xanh ngọc',
-  } as Record<string, string>, // looked up with whatever colour an assignment has
-  otherColour: 'Màu đã chọn',
 } as const;
 
 export const assignmentMessages = {

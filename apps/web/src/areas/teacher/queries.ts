@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { ApiRoute } from '../../lib/api-client.ts';
-import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+import { apiQuery, refreshRoutes } from '../../lib/query-client.ts';
+import { GIVEN_LISTS, RESULT_LISTS } from '../../components/staff/assign/queries.ts';
 
 type Body<K extends ApiRoute> = RouteArgs<Routes[K]> extends { body: infer B } ? B : never;
 
@@ -12,21 +13,12 @@ export interface PageOf {
   size: number;
 }
 
-/** As many classes as one call may bring; a teacher has some forty. */
-const ALL_CLASSES = 1000;
-
 export const classesQuery = (query: PageOf & { search: string; scope: 'own' | 'school' }) =>
   apiQuery('GET /api/teacher/classes', { query });
-export const managedClassesQuery = () =>
-  apiQuery('GET /api/teacher/classes', { query: { page: 1, size: ALL_CLASSES } });
 export const classQuery = (classId: string) =>
   apiQuery('GET /api/teacher/classes/:classId', { params: { classId } });
 export const rosterQuery = (classId: string, query: PageOf & { search: string }) =>
   apiQuery('GET /api/teacher/classes/:classId/roster', { params: { classId }, query });
-export const unitsQuery = (classId: string) =>
-  apiQuery('GET /api/teacher/classes/:classId/units', { params: { classId } });
-export const unitTestsQuery = (classId: string, unit: string) =>
-  apiQuery('GET /api/teacher/classes/:classId/units/:unit/tests', { params: { classId, unit } });
 export const assignmentsQuery = (classId: string, query: PageOf) =>
   apiQuery('GET /api/teacher/classes/:classId/assignments', { params: { classId }, query });
 export const gradebookQuery = (assignmentId: string) =>
@@ -34,19 +26,9 @@ export const gradebookQuery = (assignmentId: string) =>
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
 
-/** What counts the pupils or the results of a class. */
+/** What counts the pupils of a class. */
 const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];
-const RESULT_LISTS: ApiRoute[] = [
-  'GET /api/teacher/classes/:classId/assignments',
-  'GET /api/teacher/classes/:classId/units',
-  'GET /api/teacher/classes/:classId/roster',
-];
-const GIVEN_LISTS: ApiRoute[] = [...RESULT_LISTS, 'GET /api/teacher/classes/:classId/units/:unit/tests'];
 const GRADEBOOK: ApiRoute = 'GET /api/teacher/assignments/:assignmentId';
-
-/** Resolves once everything of these routes that is on the screen is fresh. */
-const refresh = (client: QueryClient, routes: readonly ApiRoute[]): Promise<unknown> =>
-  Promise.all(routes.map((route) => client.invalidateQueries(routeKeyFilter(route))));
 
 export function useCreateClass() {
   const client = useQueryClient();
@@ -54,7 +36,7 @@ export function useCreateClass() {
     mutationFn: (body: Body<'POST /api/teacher/classes'>) => api('POST /api/teacher/classes', { body }),
     onSuccess: (created) => {
       client.setQueryData(classQuery(created.id).queryKey, created);
-      return refresh(client, CLASS_LISTS);
+      return refreshRoutes(client, CLASS_LISTS);
     },
   });
 }
@@ -67,7 +49,7 @@ export function useUpdateClass(classId: string) {
     onSuccess: (updated) => {
       client.setQueryData(classQuery(classId).queryKey, updated);
       // Assignments carry the name of their class.
-      return refresh(client, [...CLASS_LISTS, GRADEBOOK]);
+      return refreshRoutes(client, [...CLASS_LISTS, GRADEBOOK]);
     },
   });
 }
@@ -78,7 +60,7 @@ export function useRenewCode(classId: string) {
     mutationFn: () => api('POST /api/teacher/classes/:classId/code', { params: { classId } }),
     onSuccess: (updated) => {
       client.setQueryData(classQuery(classId).queryKey, updated);
-      return refresh(client, CLASS_LISTS);
+      return refreshRoutes(client, CLASS_LISTS);
     },
   });
 }
@@ -86,7 +68,7 @@ export function useRenewCode(classId: string) {
 const refreshRoster = (client: QueryClient, classId: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries(classQuery(classId)),
-    refresh(client, [...CLASS_LISTS, ...RESULT_LISTS, GRADEBOOK]),
+    refreshRoutes(client, [...CLASS_LISTS, ...RESULT_LISTS, GRADEBOOK]),
   ]);
 
 export function useAddStudents(classId: string) {
@@ -107,20 +89,12 @@ export function useRemoveStudent(classId: string) {
   });
 }
 
-export function useAssign() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body<'POST /api/assignments'>) => api('POST /api/assignments', { body }),
-    onSuccess: () => refresh(client, GIVEN_LISTS),
-  });
-}
-
 export function useUpdateAssignment(assignmentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<'PATCH /api/teacher/assignments/:assignmentId'>) =>
       api('PATCH /api/teacher/assignments/:assignmentId', { params: { assignmentId }, body }),
-    onSuccess: () => refresh(client, [...RESULT_LISTS, GRADEBOOK]),
+    onSuccess: () => refreshRoutes(client, [...RESULT_LISTS, GRADEBOOK]),
   });
 }
 
@@ -131,7 +105,7 @@ export function useDeleteAssignment() {
       api('DELETE /api/teacher/assignments/:assignmentId', { params: { assignmentId } }),
     onSuccess: (_ok, assignmentId) => {
       client.removeQueries(gradebookQuery(assignmentId));
-      return refresh(client, GIVEN_LISTS);
+      return refreshRoutes(client, GIVEN_LISTS);
     },
   });
 }
@@ -145,6 +119,9 @@ export function useMark(assignmentId: string) {
     }: { attemptId: string } & Body<'PUT /api/teacher/attempts/:attemptId/mark'>) =>
       api('PUT /api/teacher/attempts/:attemptId/mark', { params: { attemptId }, body }),
     onSuccess: () =>
-      Promise.all([client.invalidateQueries(gradebookQuery(assignmentId)), refresh(client, RESULT_LISTS)]),
+      Promise.all([
+        client.invalidateQueries(gradebookQuery(assignmentId)),
+        refreshRoutes(client, RESULT_LISTS),
+      ]),
   });
 }

@@ -6,8 +6,8 @@ import { classMessages } from '../messages.ts';
 import { classPath } from '../paths.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
-import { ClassStatusTag } from './class-status-tag.tsx';
-import { labelOfGrade } from './grade-label.ts';
+import { ClassStatusTag } from '../../../components/staff/class-status-tag.tsx';
+import { labelOfGrade } from '../../../components/staff/grade-label.ts';
 
 const { column } = classMessages;
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CardGrid } from '../../../components/card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
-import { UnitPanel } from '../assign/unit-panel.tsx';
-import { assignMessages } from '../messages.ts';
-import { unitsQuery } from '../queries.ts';
+import { UnitPanel } from '../../../components/staff/assign/unit-panel.tsx';
+import { assignMessages } from '../../../components/staff/assign/messages.ts';
+import { unitsQuery } from '../../../components/staff/assign/queries.ts';
 
 function UnitList({ units }: { units: readonly UnitCard[] }) {
   if (units.length === 0) return <EmptyState icon="book" title={assignMessages.noUnits} />;

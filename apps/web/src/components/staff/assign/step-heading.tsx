@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../button.tsx';
 import { common } from '../../../app/messages.ts';
 import styles from './assign-wizard.module.css';
 

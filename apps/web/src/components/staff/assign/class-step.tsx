@@ -4,13 +4,13 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { Tag } from '../../../components/badge.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
-import { ClassStatusTag } from '../classes/class-status-tag.tsx';
-import { labelOfGrade } from '../classes/grade-label.ts';
-import { assignMessages, classMessages } from '../messages.ts';
-import { managedClassesQuery } from '../queries.ts';
+import { Tag } from '../../badge.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../states.tsx';
+import { ClassStatusTag } from '../class-status-tag.tsx';
+import { labelOfGrade } from '../grade-label.ts';
+import { assignMessages, classSearchMessages } from './messages.ts';
+import { managedClassesQuery } from './queries.ts';
 import styles from './assign-wizard.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { WizardClass } from './wizard.ts';
@@ -43,7 +43,7 @@ function ClassButtons({ classes, currentClassId, onChoose }: ClassButtonsProps) 
           >
             <strong className={styles.className}>{taught.className}</strong>
             <span className="muted">
-              {labelOfGrade(taught.grade)} · {classMessages.students(taught.studentCount)}
+              {labelOfGrade(taught.grade)} · {classSearchMessages.students(taught.studentCount)}
             </span>
             <span className="row">
               <ClassStatusTag status={taught.status} />
@@ -77,8 +77,8 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
         <Input.Search
           autoFocus
           allowClear
-          aria-label={classMessages.search}
-          placeholder={classMessages.search}
+          aria-label={classSearchMessages.search}
+          placeholder={classSearchMessages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           // Typing a few letters and Enter is enough.
@@ -88,7 +88,11 @@ function ClassChooser({ classes, currentClassId, onChoose }: ClassButtonsProps) 
       {shown.length > 0 ? (
         <ClassButtons classes={shown} currentClassId={currentClassId} onChoose={onChoose} />
       ) : (
-        <EmptyState icon="search" title={classMessages.noMatch} text={classMessages.noMatchText} />
+        <EmptyState
+          icon="search"
+          title={classSearchMessages.noMatch}
+          text={classSearchMessages.noMatchText}
+        />
       )}
     </>
   );

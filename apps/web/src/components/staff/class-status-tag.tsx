@@ -1,6 +1,6 @@
 import { CLASS_STATUSES, classStatusLabel } from '@domdom/domain/school/classes';
 import type { ClassStatus } from '@domdom/domain/school/classes';
-import { Tag } from '../../../components/badge.tsx';
+import { Tag } from '../badge.tsx';
 
 const TONES = {
   [CLASS_STATUSES.NOT_READY]: 'warning',

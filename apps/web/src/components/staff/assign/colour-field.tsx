@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { assignMessages } from '../messages.ts';
+import { assignMessages } from './messages.ts';
 import styles from './assign-form.module.css';
 
 const COLOURS = Object.keys(assignMessages.colours);

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
-import { assignMessages } from '../messages.ts';
+import { assignMessages } from './messages.ts';
 import { fieldProblem } from './assign-rules.ts';
 import type { AssignDraft, CheckedField } from './assign-rules.ts';
 import styles from './assign-form.module.css';

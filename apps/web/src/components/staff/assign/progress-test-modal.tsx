@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { assignMessages } from '../messages.ts';
+import { assignMessages } from './messages.ts';
 import { AssignWizard } from './assign-wizard.tsx';
 
 interface ProgressTestModalProps {

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
-import { Tag } from '../../../components/badge.tsx';
-import { labelOfGrade } from '../classes/grade-label.ts';
-import { assignMessages } from '../messages.ts';
+import { Tag } from '../../badge.tsx';
+import { labelOfGrade } from '../grade-label.ts';
+import { assignMessages } from './messages.ts';
 import styles from './assign-form.module.css';
 import { choosableIds, selectAllState, toggleAll, toggleOne } from './class-checklist.ts';
 import type { ClassChoice } from './class-checklist.ts';

@@ -1,7 +1,7 @@
 import { ASSIGN_MESSAGES, checkAssignForm } from '@domdom/domain/assignments/assign-form';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Dayjs } from 'dayjs';
-import { assignMessages } from '../messages.ts';
+import { assignMessages } from './messages.ts';
 import { fromPickerValue, isSameMinute } from './due-date.ts';
 
 /** The fields as the form holds them; null while a field is empty, an invalid date when no date was typed. */

@@ -5,12 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToToasts } from '../../../lib/toast.ts';
 import type { Toast } from '../../../lib/toast.ts';
-import StaffProvider from '../../../components/staff/staff-provider.tsx';
-import { buildUser } from '../../../testing/builders.ts';
+import StaffProvider from '../staff-provider.tsx';
+import { buildClass, buildUser } from '../../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import type { Answer, Call } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
-import { buildClass } from '../testing/builders.ts';
 import { stubResizeObserver } from '../../../testing/resize-observer.ts';
 import { ProgressTestModal } from './progress-test-modal.tsx';
 

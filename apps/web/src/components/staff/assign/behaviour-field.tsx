@@ -1,6 +1,6 @@
 import { BEHAVIOURS, type Behaviour } from '@domdom/domain/exam/behaviour';
 import { useId } from 'react';
-import { assignMessages } from '../messages.ts';
+import { assignMessages } from './messages.ts';
 import styles from './assign-form.module.css';
 
 const messages = assignMessages.behaviour;

@@ -1,9 +1,9 @@
 import type { UnitCard } from '@domdom/api';
 import type { ReactNode } from 'react';
-import { Tag } from '../../../components/badge.tsx';
-import { LabelCard } from '../../../components/label-card.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { assignMessages } from '../messages.ts';
+import { Tag } from '../../badge.tsx';
+import { LabelCard } from '../../label-card.tsx';
+import { ProgressBar } from '../../progress-bar.tsx';
+import { assignMessages } from './messages.ts';
 import { labelOfSkill } from './skill-label.ts';
 import styles from './unit-panel.module.css';
 

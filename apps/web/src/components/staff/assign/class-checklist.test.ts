@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClass } from '../testing/builders.ts';
+import { buildClass } from '../../../testing/builders.ts';
 import {
   choosableIds,
   classChoices,

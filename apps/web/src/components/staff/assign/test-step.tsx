@@ -1,13 +1,13 @@
 import type { UnitTest } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from '../../../components/badge.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { EmptyState, SkeletonLines } from '../../../components/states.tsx';
-import { minutesOf } from '../format.ts';
-import { assignMessages } from '../messages.ts';
-import { previewPath } from '../paths.ts';
-import { unitTestsQuery } from '../queries.ts';
+import { Tag } from '../../badge.tsx';
+import { Button, ButtonLink } from '../../button.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../states.tsx';
+import { minutesOf } from '../minutes-of.ts';
+import { assignMessages } from './messages.ts';
+import { exercisePlace, startPath } from '../../../lib/exam-paths.ts';
+import { unitTestsQuery } from './queries.ts';
 import styles from './assign-wizard.module.css';
 import { labelOfSkill } from './skill-label.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -47,7 +47,7 @@ function TestRow({ test, onChoose }: { test: UnitTest; onChoose(test: UnitTest):
         )}
       </div>
       <div className="row">
-        <ButtonLink variant="secondary" size="small" icon="external" href={previewPath(test.id)}>
+        <ButtonLink variant="secondary" size="small" icon="external" href={startPath(exercisePlace(test.id))}>
           {assignMessages.preview}
         </ButtonLink>
         <Button size="small" icon="send" onClick={() => onChoose(test)}>

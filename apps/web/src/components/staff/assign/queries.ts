@@ -1,0 +1,36 @@
+import type { RouteArgs, Routes } from '@domdom/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import type { ApiRoute } from '../../../lib/api-client.ts';
+import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
+
+/** As many classes as one call may bring; a teacher has some forty. */
+const ALL_CLASSES = 1000;
+
+export const managedClassesQuery = () =>
+  apiQuery('GET /api/teacher/classes', { query: { page: 1, size: ALL_CLASSES } });
+export const unitsQuery = (classId: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/units', { params: { classId } });
+export const unitTestsQuery = (classId: string, unit: string) =>
+  apiQuery('GET /api/teacher/classes/:classId/units/:unit/tests', { params: { classId, unit } });
+
+/** What counts the results of a class. */
+export const RESULT_LISTS: ApiRoute[] = [
+  'GET /api/teacher/classes/:classId/assignments',
+  'GET /api/teacher/classes/:classId/units',
+  'GET /api/teacher/classes/:classId/roster',
+];
+export const GIVEN_LISTS: ApiRoute[] = [
+  ...RESULT_LISTS,
+  'GET /api/teacher/classes/:classId/units/:unit/tests',
+];
+
+type AssignBody = RouteArgs<Routes['POST /api/assignments']>['body'];
+
+export function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AssignBody) => api('POST /api/assignments', { body }),
+    onSuccess: () => refreshRoutes(client, GIVEN_LISTS),
+  });
+}
