@@ -51,6 +51,8 @@ interface ButtonLinkProps extends Look {
   to?: string;
   /** Outside; opens in a new tab. */
   href?: string;
+  /** The name under which the file at `href` is saved; the page stays. */
+  downloadAs?: string;
   state?: unknown;
   className?: string;
   onClick?: () => void;
@@ -58,13 +60,20 @@ interface ButtonLinkProps extends Look {
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, href, state, icon, className, children, onClick, ...rest } = props;
+  const { to, href, downloadAs, state, icon, className, children, onClick, ...rest } = props;
   const content = (
     <>
       {icon && <Icon name={icon} />}
       {children}
     </>
   );
+  if (downloadAs !== undefined) {
+    return (
+      <a className={look(rest, className)} href={href} download={downloadAs} onClick={onClick}>
+        {content}
+      </a>
+    );
+  }
   if (href !== undefined) {
     return (
       <a

@@ -37,6 +37,10 @@ export const exercisePlace = (examinationId: string, assignmentId: string | null
   assignmentId,
 });
 
+/** The page on which a pupil does a given worksheet and sees what became of it. */
+export const givenWorksheetPath = (assignmentId: string): string =>
+  `/lms/student/worksheet/exercise/${encodeURIComponent(assignmentId)}`;
+
 export const olympicPlace = (number: number, grade: OlympicGrade | null = null): OlympicPlace => ({
   kind: 'olympic',
   number,

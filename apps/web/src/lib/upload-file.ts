@@ -1,8 +1,9 @@
 import type { RouteResult, Routes } from '@domdom/api';
 import { connectionMessages } from '../app/messages.ts';
-import { ApiError, CLIENT_HEADER, errorOf, noticeLostSession } from './api-client.ts';
+import { ApiError, buildUrl, CLIENT_HEADER, errorOf, noticeLostSession } from './api-client.ts';
+import type { ApiRoute, RouteParts } from './api-client.ts';
 
-type UploadRoute = 'POST /api/media' | 'POST /api/documents' | 'POST /api/worksheets/pages';
+type UploadRoute = { [K in ApiRoute]: Routes[K] extends { takesFile: true } ? K : never }[ApiRoute];
 
 interface UploadOptions {
   /** How much has been sent, from 0 to 1. */
@@ -25,12 +26,13 @@ function parse(text: string): unknown {
 export function uploadFile<K extends UploadRoute>(
   route: K,
   file: File,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, ...parts }: UploadOptions & RouteParts<K>,
 ): Promise<RouteResult<Routes[K]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const [method = '', path = ''] = route.split(' ');
-    request.open(method, path);
+    const { params }: { params?: Record<string, string> } = parts;
+    request.open(method, buildUrl(path, params));
     for (const [name, value] of Object.entries(CLIENT_HEADER)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

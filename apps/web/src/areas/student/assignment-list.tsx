@@ -7,6 +7,7 @@ import { Tag } from '../../components/badge.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { givenName } from '../../lib/given-name.ts';
 import { stateOf, type AssignmentState } from './assignment-state.ts';
 import { keepNumbers } from './keep-numbers.ts';
 import { studentMessages } from './messages.ts';
@@ -55,7 +56,8 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
-  const { id, classId, title, examTitle, dueDate, behaviour, result, points } = assignment;
+  const { id, classId, title, dueDate, behaviour, result, points } = assignment;
+  const name = givenName(assignment);
   const state = stateOf(assignment, readMs);
   return (
     <li>
@@ -63,7 +65,7 @@ function AssignmentRow({ assignment, readMs }: AssignmentRowProps) {
         <span className={styles.stripe} style={{ background: assignment.color }} />
         <span className={styles.assignmentText}>
           <strong>{keepNumbers(title)}</strong>
-          {examTitle !== null && <span>{examTitle}</span>}
+          {name !== null && <span>{name}</span>}
           <span className="muted">{studentMessages.dueDate(formatDateTime(Date.parse(dueDate)))}</span>
           {behaviour === 'test' && <span className="muted">{studentMessages.judgedAtEnd}</span>}
         </span>

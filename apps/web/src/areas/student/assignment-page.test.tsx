@@ -172,3 +172,67 @@ describe("the pupil's own notes", () => {
     expect(screen.queryByLabelText('Ghi chú của em')).toBeNull();
   });
 });
+
+describe('a plain file that was given', () => {
+  const given = buildAssignment({
+    title: 'Luyện nghe',
+    exerciseType: 'ASSIGNMENT',
+    examId: null,
+    examTitle: null,
+    questionCount: 0,
+    durationSeconds: 0,
+    attachmentId: 'file-1',
+    attachmentName: 'Bài nghe Unit 1.pdf',
+    attachmentKind: 'pdf',
+  });
+
+  it('is opened beside the page, or saved under its name', async () => {
+    await openPage([], { given });
+    const open = screen.getByRole('link', { name: /Mở tệp/ });
+    expect(open.getAttribute('href')).toBe('/api/files/file-1/content');
+    expect(open.getAttribute('target')).toBe('_blank');
+    const save = screen.getByRole('link', { name: 'Tải xuống' });
+    expect(save.getAttribute('download')).toBe('Bài nghe Unit 1.pdf');
+    expect(screen.getByText(/không làm trực tuyến/)).toBeTruthy();
+  });
+
+  it('has neither questions nor a clock nor attempts', async () => {
+    await openPage([], { given });
+    for (const label of ['Số câu hỏi', 'Thời gian làm bài', 'Cách làm bài', 'Các lần làm bài']) {
+      expect(screen.queryByText(label)).toBeNull();
+    }
+  });
+
+  it('is only saved when no browser shows it', async () => {
+    await openPage([], { given: { ...given, attachmentName: 'Bài nghe.docx', attachmentKind: 'docx' } });
+    expect(screen.queryByRole('link', { name: /Mở tệp/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tải xuống' })).toBeTruthy();
+  });
+});
+
+describe('a worksheet that was given', () => {
+  const given = buildAssignment({
+    title: 'Phiếu 1',
+    exerciseType: 'LIVEWORKSHEET',
+    examTitle: 'Phiếu 1',
+    attachmentId: 'file-2',
+    attachmentName: 'Phiếu 1',
+    durationSeconds: 0,
+  });
+  const page = `/lms/student/worksheet/exercise/${given.id}`;
+
+  it('is done on a page of its own', async () => {
+    await openPage([], { given });
+    expect(screen.getByRole('link', { name: 'Bắt đầu làm bài' }).getAttribute('href')).toBe(page);
+    expect(screen.getByText('Luyện tập: chấm khi nộp bài, làm lại được')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tải xuống' })).toBeNull();
+  });
+
+  it.each([
+    [true, 'Xem kết quả, làm lại'],
+    [false, 'Xem kết quả'],
+  ])('shows what became of it there; may be done again: %s', async (canStart, name) => {
+    await openPage([buildAttempt()], { given, canStart });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(page);
+  });
+});

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { GivenFile } from '../../components/given-file/given-file.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
-import { exercisePlace, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { formatPoints, isOverdue } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
@@ -62,8 +63,8 @@ interface DetailsProps {
 }
 
 function Details(props: DetailsProps) {
-  const { assignment, attempts, hasOpenAttempt, canStart, isTimeOver, notes, readMs } = props;
-  const { id, classId, className, title, instructions, examId, dueDate } = assignment;
+  const { assignment, attempts, hasOpenAttempt, isTimeOver, notes, readMs } = props;
+  const { id, classId, className, title, instructions, dueDate } = assignment;
   const [newest] = attempts;
   useDocumentTitle(title);
   return (
@@ -98,65 +99,97 @@ function Details(props: DetailsProps) {
                 {studentMessages.timeOver}
               </p>
             )}
-            {examId === null ? (
-              <p className="muted">{studentMessages.notOnline}</p>
-            ) : (
-              <div className="row">
-                {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
-                {canStart && (
-                  <ButtonLink
-                    to={startPath(exercisePlace(examId, id))}
-                    variant="accent"
-                    size="large"
-                    icon={isTimeOver ? 'send' : 'play'}
-                  >
-                    {isTimeOver
-                      ? studentMessages.handIn
-                      : hasOpenAttempt
-                        ? studentMessages.resume
-                        : newest
-                          ? studentMessages.again
-                          : studentMessages.start}
-                  </ButtonLink>
-                )}
-                {newest && !hasOpenAttempt && (
-                  <ButtonLink
-                    to={resultPath(exercisePlace(examId, id))}
-                    variant={canStart ? 'secondary' : 'accent'}
-                    size="large"
-                  >
-                    {studentMessages.result}
-                  </ButtonLink>
-                )}
-              </div>
-            )}
+            <GivenFile {...assignment} />
+            <WayIn {...props} newest={newest} />
           </Card>
           {newest && <NotesCard assignmentId={id} notes={notes} />}
         </div>
-        <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
+        {assignment.exerciseType !== 'ASSIGNMENT' && (
+          <AttemptHistory attempts={attempts} hasOpenAttempt={hasOpenAttempt} points={assignment.points} />
+        )}
       </div>
     </>
   );
 }
 
+/** Begins, goes on, shows what became of it. */
+function WayIn(props: DetailsProps & { newest: AttemptSummary | undefined }) {
+  const { assignment, newest, hasOpenAttempt, canStart, isTimeOver } = props;
+  const { id, examId, exerciseType } = assignment;
+  if (exerciseType === 'LIVEWORKSHEET') {
+    return (
+      <div className="row">
+        <ButtonLink to={givenWorksheetPath(id)} variant="accent" size="large" icon="play">
+          {hasOpenAttempt
+            ? studentMessages.resume
+            : newest
+              ? canStart
+                ? studentMessages.resultOrAgain
+                : studentMessages.result
+              : studentMessages.start}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (examId === null) return <p className="muted">{studentMessages.notOnline}</p>;
+  return (
+    <div className="row">
+      {/* Opening an attempt whose time is over sends what this browser still holds, and ends it. */}
+      {canStart && (
+        <ButtonLink
+          to={startPath(exercisePlace(examId, id))}
+          variant="accent"
+          size="large"
+          icon={isTimeOver ? 'send' : 'play'}
+        >
+          {isTimeOver
+            ? studentMessages.handIn
+            : hasOpenAttempt
+              ? studentMessages.resume
+              : newest
+                ? studentMessages.again
+                : studentMessages.start}
+        </ButtonLink>
+      )}
+      {newest && !hasOpenAttempt && (
+        <ButtonLink
+          to={resultPath(exercisePlace(examId, id))}
+          variant={canStart ? 'secondary' : 'accent'}
+          size="large"
+        >
+          {studentMessages.result}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** How it is done; nothing of a plain file is done here. */
+const howDone = ({ exerciseType, behaviour }: Assignment): string =>
+  exerciseType === 'ASSIGNMENT' ? '' : studentMessages.behaviours[exerciseType][behaviour];
+
 function Facts({ assignment }: { assignment: Assignment }) {
+  const minutes = Math.round(assignment.durationSeconds / 60);
   const facts = [
-    { label: studentMessages.test, value: assignment.examTitle ?? '' },
+    {
+      label: studentMessages.test,
+      value: assignment.exerciseType === 'UNIT' ? (assignment.examTitle ?? '') : '',
+    },
     { label: studentMessages.due, value: formatDateTime(Date.parse(assignment.dueDate)) },
     {
       label: studentMessages.points,
       value: assignment.points > 0 ? formatPoints(assignment.points) : studentMessages.noPoints,
     },
-    { label: studentMessages.questions, value: String(assignment.questionCount) },
+    {
+      label: studentMessages.questions,
+      value: assignment.questionCount > 0 ? String(assignment.questionCount) : '',
+    },
     {
       label: studentMessages.minutes,
-      value: studentMessages.minuteCount(Math.round(assignment.durationSeconds / 60)),
+      // Worksheets and files have no clock.
+      value: minutes > 0 ? studentMessages.minuteCount(minutes) : '',
     },
-    // What is not done online is judged by the teacher alone.
-    {
-      label: studentMessages.behaviour,
-      value: assignment.examId === null ? '' : studentMessages.behaviours[assignment.behaviour],
-    },
+    { label: studentMessages.behaviour, value: howDone(assignment) },
     { label: studentMessages.givenBy, value: assignment.createdByName },
   ];
   return (

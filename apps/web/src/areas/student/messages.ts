@@ -33,8 +33,14 @@ export const studentMessages = {
 
   behaviour: 'Cách làm bài',
   behaviours: {
-    practice: 'Luyện tập: chấm ngay từng câu',
-    test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+    UNIT: {
+      practice: 'Luyện tập: chấm ngay từng câu',
+      test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+    },
+    LIVEWORKSHEET: {
+      practice: 'Luyện tập: chấm khi nộp bài, làm lại được',
+      test: 'Kiểm tra: chấm khi nộp bài, chỉ làm một lần',
+    },
   },
   judgedAtEnd: 'Chấm khi nộp bài',
 
@@ -51,6 +57,8 @@ export const studentMessages = {
   handIn: 'Nộp bài và xem kết quả',
   again: 'Làm lại',
   result: 'Xem kết quả',
+  /** Both on the same page. */
+  resultOrAgain: 'Xem kết quả, làm lại',
   dueOver: 'Đã quá hạn nộp. Em vẫn làm được, nhưng bài sẽ được đánh dấu nộp muộn.',
   notOnline: 'Bài tập này không làm trực tuyến. Em hãy làm theo hướng dẫn của giáo viên.',
   attempts: 'Các lần làm bài',

@@ -9,14 +9,17 @@ import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { NotFoundContent } from '../../components/error-screens.tsx';
+import { GivenFile } from '../../components/given-file/given-file.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
+import { givenName } from '../../lib/given-name.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { classListCrumb } from './class-crumb.ts';
 import { minutesOf } from '../../components/staff/minutes-of.ts';
 import { formatInstant, formatScore } from './format.ts';
+import { behaviourLabel } from '../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../components/staff/assign/messages.ts';
 import { assignmentMessages } from './messages.ts';
 import { classPath, editPath, previewPath } from './paths.ts';
@@ -33,12 +36,12 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
         { label: assignment.className, to: classPath(assignment.classId) },
         { label: assignment.title },
       ]}
-      description={[assignMessages.chooseFor(assignment.className), assignment.examTitle]
+      description={[assignMessages.chooseFor(assignment.className), givenName(assignment)]
         .filter((part) => part !== null)
         .join(' · ')}
       actions={
         <>
-          {assignment.examId !== null && (
+          {assignment.exerciseType === 'UNIT' && assignment.examId !== null && (
             <ButtonLink
               variant="secondary"
               icon="external"
@@ -60,19 +63,19 @@ function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignme
 
 function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
   const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
+  const howDone = behaviourLabel(assignment);
   return (
     <Card as="div">
       <p className="row">
         {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
         <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
         <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
-        <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>
-          {assignMessages.behaviour.short[behaviour]}
-        </Tag>
+        {howDone !== null && <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>{howDone}</Tag>}
         {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
         {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
       </p>
       {instructions !== '' && <TextLines text={instructions} />}
+      <GivenFile {...assignment} />
     </Card>
   );
 }

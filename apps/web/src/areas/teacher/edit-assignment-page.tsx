@@ -72,7 +72,7 @@ function EditForm({ assignment }: { assignment: Assignment }) {
       }}
       onFinish={handleFinish}
     >
-      <AssignFields givenDueMs={dueMs} />
+      <AssignFields exerciseType={assignment.exerciseType} givenDueMs={dueMs} />
       <div className={styles.footer}>
         <ButtonLink variant="secondary" to={detailsPath(assignment)}>
           {common.cancel}

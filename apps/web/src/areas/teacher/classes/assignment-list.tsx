@@ -9,6 +9,7 @@ import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { formatInstant } from '../format.ts';
+import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { assignmentMessages } from '../messages.ts';
 import { assignPath, detailsPath, editPath } from '../paths.ts';
@@ -16,6 +17,7 @@ import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
 import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './assignment-list.module.css';
+import { givenName } from '../../../lib/given-name.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
@@ -45,10 +47,8 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
         <span className={styles.dot} style={{ background: row.color }} aria-hidden="true" />
         <span className={styles.names}>
           {row.title}
-          {row.examTitle !== null && <span className={styles.test}>{row.examTitle}</span>}
-          {row.behaviour === 'test' && (
-            <span className={styles.test}>{assignMessages.behaviour.short.test}</span>
-          )}
+          {givenName(row) !== null && <span className={styles.test}>{givenName(row)}</span>}
+          {row.behaviour === 'test' && <span className={styles.test}>{behaviourLabel(row)}</span>}
         </span>
       </Link>
     ),

@@ -1,3 +1,4 @@
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { Form, Input, InputNumber } from 'antd';
 import { assignMessages } from './messages.ts';
 import { fieldProblem } from './assign-rules.ts';
@@ -12,6 +13,7 @@ const TITLE_MAX_LENGTH = 200;
 const INSTRUCTIONS_MAX_LENGTH = 5000;
 
 interface AssignFieldsProps {
+  exerciseType: ExerciseType;
   titleHint?: string;
   /** The date that an assignment being edited has; it may stay even when it is over. */
   givenDueMs?: number;
@@ -28,7 +30,7 @@ const ruleOf =
   });
 
 /** What giving and editing an assignment ask for alike. */
-export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
+export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFieldsProps) {
   return (
     <div className={styles.fields}>
       <Form.Item
@@ -60,9 +62,16 @@ export function AssignFields({ titleHint, givenDueMs }: AssignFieldsProps) {
           <InputNumber decimalSeparator="," className={styles.wide} />
         </Form.Item>
       </div>
-      <Form.Item name="behaviour" noStyle>
-        <BehaviourField isGiven={givenDueMs !== undefined} />
-      </Form.Item>
+      {exerciseType === 'ASSIGNMENT' ? (
+        // Nothing of a plain file is done here.
+        <Form.Item name="behaviour" hidden>
+          <Input />
+        </Form.Item>
+      ) : (
+        <Form.Item name="behaviour" noStyle>
+          <BehaviourField exerciseType={exerciseType} isGiven={givenDueMs !== undefined} />
+        </Form.Item>
+      )}
       <Form.Item name="instructions" label={messages.instructions}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={INSTRUCTIONS_MAX_LENGTH} />
       </Form.Item>

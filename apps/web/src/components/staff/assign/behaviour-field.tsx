@@ -6,6 +6,7 @@ import styles from './assign-form.module.css';
 const messages = assignMessages.behaviour;
 
 interface BehaviourFieldProps {
+  exerciseType: 'UNIT' | 'LIVEWORKSHEET';
   /** Given by the form. */
   value?: Behaviour;
   onChange?(value: Behaviour): void;
@@ -14,7 +15,7 @@ interface BehaviourFieldProps {
 }
 
 /** Whether each question is judged at once, or all when the pupil hands in. */
-export function BehaviourField({ value, onChange, isGiven = false }: BehaviourFieldProps) {
+export function BehaviourField({ exerciseType, value, onChange, isGiven = false }: BehaviourFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles.behaviours}>
@@ -31,7 +32,7 @@ export function BehaviourField({ value, onChange, isGiven = false }: BehaviourFi
           />
           <strong>{messages.name[behaviour]}</strong>
           <span id={`${name}-${behaviour}`} className={styles.hint}>
-            {messages.hint[behaviour]}
+            {messages.hint[exerciseType][behaviour]}
           </span>
         </label>
       ))}

@@ -11,8 +11,8 @@ export interface ClassChoice {
 
 const byName = new Intl.Collator('vi', { numeric: true });
 
-/** Every class of the teacher by name, those first that a test of `grade` can be given to. */
-export function classChoices(classes: readonly TaughtClass[], grade: number): ClassChoice[] {
+/** Every class of the teacher by name, those first that can be given it; `grade` is the only one that may, null: all may. */
+export function classChoices(classes: readonly TaughtClass[], grade: number | null): ClassChoice[] {
   return classes
     .map(({ id, className, grade: own, status }): ClassChoice => {
       const isFinished = status === CLASS_STATUSES.FINISH;
@@ -20,7 +20,7 @@ export function classChoices(classes: readonly TaughtClass[], grade: number): Cl
         id,
         className,
         grade: own,
-        refusal: own !== grade ? 'other-grade' : isFinished ? 'finished' : null,
+        refusal: grade !== null && own !== grade ? 'other-grade' : isFinished ? 'finished' : null,
       };
     })
     .toSorted(
@@ -52,6 +52,6 @@ export function toggleOne(id: string, selected: ReadonlySet<string>): Set<string
   return next;
 }
 
-/** The class in which the dialog was opened, when the test fits it. */
-export const preselected = (choices: readonly ClassChoice[], currentId: string): Set<string> =>
+/** The class in which the dialog was opened, when it can be given what the dialog gives. */
+export const preselected = (choices: readonly ClassChoice[], currentId: string | null): Set<string> =>
   new Set(choosableIds(choices).filter((id) => id === currentId));

@@ -60,11 +60,20 @@ export const assignMessages = {
     title: 'Cách làm bài',
     name: { practice: 'Luyện tập', test: 'Kiểm tra' },
     hint: {
-      practice: 'Chấm ngay từng câu: nộp câu nào, học sinh biết đúng sai và xem đáp án của câu đó.',
-      test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả. Chỉ làm một lần, đáp án hiện sau hạn nộp.',
+      UNIT: {
+        practice: 'Chấm ngay từng câu: nộp câu nào, học sinh biết đúng sai và xem đáp án của câu đó.',
+        test: 'Chấm khi nộp bài: học sinh quay lại và sửa được mọi câu, nộp bài rồi mới biết kết quả. Chỉ làm một lần, đáp án hiện sau hạn nộp.',
+      },
+      LIVEWORKSHEET: {
+        practice: 'Chấm khi nộp bài: học sinh biết kết quả, xem đáp án và làm lại được.',
+        test: 'Chấm khi nộp bài và chỉ làm một lần: học sinh biết kết quả ngay, đáp án hiện sau hạn nộp.',
+      },
     },
     givenHint: 'Học sinh đang làm dở vẫn làm theo cách cũ.',
-    short: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },
+    short: {
+      UNIT: { practice: 'Chấm ngay từng câu', test: 'Chấm khi nộp bài' },
+      LIVEWORKSHEET: { practice: 'Làm lại được', test: 'Chỉ làm một lần' },
+    },
   },
   colours: {
     '#1f3a8a': 'Xanh đêm',

@@ -1,0 +1,35 @@
+import type { Assignment } from '@domdom/api';
+import { exerciseFileUrl, opensInBrowser, shortFileName } from '../../lib/exercise-files.ts';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './given-file.module.css';
+import { givenFileMessages as messages } from './messages.ts';
+
+type GivenFileProps = Pick<Assignment, 'exerciseType' | 'attachmentId' | 'attachmentName' | 'attachmentKind'>;
+
+/** The plain file of an assignment: heard or seen here, opened beside, or saved. */
+export function GivenFile(assignment: GivenFileProps) {
+  const { exerciseType, attachmentId, attachmentName, attachmentKind } = assignment;
+  if (exerciseType !== 'ASSIGNMENT' || attachmentId === null || attachmentName === null) return null;
+  const url = exerciseFileUrl(attachmentId);
+  return (
+    <section className={styles.file} aria-label={messages.title}>
+      <span className={styles.name} title={attachmentName}>
+        <Icon name="exercise" />
+        {shortFileName(attachmentName)}
+      </span>
+      <span className="row">
+        {opensInBrowser(attachmentKind ?? '') && (
+          <ButtonLink href={url} icon="external">
+            {messages.open}
+          </ButtonLink>
+        )}
+        <ButtonLink href={url} downloadAs={attachmentName} variant="secondary" icon="download">
+          {messages.download}
+        </ButtonLink>
+      </span>
+      {attachmentKind === 'mp3' && <audio src={url} controls preload="none" />}
+      {attachmentKind === 'mp4' && <video src={url} controls preload="none" />}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+export const givenFileMessages = {
+  title: 'Tệp của bài tập',
+  open: 'Mở tệp',
+  download: 'Tải xuống',
+} as const;
