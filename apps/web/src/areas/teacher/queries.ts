@@ -25,6 +25,13 @@ export const gradebookQuery = (assignmentId: string) =>
   apiQuery('GET /api/teacher/assignments/:assignmentId', { params: { assignmentId } });
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
+/** Fresh whenever it is opened: pupils go on typing. */
+export const typedAnswersQuery = (assignmentId: string) =>
+  apiQuery(
+    'GET /api/teacher/assignments/:assignmentId/typed-answers',
+    { params: { assignmentId } },
+    { staleTime: 0 },
+  );
 
 /** What counts the pupils of a class. */
 const CLASS_LISTS: ApiRoute[] = ['GET /api/teacher/classes', 'GET /api/dashboard'];
@@ -122,6 +129,21 @@ export function useMark(assignmentId: string) {
       Promise.all([
         client.invalidateQueries(gradebookQuery(assignmentId)),
         refreshRoutes(client, RESULT_LISTS),
+      ]),
+  });
+}
+
+/** Accepts a typed answer or takes that back; resolves once what is on the screen is graded so. */
+export function useAcceptAnswer(assignmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<'PUT /api/teacher/assignments/:assignmentId/accepted-answers'>) =>
+      api('PUT /api/teacher/assignments/:assignmentId/accepted-answers', { params: { assignmentId }, body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries(typedAnswersQuery(assignmentId)),
+        client.invalidateQueries(gradebookQuery(assignmentId)),
+        refresh(client, ['GET /api/teacher/attempts/:attemptId', ...RESULT_LISTS]),
       ]),
   });
 }

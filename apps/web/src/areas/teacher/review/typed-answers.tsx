@@ -1,0 +1,127 @@
+import type { TypedAnswers as Typed } from '@domdom/api';
+import { useState } from 'react';
+import { Tag } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { CheckField } from '../../../components/check-field.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { showToast, toastError } from '../../../lib/toast.ts';
+import { reviewMessages, typedMessages } from '../messages.ts';
+import { useAcceptAnswer } from '../queries.ts';
+import styles from './typed-answers.module.css';
+
+type Group = Typed['groups'][number];
+
+interface GroupRowProps {
+  group: Group;
+  number: number;
+  canRegrade: boolean;
+  isSaving: boolean;
+  onAccept(isAccepted: boolean): void;
+}
+
+function AcceptButton({ group, number, isSaving, onAccept }: Omit<GroupRowProps, 'canRegrade'>) {
+  const { text, isAcceptedByHand } = group;
+  const { accept, acceptOf, takeBack, takeBackOf } = typedMessages;
+  return (
+    <Button
+      size="small"
+      variant={isAcceptedByHand ? 'ghost' : 'secondary'}
+      aria-label={isAcceptedByHand ? takeBackOf(text, number) : acceptOf(text, number)}
+      isLoading={isSaving}
+      onClick={() => onAccept(!isAcceptedByHand)}
+    >
+      {isAcceptedByHand ? takeBack : accept}
+    </Button>
+  );
+}
+
+/** An answer as pupils typed it, who they are, and whether it counts. */
+function GroupRow({ group, number, canRegrade, ...acting }: GroupRowProps) {
+  const { text, count, studentNames, isCorrect, isAcceptedByHand } = group;
+  const isChangeable = canRegrade && (isAcceptedByHand || !isCorrect);
+  return (
+    <li className={styles.group}>
+      <Tag tone={isCorrect ? 'success' : 'danger'}>
+        {isCorrect ? reviewMessages.right : reviewMessages.wrong}
+      </Tag>
+      <div className={styles.typed}>
+        <strong lang="en">{text}</strong>
+        <details>
+          <summary className={styles.count}>{typedMessages.students(count)}</summary>
+          <p className="muted">{studentNames.join(', ')}</p>
+        </details>
+      </div>
+      {isAcceptedByHand && <Tag tone="info">{typedMessages.acceptedByHand}</Tag>}
+      {isChangeable && <AcceptButton group={group} number={number} {...acting} />}
+    </li>
+  );
+}
+
+interface TypedAnswersProps {
+  assignmentId: string;
+  items: readonly Typed[];
+  /** False for those who may only read. */
+  canRegrade: boolean;
+}
+
+/** What was accepted a moment ago stays, so that it can be taken back. */
+const hasWrong = ({ groups }: Typed): boolean =>
+  groups.some(({ isCorrect, isAcceptedByHand }) => !isCorrect || isAcceptedByHand);
+
+/** What a class typed, question by question; a wrong answer that is right after all is accepted with one press. */
+export function TypedAnswers({ assignmentId, items, canRegrade }: TypedAnswersProps) {
+  const [isOnlyWrong, setIsOnlyWrong] = useState(false);
+  const accepting = useAcceptAnswer(assignmentId);
+  const shown = isOnlyWrong ? items.filter(hasWrong) : items;
+
+  const handleAccept = (itemId: string, text: string, isAccepted: boolean) => {
+    // One after the other: each regrades the whole class.
+    if (accepting.isPending) return;
+    accepting.mutate(
+      { itemId, text, isAccepted },
+      {
+        onSuccess: ({ regradedCount }) =>
+          showToast({
+            kind: 'success',
+            title: isAccepted ? typedMessages.accepted(text) : typedMessages.takenBack(text),
+            text: typedMessages.regraded(regradedCount),
+          }),
+        onError: (error) => toastError(error),
+      },
+    );
+  };
+  const isSaving = (itemId: string, text: string): boolean =>
+    accepting.isPending && accepting.variables.itemId === itemId && accepting.variables.text === text;
+
+  if (items.length === 0) return <EmptyState icon="exercise" title={typedMessages.nothingToType} />;
+  return (
+    <div className="stack">
+      <div className="spread">
+        <p className="muted">{canRegrade ? typedMessages.intro : typedMessages.readOnly}</p>
+        <CheckField label={typedMessages.onlyWrong} checked={isOnlyWrong} onChange={setIsOnlyWrong} />
+      </div>
+      {shown.length === 0 && <p className="muted">{typedMessages.noneWrong}</p>}
+      {shown.map(({ itemId, number, accepted, groups }) => (
+        <Card key={itemId} as="article" title={reviewMessages.question(number)}>
+          <p>
+            {typedMessages.keyLabel} <span lang="en">{accepted.join(' / ')}</span>
+          </p>
+          {groups.length === 0 && <p className="muted">{typedMessages.nothingTyped}</p>}
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <GroupRow
+                key={group.text}
+                group={group}
+                number={number}
+                canRegrade={canRegrade}
+                isSaving={isSaving(itemId, group.text)}
+                onAccept={(isAccepted) => handleAccept(itemId, group.text, isAccepted)}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
