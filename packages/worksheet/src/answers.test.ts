@@ -26,6 +26,7 @@ const dropDown: WorksheetItem = {
   id: 'd1',
   mode: 'DropDown',
   zoneIds: ['d1'],
+  bankId: 'd1',
   options: ['am', 'are', 'is'],
   right: 'is',
 };

@@ -143,7 +143,7 @@ export function useAcceptAnswer(assignmentId: string) {
       Promise.all([
         client.invalidateQueries(typedAnswersQuery(assignmentId)),
         client.invalidateQueries(gradebookQuery(assignmentId)),
-        refresh(client, ['GET /api/teacher/attempts/:attemptId', ...RESULT_LISTS]),
+        refreshRoutes(client, ['GET /api/teacher/attempts/:attemptId', ...RESULT_LISTS]),
       ]),
   });
 }
