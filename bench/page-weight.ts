@@ -98,7 +98,8 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
     const context = await coldContext(browser, baseURL);
     await signIn(context.request, pupil(1));
     const { examinationId, assignmentId } = exercise;
-    await callApi(context.request, 'POST /api/attempts', { body: { examinationId, assignmentId } });
+    const exerciseIds = { examinationId, assignmentId };
+    await callApi(context.request, 'POST /api/attempts', { body: exerciseIds });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.of(session);
@@ -128,6 +129,12 @@ async function runOnce(baseURL: string, exercise: Exercise, isSlow: boolean): Pr
       await exam.expectOpen(index + 1);
     }
     const { questions, verdictEnds } = await probeOf(page);
+    // The next run begins anew instead of going on with this attempt.
+    const { attempt } = await callApi(context.request, 'POST /api/attempts', { body: exerciseIds });
+    await callApi(context.request, 'POST /api/attempts/:attemptId/finish', {
+      params: { attemptId: attempt.id },
+      body: { epoch: attempt.epoch },
+    });
     if (questions.length !== ANSWERED + 1 || verdictEnds.length !== ANSWERED) {
       throw new Error(`The probe saw ${questions.length} questions and ${verdictEnds.length} verdicts.`);
     }
