@@ -85,7 +85,10 @@ export function letterOf(bitmap: Bitmap, place: Rectangle): string | null {
   return first ? withHole(glyph, first) : withoutHole(glyph);
 }
 
-const hasStem = (glyph: Glyph): boolean => glyph.ink(0, 22, 3, 20) > MUCH && glyph.ink(0, 22, 80, 97) > MUCH;
+/** At the very left, or behind its serifs. */
+const isUpright = (glyph: Glyph, top: number, bottom: number): boolean =>
+  Math.max(glyph.ink(0, 14, top, bottom), glyph.ink(8, 24, top, bottom)) > MUCH;
+const hasStem = (glyph: Glyph): boolean => isUpright(glyph, 3, 20) && isUpright(glyph, 80, 97);
 
 const isB = (glyph: Glyph, upper: Hole, lower: Hole): boolean =>
   upper.bottom < 0.6 &&
@@ -98,7 +101,7 @@ function withHole(glyph: Glyph, hole: Hole): string | null {
   const middle = (hole.top + hole.bottom) / 2;
   const isTallLeft = glyph.ink(0, 25, 0, 15) > MUCH && glyph.ink(55, 100, 0, 22) < SOME / 2;
   const isTallRight = glyph.ink(75, 100, 0, 15) > MUCH && glyph.ink(0, 45, 0, 22) < SOME / 2;
-  if (isTallLeft && middle > 0.5 && glyph.ink(70, 100, 92, 100) < MUCH) return 'b';
+  if (isTallLeft && middle > 0.5 && glyph.ink(84, 100, 92, 100) < MUCH) return 'b';
   if (isTallRight && middle > 0.5) return 'd';
   const isLegged = glyph.ink(0, 30, 88, 100) > SOME && glyph.ink(70, 100, 88, 100) > SOME;
   const isPointed = glyph.ink(0, 25, 0, 20) < SOME / 2 && glyph.ink(75, 100, 0, 20) < SOME / 2;
@@ -115,7 +118,7 @@ function withHole(glyph: Glyph, hole: Hole): string | null {
 function withoutHole(glyph: Glyph): string | null {
   const isOpenRight = glyph.ink(45, 100, 42, 58) < SOME / 2;
   const isRound = glyph.ink(35, 65, 0, 14) > MUCH && glyph.ink(35, 65, 86, 100) > MUCH;
-  const hasBack = glyph.ink(0, 30, 40, 60) > MUCH;
+  const hasBack = isUpright(glyph, 40, 60);
   if (isOpenRight && isRound && hasBack && glyph.ink(0, 12, 0, 10) < MUCH) return 'C';
   const hasBars = [5, 52, 95].every((middle) => glyph.ink(50, 75, middle - 5, middle + 5) > MUCH);
   const areApart = glyph.ink(60, 90, 22, 36) < SOME && glyph.ink(60, 90, 66, 78) < SOME;

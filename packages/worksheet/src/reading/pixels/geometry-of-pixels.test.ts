@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../read-page.ts';
+import { Drawing, LETTERS } from '../testing/drawing.ts';
+import { geometryOfPixels } from './geometry-of-pixels.ts';
+
+const seen = ({ gray, width, height }: Drawing) => geometryOfPixels(gray, width, height);
+const read = (drawing: Drawing) => readPage(seen(drawing));
+const long = (drawing: Drawing) =>
+  seen(drawing).lines.filter(({ x1, y1, x2, y2 }) => Math.hypot(x2 - x1, y2 - y1) > 30);
+
+const sentences = () => new Drawing().word(300, 30, 8).word(100, 200, 5).word(500, 200, 4).word(100, 260, 6);
+
+const markers = (drawing: Drawing) => seen(drawing).runs.flatMap(({ text }) => (text === '' ? [] : [text]));
+const options = (letters: (keyof typeof LETTERS)[], sign: '.' | ')' = '.') => {
+  const drawing = new Drawing();
+  letters.forEach((letter, index) => {
+    const top = 200 + 18 - 2 * LETTERS[letter].length;
+    drawing.letter(100 + index * 180, top, LETTERS[letter], sign).word(140 + index * 180, 200, 5);
+  });
+  return drawing;
+};
+
+describe('lines', () => {
+  it('finds where they begin and end, across and down', () => {
+    const lines = long(new Drawing().line(100, 200, 300).fill(700, 100, 2, 250));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ x1: 100, x2: 400 });
+    expect(lines[0]?.y1).toBeCloseTo(201, 0);
+    expect(lines[1]).toMatchObject({ y1: 100, y2: 350 });
+  });
+
+  it('finds crooked ones as one line, with their lean', () => {
+    const [first, ...others] = long(new Drawing().line(100, 200, 800, 0.0175));
+    expect(others).toEqual([]);
+    expect((first?.y2 ?? 0) - (first?.y1 ?? 0)).toBeCloseTo(14, 0);
+  });
+
+  it('finds them on gray paper with grain, and nothing in the grain', () => {
+    const drawing = new Drawing(600, 190).line(100, 200, 300).line(100, 300, 300).grain(18);
+    expect(long(drawing)).toHaveLength(2);
+    expect(seen(drawing).runs).toEqual([]);
+  });
+
+  it('finds none in a black area, and none in words', () => {
+    expect(long(new Drawing().fill(100, 100, 300, 200))).toEqual([]);
+    expect(long(new Drawing().word(100, 100, 12))).toEqual([]);
+  });
+
+  it('takes a row of dots for a line, three dots not', () => {
+    expect(long(new Drawing().dots(100, 200, 40))).toMatchObject([{ x1: 100, x2: 336 }]);
+    expect(long(new Drawing().dots(100, 200, 3))).toEqual([]);
+  });
+
+  it('measures smaller pictures in pixels of the canvas', () => {
+    const { gray, width } = new Drawing(300).line(100, 200, 300);
+    const half = new Uint8Array((width / 2) * 150);
+    half.forEach((_, index) => {
+      half[index] = gray[Math.floor(index / 570) * 2 * width + (index % 570) * 2] ?? 255;
+    });
+    const geometry = geometryOfPixels(half, 570, 150);
+    expect(geometry).toMatchObject({ width: 1140, height: 300 });
+    expect(geometry.lines[0]).toMatchObject({ x1: 100, x2: 400 });
+  });
+});
+
+describe('a picture of a worksheet', () => {
+  it('asks gaps and boxes, where words stand around them', () => {
+    const found = read(sentences().line(180, 218, 280).box(200, 250, 120, 36));
+    expect(found.map(({ mode, zones }) => [mode, zones[0]?.left])).toEqual([
+      ['Write', 180],
+      ['Write', 203],
+    ]);
+  });
+
+  it('leaves underlined words and boxes with words', () => {
+    expect(read(sentences().line(100, 220, 52).box(90, 250, 120, 36))).toEqual([]);
+  });
+
+  it('asks the empty cells of a table', () => {
+    const drawing = new Drawing();
+    for (const row of [0, 1, 2])
+      for (const column of [0, 1]) drawing.box(100 + column * 200, 200 + row * 50, 202, 52);
+    for (const row of [0, 1, 2]) drawing.word(115, 218 + row * 50, 4);
+    expect(read(drawing).map(({ zones }) => zones[0]?.left)).toEqual([303, 303, 303]);
+  });
+
+  it('leaves squared paper', () => {
+    const drawing = new Drawing();
+    for (let side = 0; side <= 8; side += 1)
+      drawing.line(100, 100 + side * 40, 320).fill(100 + side * 40, 100, 2, 322);
+    expect(read(drawing)).toEqual([]);
+  });
+});
+
+describe('letters of options', () => {
+  it('reads those that stand alone with a dot or a bracket', () => {
+    expect(markers(options(['A', 'B', 'C', 'D']))).toEqual(['A.', 'B.', 'C.', 'D.']);
+    expect(markers(options(['a', 'b', 'c', 'd'], ')'))).toEqual(['a)', 'b)', 'c)', 'd)']);
+  });
+
+  it('reads no numbers and no other letters', () => {
+    expect(markers(options(['two', 'eight', 'O']))).toEqual([]);
+  });
+
+  it('reads none within words', () => {
+    expect(markers(new Drawing().word(70, 200, 3).letter(104, 200, LETTERS.B))).toEqual([]);
+  });
+
+  it('makes a question of them', () => {
+    const found = read(options(['A', 'B', 'C', 'D']));
+    expect(found).toMatchObject([{ mode: 'Choice' }]);
+    expect(found[0]?.zones).toHaveLength(4);
+  });
+
+  it('finds the one between them that nobody can read', () => {
+    expect(read(options(['A', 'O', 'C', 'D']))[0]?.zones).toHaveLength(4);
+  });
+});
