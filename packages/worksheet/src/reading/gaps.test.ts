@@ -33,10 +33,16 @@ describe('gaps made of characters', () => {
     },
   );
 
-  it('is one gap when the program that made the page cut it', () => {
-    const runs = [TITLE, text(100, 400, 'She ____'), text(196, 400, '____'), text(250, 400, 'to school.')];
-    expect(modes(paper({ runs }))).toEqual(['Write']);
-  });
+  it.each([1, 3, 7])(
+    'is one gap where the program that made the page cut its text after each %d letters',
+    (length) => {
+      const words = 'She ________ to school.';
+      const cut = Array.from({ length: Math.ceil(words.length / length) }, (_, index) =>
+        text(100 + index * length * 12, 400, words.slice(index * length, (index + 1) * length)),
+      );
+      expect(modes(paper({ runs: [TITLE, ...cut] }))).toEqual(['Write']);
+    },
+  );
 });
 
 describe('lines for name, class and date', () => {

@@ -91,6 +91,26 @@ describe('options', () => {
   });
 });
 
+describe('true or false', () => {
+  it.each(['True / False', 'T/F', '(T / F)', 'Đúng / Sai', 'Yes No'])(
+    'is asked at the end of each line: %j',
+    (words) => {
+      const found = read(
+        rows(300, { 100: '1. Fish swim.', 640: words }, { 100: '2. Cows fly.', 640: words }),
+      );
+      expect(found.map(({ mode, zones }) => [mode, zones.length])).toEqual([
+        ['Choice', 2],
+        ['Choice', 2],
+      ]);
+    },
+  );
+
+  it('is told once in what to do', () => {
+    expect(read(rows(300, { 100: 'Read and write True or False' }, { 100: '1. Fish swim.' }))).toEqual([]);
+    expect(read(rows(300, { 100: 'Read and write True / False' }, { 100: '1. Fish swim.' }))).toEqual([]);
+  });
+});
+
 describe('banks of words', () => {
   const gaps = rows(
     400,

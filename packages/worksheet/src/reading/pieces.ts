@@ -1,5 +1,5 @@
 import type { Rectangle, TextRun } from './geometry.ts';
-import { bottomOf, middleOf, rightOf, sharedX, sharedY } from './rectangle.ts';
+import { bottomOf, rightOf, sharedY } from './rectangle.ts';
 
 /** A word, a gap made of characters, or ink that nobody can read. */
 export interface Piece extends Rectangle {
@@ -18,8 +18,34 @@ const widthOf = (letter: string): number =>
 
 /** What each run is made of, where each part stands by the usual widths of letters. */
 export function piecesOf(runs: readonly TextRun[]): Piece[] {
-  const pieces = runs.filter(({ width, height }) => width > 0 && height > 0).flatMap(split);
-  return joined(pieces.toSorted((a, b) => middleOf(a) - middleOf(b) || a.left - b.left));
+  const seen = runs.filter(({ width, height }) => width > 0 && height > 0);
+  return joined(seen).flatMap(split);
+}
+
+/** Programs cut words and gaps where the space between letters changes: what touches belongs together. */
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const result: TextRun[] = [];
+  for (const run of runs.toSorted((a, b) => a.left - b.left)) {
+    const before = run.text === '' ? undefined : result.findLast((other) => touches(other, run));
+    if (before === undefined) {
+      result.push({ ...run });
+      continue;
+    }
+    const top = Math.min(before.top, run.top);
+    before.height = Math.max(bottomOf(before), bottomOf(run)) - top;
+    before.width = Math.max(rightOf(before), rightOf(run)) - before.left;
+    before.top = top;
+    before.text += run.text;
+  }
+  return result;
+}
+
+/** Gaps are cut more widely than words. */
+function touches(before: TextRun, run: TextRun): boolean {
+  if (before.text === '' || sharedY(before, run) < run.height / 2) return false;
+  const gap = run.left - rightOf(before);
+  const isInGap = /[_.…]$/u.test(before.text) && /^[_.…]/u.test(run.text);
+  return gap < (isInGap ? 6 : run.height * 0.1) && gap > -run.height * 0.3;
 }
 
 function split(run: TextRun): Piece[] {
@@ -54,28 +80,3 @@ function split(run: TextRun): Piece[] {
 }
 
 const sum = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
-
-/** Programs cut words and gaps where the space between letters changes: what touches belongs together. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  for (const piece of pieces) {
-    const before = result.findLast(
-      (other) =>
-        other.kind === piece.kind && sharedY(other, piece) > piece.height / 2 && touches(other, piece),
-    );
-    if (before === undefined || piece.kind === 'ink') {
-      result.push({ ...piece });
-      continue;
-    }
-    before.text += piece.text;
-    before.width = Math.max(rightOf(before), rightOf(piece)) - before.left;
-    before.height = Math.max(bottomOf(before), bottomOf(piece)) - before.top;
-  }
-  return result;
-}
-
-function touches(before: Piece, piece: Piece): boolean {
-  const gap = -sharedX(before, piece);
-  const most = piece.kind === 'blank' ? 6 : piece.height * 0.1;
-  return before.left < piece.left && gap < most && gap > -piece.height * 0.3;
-}

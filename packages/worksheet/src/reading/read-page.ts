@@ -10,6 +10,7 @@ import { pageOf } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
 import { bottomOf, centreOf, middleOf, overlaps, rightOf, sharedX, sharedY } from './rectangle.ts';
 import { slantOf, turned, upright } from './slant.ts';
+import { trueFalseOf } from './true-false.ts';
 
 /**
  * What a page seems to ask. A guess: whoever drew the page meant it for people, so its author accepts or drops each.
@@ -29,6 +30,7 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
     proposals.push(...found.filter(({ zones }) => !zones.some((zone) => isTakenBy(proposals, zone))));
   };
   add(ticksOf(page));
+  add(trueFalseOf(page));
   const choices = choicesOf(page, markers, gaps).filter(
     ({ zones }) => !lists.flat(2).some((item) => zones.some((zone) => overlaps(zone, item))),
   );
