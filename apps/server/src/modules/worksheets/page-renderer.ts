@@ -56,23 +56,22 @@ export async function renderPages(
   isGone: () => boolean,
 ): Promise<Rendered> {
   const args = ['--expose-gc', `--max-old-space-size=${MOST_HEAP_MB}`, PROGRAM, kind, from, into];
-  const { code, output } = await inTurn(isGone, () =>
-    runDecoder(args, { timeMs: TIME_MS, silenceMs: SILENCE_MS }),
-  );
+  return outcomeOf(await inTurn(isGone, () => runDecoder(args, { timeMs: TIME_MS, silenceMs: SILENCE_MS })));
+}
+
+/** What became of a file. `code` of the program that read it is null when it was killed. */
+export function outcomeOf({ code, output }: { code: number | null; output: string }): Rendered {
   const said = saidIn(output);
-  const heights = said.flatMap((line) => (line.kind === 'page' ? [line.height] : []));
   // Whatever happens once all pages are there: they can be drawn on without a proposal.
-  if (said.some((line) => line.kind === 'rendered')) {
+  if (said.some(({ kind }) => kind === 'rendered')) {
+    const heights = said.flatMap((line) => (line.kind === 'page' ? [line.height] : []));
     const read = said.flatMap((line) => (line.kind === 'read' ? [line.proposals] : []));
     return { heights, proposals: stacked(read, heights) };
   }
   const refused = said.find((line) => line.kind === 'refused');
-  if (refused) {
-    const { code: error, message } = REFUSALS[refused.reason];
-    throw new AppError(error, { message });
-  }
-  if (code === null) throw new AppError('FILE_TOO_LARGE', { message: TOO_HEAVY });
-  throw new AppError('FILE_TYPE_REFUSED', { message: REFUSALS.broken.message });
+  if (refused === undefined && code === null) throw new AppError('FILE_TOO_LARGE', { message: TOO_HEAVY });
+  const { code: error, message } = REFUSALS[refused?.reason ?? 'broken'];
+  throw new AppError(error, { message });
 }
 
 /** Proposals of pages that stand one below the other. */

@@ -21,7 +21,16 @@ export type Said = z.output<typeof Said>;
 export function saidIn(output: string): Said[] {
   const lines = output.split('\n').slice(0, -1);
   return lines.slice(0, 2 * MOST_PAGES + 3).flatMap((line) => {
-    const { data } = Said.safeParse(JSON.parse(line));
+    const { data } = Said.safeParse(jsonOf(line));
     return data === undefined ? [] : [data];
   });
+}
+
+/** A file may take over what reads it: nothing of what that says is taken on trust. */
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }
