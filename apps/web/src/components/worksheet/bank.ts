@@ -1,0 +1,39 @@
+import type { ItemAnswer, PublicItem } from '@domdom/worksheet';
+import { textOf } from './player-props.ts';
+
+interface BankWord {
+  /** Its place in the bank: a word may be there twice. */
+  id: string;
+  text: string;
+  isPlaced: boolean;
+}
+
+export interface Bank {
+  id: string;
+  words: BankWord[];
+  /** The places that take their words from it, in reading order. */
+  itemIds: string[];
+}
+
+/** Banks of words, each with what is left in it: a word that is placed is gone, unless it is there twice. */
+export function banksOf(items: readonly PublicItem[], answers: ReadonlyMap<string, ItemAnswer>): Bank[] {
+  const places = items.filter(({ mode }) => mode === 'DragDrop');
+  const bankIds = [...new Set(places.map(({ bankId }) => bankId))];
+  return bankIds.map((id) =>
+    bankOf(
+      id,
+      places.filter(({ bankId }) => bankId === id),
+      answers,
+    ),
+  );
+}
+
+function bankOf(id: string, places: readonly PublicItem[], answers: ReadonlyMap<string, ItemAnswer>): Bank {
+  const placed = places.map((item) => textOf(answers.get(item.id)));
+  const words = (places[0]?.options ?? []).map((text, at) => {
+    const found = placed.indexOf(text);
+    if (found >= 0) placed.splice(found, 1);
+    return { id: `${id} ${at}`, text, isPlaced: found >= 0 };
+  });
+  return { id, words, itemIds: places.map((item) => item.id) };
+}

@@ -1,0 +1,64 @@
+import type { ItemAnswer } from '@domdom/worksheet';
+import { ChoiceButton } from './choice-button.tsx';
+import { DropDownField } from './drop-down-field.tsx';
+import type { Entry } from './entries.ts';
+import { keyTextOf } from './labels.ts';
+import { worksheetMessages } from './messages.ts';
+import { WALKED } from './move-focus.ts';
+import { zoneIdsOf, type ShownItem } from './player-props.ts';
+import type { Play } from './use-play.ts';
+import { WriteField } from './write-field.tsx';
+import { ZoneBox } from './zone-box.tsx';
+
+interface ItemZonesProps {
+  play: Play;
+  entry: Extract<Entry, { kind: 'item' }>;
+  shown: ShownItem;
+  /** It was answered, so that the walk comes to it. */
+  onGo?: (() => void) | undefined;
+}
+
+/** An item that is answered in its own zones: typed, chosen or selected there. */
+export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
+  const { item, number, zones } = entry;
+  const { isLocked, sheetHeight } = play;
+  const { isCorrect } = shown;
+  const handleAnswer = (itemId: string, answer: ItemAnswer) => {
+    play.onAnswer(itemId, answer);
+    onGo?.();
+  };
+  const given = { shown, isLocked, onAnswer: handleAnswer };
+  if (item.mode === 'Write' || item.mode === 'DropDown') {
+    const Field = item.mode === 'Write' ? WriteField : DropDownField;
+    return zones.map((zone) => (
+      <ZoneBox
+        key={zone.id}
+        zone={zone}
+        sheetHeight={sheetHeight}
+        isCorrect={isCorrect}
+        keyText={keyTextOf(shown)}
+      >
+        <Field {...given} zone={zone} />
+      </ZoneBox>
+    ));
+  }
+  const chosen = zoneIdsOf(shown.answer);
+  return (
+    <div
+      role={item.most > 1 ? 'group' : 'radiogroup'}
+      aria-label={worksheetMessages.question(number)}
+      {...WALKED}
+    >
+      {zones.map((zone, at) => (
+        <ZoneBox
+          key={zone.id}
+          zone={zone}
+          sheetHeight={sheetHeight}
+          isCorrect={chosen.includes(zone.id) || (chosen.length === 0 && at === 0) ? isCorrect : undefined}
+        >
+          <ChoiceButton {...given} zone={zone} />
+        </ZoneBox>
+      ))}
+    </div>
+  );
+}

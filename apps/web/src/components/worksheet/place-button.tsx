@@ -1,0 +1,55 @@
+import type { Drag, PointerHandlers } from '@domdom/questions/ui';
+import { dragStyle } from '@domdom/questions/ui';
+import type { PublicZone } from '@domdom/worksheet';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { cx } from '../class-names.ts';
+import { textStyle } from './geometry.ts';
+import { worksheetMessages } from './messages.ts';
+import { textOf, type ShownItem } from './player-props.ts';
+import { verdictLook } from './verdict-look.ts';
+import styles from './zone.module.css';
+
+interface PlaceButtonProps {
+  shown: ShownItem;
+  zone: PublicZone;
+  isHeld: boolean;
+  /** A word that is dragged would land here. */
+  isAimed: boolean;
+  isLocked: boolean;
+  /** Of its word, while that is dragged away. */
+  drag: Drag<unknown> | null;
+  /** Missing where nothing is dragged. */
+  pulling?: PointerHandlers | undefined;
+  onPress(event: MouseEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Where a word of the bank belongs. */
+export function PlaceButton(props: PlaceButtonProps) {
+  const { shown, zone, isHeld, isAimed, isLocked, drag, pulling, onPress, onKeyDown } = props;
+  const text = textOf(shown.answer);
+  return (
+    <button
+      type="button"
+      aria-label={worksheetMessages.place(shown.number, text)}
+      aria-pressed={isHeld}
+      aria-disabled={isLocked || undefined}
+      data-place={shown.item.id}
+      className={cx(
+        styles.field,
+        styles.place,
+        pulling && styles.isPullable,
+        (isHeld || isAimed) && styles.isHeld,
+        verdictLook(shown.isCorrect),
+      )}
+      style={textStyle(zone, text)}
+      {...pulling}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      <span lang="en" style={dragStyle(drag)} className={cx(drag && styles.isDragged)}>
+        {text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { ItemZones } from './item-zones.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { BeginningZone, EndZones } from './match-zones.tsx';
+import { MatchLines } from './match-lines.tsx';
+import { PlaceZone } from './place-zone.tsx';
+import type { Play } from './use-play.ts';
+import type { Pulling } from './use-pulling.ts';
+import { WrittenZone } from './written-zone.tsx';
+import { ZoneBox } from './zone-box.tsx';
+
+interface SheetZonesProps {
+  play: Play;
+  /** Missing where nothing is dragged. */
+  pulling?: Pulling;
+  /** Walking from zone to zone: a press goes to the item, and it is answered beside the sheet. */
+  onGo?(itemId: string): void;
+}
+
+/** All that lies over the pages, in the order of Tab. */
+export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
+  const { entries, shownOf, sheetHeight, shown, zones } = play;
+  const heard = entries.filter(({ kind }) => kind === 'listen');
+  const pull = pulling?.line.drag;
+  const from = pull && zones.get(pull.id);
+  return (
+    <>
+      {entries.map((entry) => {
+        if (entry.kind === 'listen') {
+          return (
+            <ZoneBox key={entry.id} zone={entry.zone} sheetHeight={sheetHeight}>
+              <ListenButton zone={entry.zone} name={String(heard.indexOf(entry) + 1)} />
+            </ZoneBox>
+          );
+        }
+        if (entry.kind === 'ends') {
+          return <EndZones key={entry.id} play={play} pulling={pulling} zones={entry.zones} />;
+        }
+        const { item } = entry;
+        const one = shownOf(item.id);
+        const [zone] = entry.zones;
+        if (!one || !zone) return null;
+        const go = onGo && (() => onGo(item.id));
+        if (item.mode === 'Match') {
+          return (
+            <BeginningZone key={item.id} play={play} pulling={pulling} shown={one} zone={zone} onPress={go} />
+          );
+        }
+        if (item.mode === 'DragDrop') {
+          return (
+            <PlaceZone key={item.id} play={play} pulling={pulling} shown={one} zone={zone} onPress={go} />
+          );
+        }
+        if (item.mode === 'Write' && go) {
+          return <WrittenZone key={item.id} shown={one} zone={zone} sheetHeight={sheetHeight} onPress={go} />;
+        }
+        return <ItemZones key={item.id} entry={entry} shown={one} play={play} onGo={go} />;
+      })}
+      <MatchLines
+        items={shown.filter(({ item }) => item.mode === 'Match')}
+        zones={zones}
+        sheetHeight={sheetHeight}
+        pull={pull?.place && from ? { from, to: pull.place.to } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useDrag } from '@domdom/questions/ui';
+import { CANVAS_WIDTH } from '@domdom/worksheet';
+import type { RefObject } from 'react';
+import type { Point } from './geometry.ts';
+import { textOf } from './player-props.ts';
+import type { Play } from './use-play.ts';
+
+/** Where a line is pulled to, and the zone that lies there if it may end at it. */
+interface LineEnd {
+  zoneId: string | null;
+  to: Point;
+}
+
+/** Where a word is dragged to. */
+type WordPlace = { kind: 'place'; itemId: string } | { kind: 'tray' };
+
+const WORD_OF = 'word of ';
+/** Name of the word that stands in a place, as something that is dragged. */
+export const wordOf = (itemId: string): string => WORD_OF + itemId;
+
+const closestAt = (x: number, y: number, selector: string): HTMLElement | null =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>(selector))
+    .find((element) => element !== null) ?? null;
+
+/** Lines that are pulled and words that are dragged, by mouse, finger or pen. */
+export function usePulling(play: Play, sheet: RefObject<HTMLElement | null>) {
+  const { holding, banks, ends, shown } = play;
+  const isEnd = (zoneId: string) => ends.some(({ id }) => id === zoneId);
+  const isOpposite = (a: string, b: string) => isEnd(a) !== isEnd(b);
+
+  const line = useDrag<LineEnd>({
+    findPlace: (zoneId, x, y) => {
+      const box = sheet.current?.getBoundingClientRect();
+      if (!box) return null;
+      const scale = CANVAS_WIDTH / box.width;
+      const over = closestAt(x, y, '[data-joint]')?.dataset['joint'];
+      return {
+        zoneId: over !== undefined && isOpposite(zoneId, over) ? over : null,
+        to: { x: (x - box.left) * scale, y: (y - box.top) * scale },
+      };
+    },
+    onDrop: (zoneId, { zoneId: other }) => {
+      if (other === null) return;
+      if (isEnd(other)) holding.join(zoneId, other);
+      else holding.join(other, zoneId);
+    },
+  });
+
+  const word = useDrag<WordPlace>({
+    findPlace: (_id, x, y) => {
+      const itemId = closestAt(x, y, '[data-place]')?.dataset['place'];
+      if (itemId !== undefined) return { kind: 'place', itemId };
+      return closestAt(x, y, '[data-tray]') ? { kind: 'tray' } : null;
+    },
+    onDrop: (id, place) => {
+      if (id.startsWith(WORD_OF)) {
+        const from = id.slice(WORD_OF.length);
+        const text = textOf(shown.find(({ item }) => item.id === from)?.answer);
+        if (place.kind === 'tray') holding.takeBack(from);
+        else holding.place(place.itemId, text, from);
+        return;
+      }
+      const bank = banks.find(({ words }) => words.some((one) => one.id === id));
+      const text = bank?.words.find((one) => one.id === id)?.text;
+      if (place.kind === 'tray' || text === undefined || !bank?.itemIds.includes(place.itemId)) return;
+      holding.place(place.itemId, text);
+    },
+  });
+
+  return { line, word };
+}
+
+export type Pulling = ReturnType<typeof usePulling>;

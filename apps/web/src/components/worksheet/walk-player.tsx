@@ -1,0 +1,119 @@
+import { CANVAS_WIDTH, isAnswered } from '@domdom/worksheet';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { boundsOf, boxStyle } from './geometry.ts';
+import { heldText } from './labels.ts';
+import { worksheetMessages } from './messages.ts';
+import { SheetZones } from './sheet-zones.tsx';
+import { Sheet } from './sheet.tsx';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
+import type { Play } from './use-play.ts';
+import { WalkControl } from './walk-control.tsx';
+import styles from './walk.module.css';
+
+const LARGEST_ZOOM = 2.6;
+/** How much of the width an item may take. */
+const SHARE = 0.85;
+
+/** A sheet on a phone: from item to item, each brought close, and answered in the bar below. */
+export function WalkPlayer({ play }: { play: Play }) {
+  const { shown, shownOf, zones, sheetHeight, worksheet, isLocked, holding, numberOf } = play;
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [isZoomed, setZoomed] = useState(true);
+  const keyboard = useKeyboardHeight();
+  const barRef = useRef<HTMLDivElement>(null);
+
+  const current = currentId === null ? undefined : shownOf(currentId);
+  const box = current && boundsOf(current.item.zoneIds.flatMap((id) => zones.get(id) ?? []));
+  const closest = box ? Math.max(1, Math.min(LARGEST_ZOOM, (SHARE * CANVAS_WIDTH) / box.width)) : 1;
+  const zoom = isZoomed ? closest : 1;
+
+  const go = (itemId: string | undefined) => {
+    if (itemId === undefined) return;
+    setCurrentId(itemId);
+    setZoomed(true);
+  };
+  const at = current ? current.number - 1 : -1;
+  const idAt = (place: number) => shown[place]?.item.id;
+  const firstOpen = shown.find(({ answer }) => !isAnswered(answer ?? null)) ?? shown[0];
+
+  return (
+    <div className={styles.walk} data-player="">
+      <div className={styles.window}>
+        <div style={{ width: `${zoom * 100}%` }}>
+          <Sheet worksheet={worksheet}>
+            <SheetZones play={play} onGo={go} />
+            {box && (
+              <Marker
+                // Whichever of them has changed, it comes into sight again.
+                key={`${currentId} ${zoom} ${keyboard}`}
+                style={boxStyle(box, sheetHeight)}
+                keyboard={keyboard}
+                barRef={barRef}
+              />
+            )}
+          </Sheet>
+        </div>
+      </div>
+      {shown.length > 0 && (
+        <section
+          ref={barRef}
+          className={styles.bar}
+          style={{ bottom: keyboard }}
+          aria-label={worksheetMessages.walk}
+        >
+          {current ? (
+            <>
+              <WalkControl play={play} shown={current} onNext={() => go(idAt(at + 1))} />
+              <div className={styles.steps}>
+                <IconButton
+                  icon="chevron-left"
+                  label={worksheetMessages.previous}
+                  disabled={at === 0}
+                  onClick={() => go(idAt(at - 1))}
+                />
+                <Button variant="ghost" icon="search" onClick={() => setZoomed(!isZoomed)}>
+                  {isZoomed ? worksheetMessages.zoomOut : worksheetMessages.zoomIn}
+                </Button>
+                <strong className="nowrap">{worksheetMessages.progress(current.number, shown.length)}</strong>
+                <IconButton
+                  icon="chevron-right"
+                  label={worksheetMessages.next}
+                  disabled={at === shown.length - 1}
+                  onClick={() => go(idAt(at + 1))}
+                />
+              </div>
+            </>
+          ) : (
+            <Button isBlock size="large" icon="play" onClick={() => go(firstOpen?.item.id)}>
+              {isLocked ? worksheetMessages.walkAgain : worksheetMessages.walk}
+            </Button>
+          )}
+        </section>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {heldText(holding.held, numberOf)}
+      </p>
+    </div>
+  );
+}
+
+interface MarkerProps {
+  style: CSSProperties;
+  /** Pixels that it covers. */
+  keyboard: number;
+  barRef: RefObject<HTMLElement | null>;
+}
+
+/** Around the current item; it comes into the middle of what the bar and the keyboard leave free. */
+function Marker({ style, keyboard, barRef }: MarkerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const marker = ref.current;
+    if (!marker) return;
+    marker.style.scrollMarginBottom = `${(barRef.current?.offsetHeight ?? 0) + keyboard}px`;
+    marker.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [barRef, keyboard]);
+  return <div ref={ref} className={styles.marker} style={style} />;
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { Bank } from './bank.ts';
+import { heldText } from './labels.ts';
+import { isByKeyboard } from './match-zones.tsx';
+import { focusFirst } from './move-focus.ts';
+import { textOf } from './player-props.ts';
+import { SheetZones } from './sheet-zones.tsx';
+import { Sheet } from './sheet.tsx';
+import type { Play } from './use-play.ts';
+import { usePulling } from './use-pulling.ts';
+import { WordTray } from './word-tray.tsx';
+import styles from './worksheet-player.module.css';
+
+/** The whole sheet, answered in its zones. */
+export function WidePlayer({ play }: { play: Play }) {
+  const { holding, banks, isLocked, numberOf, shownOf, worksheet } = play;
+  const { held } = holding;
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const pulling = usePulling(play, sheetRef);
+  const heldPlace = held?.kind === 'place' ? held.itemId : null;
+
+  const handleWord = (bank: Bank, text: string, event: MouseEvent) => {
+    if (pulling.word.isDragClick(event)) return;
+    const root = event.currentTarget.closest('[data-player]');
+    const isHeldNow = holding.pressWord(bank.id, text);
+    if (!isByKeyboard(event)) return;
+    const empty = bank.itemIds.find((id) => textOf(shownOf(id)?.answer) === '');
+    if (isHeldNow) focusPlace(root, empty ?? bank.itemIds[0]);
+    else if (heldPlace !== null) focusPlace(root, heldPlace);
+  };
+
+  return (
+    <div className={styles.player} data-player="">
+      <Sheet worksheet={worksheet} ref={sheetRef}>
+        <SheetZones play={play} pulling={pulling} />
+      </Sheet>
+      {banks.length > 0 && !isLocked && (
+        <WordTray
+          banks={banks}
+          numberOf={numberOf}
+          held={held}
+          drag={pulling.word.drag}
+          pullingOf={pulling.word.pointerHandlers}
+          onWord={handleWord}
+          onTakeBack={
+            heldPlace !== null && textOf(shownOf(heldPlace)?.answer) !== ''
+              ? () => holding.takeBack(heldPlace)
+              : null
+          }
+          onEscape={() => holding.hold(null)}
+        />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {heldText(held, numberOf)}
+      </p>
+    </div>
+  );
+}
+
+function focusPlace(root: ParentNode | null, itemId: string | undefined): void {
+  if (itemId !== undefined) focusFirst(root, `[data-place="${itemId}"]`);
+}

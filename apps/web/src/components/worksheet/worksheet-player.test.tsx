@@ -1,0 +1,255 @@
+/** @vitest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ItemAnswer } from '@domdom/worksheet';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SamplePlayer } from './testing/sample.tsx';
+
+function open(props: Parameters<typeof SamplePlayer>[0] = {}) {
+  let answers: Record<string, ItemAnswer> = { ...props.initial };
+  const view = render(<SamplePlayer {...props} onChange={(next) => (answers = next)} />);
+  return { ...view, answers: () => answers };
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+/** By mouse or finger. */
+const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
+/** By Enter or the space bar. */
+const pressKey = (element: HTMLElement) => {
+  element.focus();
+  fireEvent.click(element, { detail: 0 });
+};
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const words = () =>
+  within(screen.getByRole('list', { name: 'Các từ để kéo vào ô' }))
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ disabled }) => !disabled)
+    .map(({ textContent }) => textContent);
+const word = (text: string) => screen.getAllByRole('button', { name: text })[0] ?? document.body;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the sheet', () => {
+  it('shows its pages in order, each by name, the later ones only when they are near', () => {
+    open();
+    const pages = screen.getAllByRole<HTMLImageElement>('img');
+    expect(pages.map(({ alt }) => alt)).toEqual([
+      'Trang 1 trên 2 của phiếu bài tập',
+      'Trang 2 trên 2 của phiếu bài tập',
+    ]);
+    expect(pages.map((page) => page.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
+  it('is walked by Tab as one reads, the ends of lines after their beginnings', () => {
+    const { container } = open();
+    const stops = [...container.querySelectorAll('[data-zone]')].map((box) => box.getAttribute('data-zone'));
+    expect(stops).toEqual([
+      'write',
+      'one-a',
+      'one-b',
+      'many-a',
+      'many-b',
+      'many-c',
+      'left-1',
+      'left-2',
+      'right-1',
+      'right-2',
+      'drop',
+      'place-1',
+      'place-2',
+      'listen',
+    ]);
+  });
+
+  it('plays what is to be heard, and reads a script aloud where there is no sound', () => {
+    const play = vi.fn<(utterance: { text: string }) => void>();
+    const speechSynthesis = { speak: play, cancel: () => undefined, getVoices: () => [] };
+    vi.stubGlobal('speechSynthesis', speechSynthesis);
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class extends EventTarget {
+        readonly text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      },
+    );
+    open();
+    press(button('Nghe bài nghe 1'));
+    expect(play.mock.calls[0]?.[0].text).toBe('Hello!');
+  });
+});
+
+describe('writing and selecting', () => {
+  it('keeps what is typed', () => {
+    const { answers } = open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Câu 1, ô điền từ' }), { target: { value: 'dog' } });
+    expect(answers()).toEqual({ write: { text: 'dog' } });
+  });
+
+  it('keeps what is selected from a list, in its order', () => {
+    const { answers } = open();
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Câu 6, ô chọn từ' });
+    expect([...list.options].map(({ text }) => text)).toEqual(['Chọn…', 'am', 'is']);
+    fireEvent.change(list, { target: { value: 'is' } });
+    expect(answers()).toEqual({ drop: { text: 'is' } });
+  });
+});
+
+describe('choosing', () => {
+  it('leaves one option where one is right, and takes it back by a second press', () => {
+    const { answers } = open();
+    press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn A' }));
+    press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn B' }));
+    expect(answers()['one-a']).toEqual({ zoneIds: ['one-b'] });
+    press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn B' }));
+    expect(answers()['one-a']).toEqual({ zoneIds: [] });
+  });
+
+  it('gives up the earliest beyond as many as are right', () => {
+    const { answers } = open();
+    for (const name of ['sun', 'moon', 'rain']) {
+      press(screen.getByRole('checkbox', { name: `Câu 3, lựa chọn ${name}` }));
+    }
+    expect(answers()['many-a']).toEqual({ zoneIds: ['many-b', 'many-c'] });
+  });
+
+  it('walks its options by arrows', () => {
+    open();
+    const first = screen.getByRole('radio', { name: 'Câu 2, lựa chọn A' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(focused()).toBe('Câu 2, lựa chọn B');
+  });
+});
+
+describe('matching', () => {
+  it('joins by pressing a beginning and an end, in either order', () => {
+    const { answers, container } = open();
+    press(button(/^Câu 4, ô nối cat/));
+    press(button(/^Ô nối tới meow/));
+    press(button(/^Ô nối tới moo/));
+    press(button(/^Câu 5, ô nối cow/));
+    expect(answers()).toEqual({ 'left-1': { zoneIds: ['right-2'] }, 'left-2': { zoneIds: ['right-1'] } });
+    expect(container.querySelectorAll('svg line')).toHaveLength(2);
+    expect(button('Câu 4, ô nối cat, đã nối với meow')).toBeTruthy();
+    expect(button('Ô nối tới meow, đã nối với câu 4')).toBeTruthy();
+  });
+
+  it('takes an end from the line that had it', () => {
+    const { answers } = open({ initial: { 'left-1': { zoneIds: ['right-1'] } } });
+    press(button(/^Câu 5, ô nối cow/));
+    press(button(/^Ô nối tới moo/));
+    expect(answers()).toEqual({ 'left-1': { zoneIds: [] }, 'left-2': { zoneIds: ['right-1'] } });
+  });
+
+  it('joins by keyboard: Enter, arrows, Enter; Delete takes the line away', () => {
+    const { answers } = open();
+    const beginning = button(/^Câu 4, ô nối cat/);
+    pressKey(beginning);
+    expect(focused()).toBe('Ô nối tới moo');
+    expect(screen.getByText('Đã chọn ô của câu 4. Hãy chọn ô để nối tới.')).toBeTruthy();
+    fireEvent.keyDown(button(/^Ô nối tới moo/), { key: 'ArrowDown' });
+    expect(focused()).toBe('Ô nối tới meow');
+    pressKey(button(/^Ô nối tới meow/));
+    expect(answers()['left-1']).toEqual({ zoneIds: ['right-2'] });
+    expect(document.activeElement).toBe(beginning);
+    fireEvent.keyDown(beginning, { key: 'Delete' });
+    expect(answers()['left-1']).toEqual({ zoneIds: [] });
+  });
+
+  it('lets go by Escape', () => {
+    const { answers } = open();
+    pressKey(button(/^Câu 4, ô nối cat/));
+    fireEvent.keyDown(button(/^Ô nối tới moo/), { key: 'Escape' });
+    expect(focused()).toMatch(/^Câu 4, ô nối cat/);
+    press(button(/^Ô nối tới moo/));
+    expect(answers()).toEqual({});
+  });
+});
+
+describe('placing words', () => {
+  it('takes a placed word out of the bank, and leaves one that is there twice', () => {
+    const { answers } = open();
+    expect(words()).toEqual(['blue', 'red', 'red']);
+    press(word('red'));
+    press(button('Câu 7, ô kéo từ, còn trống'));
+    expect(words()).toEqual(['blue', 'red']);
+    press(button('Câu 8, ô kéo từ, còn trống'));
+    press(word('blue'));
+    expect(answers()).toEqual({ 'place-1': { text: 'red' }, 'place-2': { text: 'blue' } });
+    expect(words()).toEqual(['red']);
+  });
+
+  it('gives a word back', () => {
+    const { answers } = open({ initial: { 'place-1': { text: 'blue' } } });
+    expect(words()).toEqual(['red', 'red']);
+    press(button('Câu 7, ô kéo từ, đang có blue'));
+    press(button('Bỏ từ'));
+    expect(answers()['place-1']).toEqual({ text: '' });
+    expect(words()).toEqual(['blue', 'red', 'red']);
+  });
+
+  it('places by keyboard, from the place to the words and back', () => {
+    const { answers } = open();
+    const place = button('Câu 8, ô kéo từ, còn trống');
+    pressKey(place);
+    expect(focused()).toBe('blue');
+    fireEvent.keyDown(word('blue'), { key: 'ArrowRight' });
+    pressKey(word('red'));
+    expect(answers()).toEqual({ 'place-2': { text: 'red' } });
+    expect(document.activeElement).toBe(place);
+    fireEvent.keyDown(place, { key: 'Delete' });
+    expect(answers()['place-2']).toEqual({ text: '' });
+  });
+});
+
+describe('after the verdict', () => {
+  const initial = {
+    write: { text: 'cat' },
+    'one-a': { zoneIds: ['one-b'] },
+    'left-1': { zoneIds: ['right-1'] },
+    'place-1': { text: 'red' },
+  };
+  const marks = new Map([
+    ['write', false],
+    ['one-a', true],
+    ['left-1', false],
+    ['place-1', true],
+  ]);
+  const keys = new Map<string, ItemAnswer>([
+    ['write', { text: 'dog' }],
+    ['left-1', { zoneIds: ['right-2'] }],
+    ['place-1', { text: 'red' }],
+  ]);
+
+  it('marks each item by a symbol and not by colour alone', () => {
+    const { container } = open({ initial, marks, isLocked: true });
+    const markOf = (zoneId: string) =>
+      within(container.querySelector<HTMLElement>(`[data-zone="${zoneId}"]`) ?? document.body);
+    expect(markOf('write').getByText('Sai')).toBeTruthy();
+    expect(markOf('one-b').getByText('Đúng')).toBeTruthy();
+    expect(markOf('one-a').queryByText('Đúng')).toBeNull();
+    expect(screen.queryByText('dog')).toBeNull();
+  });
+
+  it('says what would have been right where a key is given, and only beside what is wrong', () => {
+    open({ initial, marks, keys, isLocked: true });
+    expect(screen.getByText('dog')).toBeTruthy();
+    expect(button('Câu 4, ô nối cat, đã nối với moo, Đáp án đúng: meow')).toBeTruthy();
+    expect(screen.getAllByText('red')).toHaveLength(1);
+  });
+
+  it('takes nothing more', () => {
+    const { answers } = open({ initial, marks, isLocked: true });
+    expect(screen.getByRole<HTMLInputElement>('textbox').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true);
+    press(screen.getByRole('radio', { name: 'Câu 2, lựa chọn A' }));
+    press(button(/^Câu 5, ô nối cow/));
+    press(button(/^Ô nối tới meow/));
+    fireEvent.keyDown(button(/^Câu 4, ô nối cat/), { key: 'Delete' });
+    expect(answers()).toEqual(initial);
+    expect(screen.queryByRole('list', { name: 'Các từ để kéo vào ô' })).toBeNull();
+  });
+});

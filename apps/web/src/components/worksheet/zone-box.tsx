@@ -1,0 +1,50 @@
+import type { PublicZone } from '@domdom/worksheet';
+import { Mark } from '@domdom/questions/ui';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { boxStyle } from './geometry.ts';
+import { worksheetMessages } from './messages.ts';
+import styles from './zone.module.css';
+
+interface ZoneBoxProps {
+  zone: PublicZone;
+  sheetHeight: number;
+  /** The verdict, where this zone shows it. */
+  isCorrect?: boolean | undefined;
+  /** What would have been right, in words. */
+  keyText?: string | undefined;
+  /** Its id, where a line begins or ends. */
+  joint?: string;
+  children: ReactNode;
+}
+
+/** One zone at its place on the sheet. */
+export function ZoneBox({ zone, sheetHeight, isCorrect, keyText, joint, children }: ZoneBoxProps) {
+  return (
+    <div
+      className={styles.box}
+      style={boxStyle(zone, sheetHeight, zone.angle)}
+      data-zone={zone.id}
+      data-joint={joint}
+    >
+      {children}
+      {isCorrect !== undefined && (
+        <span className={styles.mark}>
+          <Mark isCorrect={isCorrect} />
+        </span>
+      )}
+      {keyText !== undefined && keyText !== '' && <KeyText text={keyText} />}
+    </div>
+  );
+}
+
+/** What would have been right, below the answer. */
+export function KeyText({ text }: { text: string }) {
+  return (
+    <span className={styles.key}>
+      <Icon name="check" size={16} />
+      <span className="visually-hidden">{worksheetMessages.rightAnswer}: </span>
+      <span lang="en">{text}</span>
+    </span>
+  );
+}
