@@ -1,8 +1,13 @@
+import type { AttemptView } from '@domdom/api';
 import { HOME_PATH, OLYMPIC_PATH } from '../../app/paths.ts';
-import type { ExamPlace } from '../../lib/exam-paths.ts';
+import { worksheetPath, type ExamPlace } from '../../lib/exam-paths.ts';
 
 /** Where an exercise is chosen: its way out leads there. */
 export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
 
 export const assignmentPath = (classId: string, assignmentId: string): string =>
   `/lms/student/classes/${classId}/classwork/assignments/${assignmentId}/details`;
+
+/** Where a worksheet is done, which has one page and no address for each question; null for everything else. */
+export const worksheetPathOf = (view: AttemptView | null): string | null =>
+  view?.worksheet && view.attempt.assignmentId !== null ? worksheetPath(view.attempt.assignmentId) : null;

@@ -1,6 +1,5 @@
 import type { AttemptView } from '@domdom/api';
 import { importOrAgain } from '@domdom/questions/ui/import-again';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
@@ -12,12 +11,14 @@ import { later } from '../../lib/later.ts';
 import { ExamLayout, ExamSkeleton } from './exam-layout.tsx';
 import { selectExam } from './exam-store.ts';
 import { examMessages } from './messages.ts';
+import { worksheetPathOf } from './paths.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
 import { nextOpen } from './progress.ts';
-import { examinationIdOf, examQuery, forgetPractised, rememberView } from './queries.ts';
+import { examinationIdOf, examQuery } from './queries.ts';
 import { RunningExam } from './running-exam.tsx';
 import { StartCard } from './start-card.tsx';
 import { placeOf, useExamRoute } from './use-exam-route.ts';
+import { useOpenAttempt } from './use-open-attempt.ts';
 
 /** Grading in the browser comes with the keys and the schemas: only staff download it. */
 const previewExam = later(async () => (await importOrAgain(() => import('./preview-exam.tsx'))).PreviewExam);
@@ -42,37 +43,21 @@ export default function QuestionPage() {
   );
 }
 
-interface Running {
-  view: AttemptView;
-  isWriter: boolean;
-}
-
 function PupilExam() {
   const { place, index: asked } = useExamRoute();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === NavigationType.Pop;
   const { examination } = useAppSelector(selectExam);
-  // Stays until the page is left: when the attempt ends, the result is the next page and not another start.
-  const [running, setRunning] = useState<Running | null>(null);
-  const query = useQuery({
-    ...examQuery(place),
-    staleTime: Infinity,
-    // The exercise may have been begun or done in another tab since the card was drawn. Once the attempt runs it keeps
-    // itself up to date; reading it again here would only pull the page about.
-    refetchOnWindowFocus: running ? false : 'always',
-    refetchOnReconnect: false,
-  });
+  const { query, running, begin } = useOpenAttempt(place);
   const view = query.data?.view ?? null;
-  if (!running && view?.attempt.state === 'open') setRunning({ view, isWriter: false });
 
   const handleStarted = (begun: AttemptView) => {
-    setRunning({ view: begun, isWriter: true });
-    rememberView(queryClient, place, begun);
-    void forgetPractised(queryClient);
+    begin(begun);
     void navigate(startPath(place, nextOpen(begun) ?? 1), { replace: true });
   };
 
+  const worksheetPath = worksheetPathOf(running?.view ?? view);
+  if (worksheetPath !== null) return <Navigate to={worksheetPath} replace />;
   if (running) {
     return <RunningExam key={running.view.attempt.id} {...running} place={place} index={asked} />;
   }

@@ -1,5 +1,6 @@
 import type { AttemptView } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { UNIT_EXERCISES_PATH } from '../../app/paths.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -11,7 +12,7 @@ import { selectExam } from './exam-store.ts';
 import { LateNotice } from './late-notice.tsx';
 import { examMessages } from './messages.ts';
 import { isMissing, MissingExam } from './missing-exam.tsx';
-import { assignmentPath } from './paths.ts';
+import { assignmentPath, worksheetPathOf } from './paths.ts';
 import { nextOpen, reviewRows, rowsOfRecords } from './progress.ts';
 import { examQuery } from './queries.ts';
 import { useExaminationId } from './use-examination-id.ts';
@@ -27,6 +28,8 @@ function PupilResult() {
   const { place } = useExamRoute();
   const query = useQuery(examQuery(place));
   if (isMissing(place, query.error)) return <MissingExam />;
+  const ownPage = worksheetPathOf(query.data?.view ?? null);
+  if (ownPage !== null) return <Navigate to={ownPage} replace />;
   return (
     <ExamLayout title={query.data?.exercise.title ?? examMessages.resultPage}>
       <QueryView query={query} skeleton={<PageSkeleton />}>

@@ -5,7 +5,9 @@ import { HOME_PATH } from '../../app/paths.ts';
 import { useUser } from '../../app/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { later } from '../../lib/later.ts';
+import type { ExamRun, RunSnapshot } from './exam-run.ts';
 import { examMessages } from './messages.ts';
 import { useExamRoute } from './use-exam-route.ts';
 
@@ -45,6 +47,34 @@ export function WarningDialog({ isOpen, count, limit, onUnderstood }: WarningDia
   );
 }
 
+interface RunDialogsProps {
+  run: ExamRun;
+  state: RunSnapshot;
+}
+
+/** What an attempt under way may put in front of its page, whatever it asks. */
+export function RunDialogs({ run, state }: RunDialogsProps) {
+  return (
+    <>
+      <StaleDialog
+        isOpen={state.phase === 'stale' && !state.isLoginOpen}
+        failure={state.failure}
+        isBusy={state.isWaitingForNetwork}
+        onTakeOver={() => void run.takeOver()}
+      />
+      <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
+      <LoadingOverlay
+        isOpen={state.phase === 'finishing' || state.phase === 'over'}
+        message={
+          state.isWaitingForNetwork || state.save === 'unsaved'
+            ? examMessages.finishingOffline
+            : examMessages.finishing
+        }
+      />
+    </>
+  );
+}
+
 interface StaleDialogProps {
   isOpen: boolean;
   /** Why the last try to take the attempt over was refused. */
@@ -53,7 +83,7 @@ interface StaleDialogProps {
   onTakeOver(): void;
 }
 
-export function StaleDialog({ isOpen, failure, isBusy, onTakeOver }: StaleDialogProps) {
+function StaleDialog({ isOpen, failure, isBusy, onTakeOver }: StaleDialogProps) {
   const { home } = useExamRoute();
   return (
     <Dialog
@@ -84,7 +114,7 @@ interface LoginAgainProps {
 }
 
 /** The page stays as it is, so that nothing that was typed is lost. */
-export function LoginAgain({ isOpen, onLoggedIn }: LoginAgainProps) {
+function LoginAgain({ isOpen, onLoggedIn }: LoginAgainProps) {
   const { id } = useUser();
   const [LoginDialog] = useState(loginDialog.component);
   const handleLoggedIn = (user: CurrentUser) => {

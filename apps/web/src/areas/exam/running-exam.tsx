@@ -1,57 +1,44 @@
-import type { AttemptView, PublicQuestion } from '@domdom/api';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { PublicQuestion } from '@domdom/api';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSettings } from '../../app/boot-context.ts';
-import { useAppSelector, useUser } from '../../app/store/hooks.ts';
-import { useAppStore } from '../../app/store/use-app-store.ts';
-import { Button } from '../../components/button.tsx';
+import { useAppSelector } from '../../app/store/hooks.ts';
 import { Countdown } from '../../components/countdown/countdown.tsx';
-import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { useKeptOffline } from '../../components/question/keep-offline.ts';
 import { resultPath, startPath, type ExamPlace } from '../../lib/exam-paths.ts';
-import { showToast, TOAST_MS } from '../../lib/toast.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { guardState } from './back-guard.ts';
-import { examCalls } from './exam-calls.ts';
-import { ExamRun } from './exam-run.ts';
 import { ExamSkeleton } from './exam-layout.tsx';
 import { ExamScreen } from './exam-screen.tsx';
-import styles from './exam-screen.module.css';
 import { selectExam, updateCountdown } from './exam-store.ts';
-import { common } from '../../app/messages.ts';
 import { examMessages } from './messages.ts';
-import { outbox } from './outbox.ts';
 import { nextIndex, submittedIndexes } from './progress.ts';
-import { examQuery, forgetResults, rememberView } from './queries.ts';
-import { LoginAgain, StaleDialog, WarningDialog } from './run-dialogs.tsx';
+import { RunDialogs, WarningDialog } from './run-dialogs.tsx';
+import { RunNotice } from './run-notice.tsx';
 import { SaveState } from './save-state.tsx';
 import { TestScreen } from './test-screen.tsx';
 import { serverTimeMs, takeClockJump } from './server-clock.ts';
 import { useArrival } from './use-arrival.ts';
+import { useExamRun } from './use-exam-run.ts';
+import type { OpenAttempt } from './use-open-attempt.ts';
 
 const fetchResultPage = (): void => void import('./result-page.tsx').catch(() => undefined);
 
-interface RunningExamProps {
+interface RunningExamProps extends OpenAttempt {
   place: ExamPlace;
-  view: AttemptView;
-  /** This tab has just started the attempt; otherwise it only shows what the server wrote into the page. */
-  isWriter: boolean;
   /** From the address; may be anything. */
   index: number;
 }
 
 /** An open attempt of a pupil. Give it the attempt's id as key. */
 export function RunningExam({ place, view, isWriter, index }: RunningExamProps) {
-  const { id: owner } = useUser();
-  const store = useAppStore();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { maxBackViolations } = useSettings();
   const { id: attemptId } = view.attempt;
-  const [run] = useState(() => new ExamRun({ view, isWriter, owner, store, calls: examCalls, outbox }));
-  const state = useSyncExternalStore(run.subscribe, run.snapshot);
+  // Numbered exams are for the pupil alone.
+  const endText = place.kind === 'exercise' ? examMessages.resultSent : null;
+  const { run, state, store } = useExamRun({ place, view, isWriter, endText });
   const stored = useAppSelector(selectExam);
   // The very first drawing comes before anything is in the store.
   const isStored = stored.examination?.attemptId === attemptId;
@@ -64,32 +51,12 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
   const done = isTest ? [] : submittedIndexes(questions, records);
   useDocumentTitle(question && `${examMessages.questionNumber(index)} – ${view.attempt.title}`);
 
-  // The attempt's calls, listeners and timers live as long as the page.
-  useEffect(() => {
-    run.start();
-    return () => run.stop();
-  }, [run]);
-
-  // The button that started the attempt is gone, and the address may still be the same.
-  useEffect(() => {
-    if (isWriter) document.querySelector('main')?.focus({ preventScroll: true });
-  }, [isWriter]);
-
   // The last page of the way is fetched in good time: the network may be gone when it is needed.
   useEffect(() => (isTest ? whenIdle(fetchResultPage) : undefined), [isTest]);
 
   useKeptOffline(view.questions, question);
 
-  // The next visit asks the server how far the attempt got; this view is of its beginning.
-  useEffect(() => {
-    const { queryKey } = examQuery(place);
-    return () => {
-      if (run.snapshot().phase === 'over') return;
-      setTimeout(() => queryClient.removeQueries({ queryKey, type: 'inactive' }), 0);
-    };
-  }, [queryClient, run, place]);
-
-  const { finished, lateCount } = state;
+  const { finished } = state;
   const { arrival, isGuarded, isWarningOpen, understand, setJudgedIndex } = useArrival({
     attemptId,
     isStarted: isWriter,
@@ -115,19 +82,6 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     setJudgedIndex(null);
     void run.finish();
   };
-
-  // The end comes from the server, by whatever way: the last answer, the clock, the third Back, another device.
-  useEffect(() => {
-    if (!finished) return;
-    rememberView(queryClient, place, finished);
-    void forgetResults(queryClient);
-    if (lateCount > 0) {
-      showToast({ kind: 'warning', text: examMessages.late(lateCount), durationMs: TOAST_MS.long });
-    } else if (place.kind === 'exercise') {
-      // Numbered exams are for the pupil alone.
-      showToast({ kind: 'success', text: examMessages.resultSent });
-    }
-  }, [finished, lateCount, queryClient, place]);
 
   // The result stands on the lowest entry of the exercise, so that Back from it leads to where the pupil came from.
   const stepDown = useEffectEvent(() => void navigate(-1));
@@ -174,16 +128,10 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
     ),
     saveState: <SaveState status={state.save} hasAnswers={Object.keys(state.answers).length > 0} />,
     notice: failure && (
-      <div className={styles.notice} role="alert">
-        <span>
-          {state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: {failure}
-        </span>
-        {state.failure !== null && (
-          <Button variant="secondary" size="small" onClick={() => void run.finish()}>
-            {common.retry}
-          </Button>
-        )}
-      </div>
+      <RunNotice
+        text={`${state.failure === null ? examMessages.submitRefused : examMessages.finishFailed}: ${failure}`}
+        onRetry={state.failure === null ? null : () => void run.finish()}
+      />
     ),
     onAnswer: (answer: unknown) => run.change(question.id, answer),
   };
@@ -216,21 +164,7 @@ export function RunningExam({ place, view, isWriter, index }: RunningExamProps) 
         limit={maxBackViolations}
         onUnderstood={handleUnderstood}
       />
-      <StaleDialog
-        isOpen={state.phase === 'stale' && !state.isLoginOpen}
-        failure={state.failure}
-        isBusy={state.isWaitingForNetwork}
-        onTakeOver={() => void run.takeOver()}
-      />
-      <LoginAgain isOpen={state.isLoginOpen} onLoggedIn={() => run.handleLogin()} />
-      <LoadingOverlay
-        isOpen={state.phase === 'finishing' || state.phase === 'over'}
-        message={
-          state.isWaitingForNetwork || state.save === 'unsaved'
-            ? examMessages.finishingOffline
-            : examMessages.finishing
-        }
-      />
+      <RunDialogs run={run} state={state} />
     </>
   );
 }
