@@ -58,5 +58,10 @@ export const saveFailed = (): void =>
   showToast({ kind: 'error', title: common.failure, text: saveMessages.saveFailed });
 export const deleted = (): void =>
   showToast({ kind: 'success', title: common.success, text: saveMessages.deleted });
-export const deleteFailed = (): void =>
-  showToast({ kind: 'error', title: common.failure, text: saveMessages.deleteFailed });
+/** What stands in the way of a deletion is said as well, so that it can be cleared away. */
+export const deleteFailed = (error?: unknown): void =>
+  showToast(
+    isApiError(error, 'IN_USE')
+      ? { kind: 'error', title: saveMessages.deleteFailed, text: error.message }
+      : { kind: 'error', title: common.failure, text: saveMessages.deleteFailed },
+  );

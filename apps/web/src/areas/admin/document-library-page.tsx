@@ -1,8 +1,10 @@
 import type { SchoolDocument } from '@domdom/api';
+import { DOCUMENT_ACCEPT } from '@domdom/domain/media/documents';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { UploadButton } from '../../components/staff/upload-button.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -10,7 +12,6 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
 import { DocumentDialog } from './documents/document-dialog.tsx';
 import { EditDocumentModal } from './documents/edit-document-modal.tsx';
-import { UploadButton } from './documents/upload-button.tsx';
 import { UploadState } from './documents/upload-state.tsx';
 import { useDocumentUpload } from './documents/use-document-upload.ts';
 import { documentMessages as messages } from './messages.ts';
@@ -74,7 +75,14 @@ export default function DocumentLibraryPage() {
     <StaffProvider>
       <PageHeader
         description={messages.description}
-        actions={<UploadButton isBusy={upload.sending !== null} onChoose={(file) => void send(file)} />}
+        actions={
+          <UploadButton
+            label={messages.upload}
+            accept={DOCUMENT_ACCEPT}
+            isBusy={upload.sending !== null}
+            onChoose={([file]) => file && void send(file)}
+          />
+        }
       />
       <div className="stack">
         <p className="muted">{messages.uploadHint}</p>

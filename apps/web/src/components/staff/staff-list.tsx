@@ -17,7 +17,7 @@ interface Listed<T> {
 
 interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
   StaffTableProps<T, string>,
-  'label' | 'columns' | 'rowKey' | 'onRowClick' | 'selection'
+  'label' | 'columns' | 'rowKey' | 'onRowClick' | 'selection' | 'details'
 > {
   query: ShownQuery<Page> & { isPlaceholderData: boolean };
   search?: SearchBoxProps;

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import type { Key as RowKey, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
 import { common } from '../../app/messages.ts';
+import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
 import styles from './staff-table.module.css';
 
@@ -35,6 +36,16 @@ export interface RowSelection<T> {
   nameOfAll: string;
 }
 
+export interface RowDetails<T> {
+  /** Keys of the rows that lie open. */
+  keys: readonly string[];
+  onChange(keys: string[]): void;
+  /** What opening and closing a row is called. */
+  nameOf(row: T): string;
+  /** Under the row. */
+  render(row: T): ReactNode;
+}
+
 export interface StaffTableProps<T, Key extends string> {
   /** What the table lists, for screen readers. */
   label: string;
@@ -49,6 +60,7 @@ export interface StaffTableProps<T, Key extends string> {
   /** Opening a row; its primary cell needs a link or button as well, so that the keyboard can do it. */
   onRowClick?(row: T): void;
   selection?: RowSelection<T>;
+  details?: RowDetails<T>;
 }
 
 /** The style sheet shows it beside the value on phones. */
@@ -61,6 +73,12 @@ const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest('a, button, input, label') === null;
+
+interface ExpandIcon<T> {
+  record: T;
+  expanded: boolean;
+  onExpand(row: T, event: MouseEvent<HTMLElement>): void;
+}
 
 function Cell({ content }: { content: ReactNode }) {
   return content === null ? (
@@ -80,6 +98,24 @@ function toAntSelection<T extends object>({ keys, onChange, nameOf, nameOfAll }:
   };
 }
 
+function toAntDetails<T extends object>({ keys, onChange, nameOf, render }: RowDetails<T>) {
+  return {
+    expandedRowKeys: [...keys],
+    onExpandedRowsChange: (open: readonly RowKey[]) => onChange(open.map(String)),
+    expandedRowRender: render,
+    expandedRowClassName: () => styles.details ?? '',
+    columnWidth: 56,
+    expandIcon: ({ record, expanded, onExpand }: ExpandIcon<T>) => (
+      <IconButton
+        icon={expanded ? 'chevron-down' : 'chevron-right'}
+        label={nameOf(record)}
+        aria-expanded={expanded}
+        onClick={(event) => onExpand(record, event)}
+      />
+    ),
+  };
+}
+
 /** Ant Design's table without its paging; under 768 pixels each row is a card with the titles beside the values. */
 export function StaffTable<T extends object, Key extends string = string>(props: StaffTableProps<T, Key>) {
   const {
@@ -93,6 +129,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
     onSort,
     onRowClick,
     selection,
+    details,
   } = props;
   const antColumns: TableColumnsType<T> = columns.map((column) => ({
     key: column.key,
@@ -120,6 +157,7 @@ export function StaffTable<T extends object, Key extends string = string>(props:
         rowKey={rowKey}
         loading={isLoading}
         {...(selection && { rowSelection: toAntSelection(selection) })}
+        {...(details && { expandable: toAntDetails(details) })}
         pagination={false}
         size="medium"
         showSorterTooltip={false}
