@@ -9,6 +9,7 @@ export const PROFILE_PATH = '/lms/profile';
 export const BEANS_PATH = '/lms/student/beans';
 export const DEMO_TEST_PATH = '/olympicTA';
 export const OLYMPIC_PATH = '/lms/olympic/home';
+export const EXERCISES_PATH = '/lms/support/assignments-management';
 export const UNIT_EXERCISES_PATH = '/lms/exercise/practice';
 export const PRINT_QUESTIONS_PATH = '/lms/print/questions';
 /** So many questions fill twenty pages; each is asked for on its own. */

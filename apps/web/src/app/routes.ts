@@ -4,6 +4,7 @@ import { beanRoutes } from '../areas/beans/routes.ts';
 import { demoTestRoutes } from '../areas/demo-test/routes.ts';
 import { errorRoutes } from '../areas/errors/routes.ts';
 import { examRoutes } from '../areas/exam/routes.ts';
+import { exerciseRoutes } from '../areas/exercises/routes.ts';
 import { gameRoutes } from '../areas/games/routes.ts';
 import { homeRoutes } from '../areas/home/routes.ts';
 import { landingRoutes } from '../areas/landing/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...beanRoutes,
   ...supportRoutes,
+  ...exerciseRoutes,
   ...playgroundRoutes,
   ...teacherRoutes,
   ...questionBankRoutes,

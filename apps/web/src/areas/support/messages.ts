@@ -1,5 +1,7 @@
 export const supportMessages = {
   description: 'Tài liệu và hướng dẫn dành cho thầy cô.',
+  management: 'Quản lý bài tập',
+  managementText: 'Phiếu bài tập chấm tự động và tệp, xếp theo thư mục, để giao cho lớp.',
   guide: 'Hướng dẫn sử dụng',
   guideText: 'Cách tạo lớp, giao bài và xem kết quả.',
   materialPrimary: 'Tài liệu dạy học tiểu học',

@@ -1,5 +1,6 @@
 import { useSettings } from '../../app/boot-context.ts';
 import { guideFor } from '../../app/guide.ts';
+import { EXERCISES_PATH } from '../../app/paths.ts';
 import { useRoles } from '../../app/store/hooks.ts';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,6 +13,12 @@ export default function SupportPage() {
     <>
       <PageHeader description={supportMessages.description} />
       <CardGrid minWidth={320}>
+        <LinkCard
+          icon="exercise"
+          title={supportMessages.management}
+          text={supportMessages.managementText}
+          to={EXERCISES_PATH}
+        />
         <LinkCard
           icon="help"
           title={supportMessages.guide}

@@ -1,11 +1,11 @@
 import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { Form, Input, InputNumber } from 'antd';
+import { SwatchField } from '../swatch-field.tsx';
 import { assignMessages } from './messages.ts';
 import { fieldProblem } from './assign-rules.ts';
 import type { AssignDraft, CheckedField } from './assign-rules.ts';
 import styles from './assign-form.module.css';
 import { BehaviourField } from './behaviour-field.tsx';
-import { ColourField } from './colour-field.tsx';
 import { DueDateField } from './due-date-field.tsx';
 
 const messages = assignMessages.form;
@@ -76,7 +76,7 @@ export function AssignFields({ exerciseType, titleHint, givenDueMs }: AssignFiel
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={INSTRUCTIONS_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="color" noStyle>
-        <ColourField />
+        <SwatchField label={messages.colour} colours={assignMessages.colours} />
       </Form.Item>
     </div>
   );

@@ -83,6 +83,5 @@ export const assignMessages = {
     '#be123c': 'Đỏ',
     '#7e22ce': 'Tím',
     '#0e7490': 'Xanh ngọc',
-  } as Record<string, string>, // looked up with whatever colour an assignment has
-  otherColour: 'Màu đã chọn',
+  },
 } as const;

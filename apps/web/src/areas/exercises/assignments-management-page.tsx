@@ -1,0 +1,143 @@
+import type { Folder } from '@domdom/api';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRoles } from '../../app/store/hooks.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { UploadButton } from '../../components/staff/upload-button.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { WorksheetModal } from './editor/worksheet-modal.tsx';
+import styles from './assignments-management-page.module.css';
+import { FILE_ACCEPT } from './files/file-accept.ts';
+import { FolderContents } from './files/folder-contents.tsx';
+import { UploadList } from './files/upload-list.tsx';
+import { useFileUploads } from './files/use-file-uploads.ts';
+import { FolderDialogs } from './folders/folder-dialogs.tsx';
+import type { AskedOfFolder } from './folders/folder-dialogs.tsx';
+import { FolderMark } from './folders/folder-mark.tsx';
+import { FolderPane } from './folders/folder-pane.tsx';
+import { fileMessages, folderMessages, uploadMessages } from './messages.ts';
+import { foldersQuery } from './queries.ts';
+
+interface FolderSideProps {
+  folder: Folder;
+  folders: readonly Folder[];
+  onAsk(asked: AskedOfFolder): void;
+}
+
+function FolderHeading({ folder, onAsk }: Pick<FolderSideProps, 'folder' | 'onAsk'>) {
+  return (
+    <div className={styles.heading}>
+      <FolderMark colour={folder.color} />
+      <h2>{folder.name}</h2>
+      <IconButton
+        icon="edit"
+        label={folderMessages.edit(folder.name)}
+        onClick={() => onAsk({ as: 'edited', folder })}
+      />
+      <IconButton
+        icon="trash"
+        tone="danger"
+        label={folderMessages.remove(folder.name)}
+        onClick={() => onAsk({ as: 'deleted', folder })}
+      />
+    </div>
+  );
+}
+
+/** What lies in the chosen folder, and the ways to more. */
+function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
+  const { send, ...uploads } = useFileUploads();
+  const [opened, setOpened] = useState<'worksheet' | 'test' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="stack">
+      <FolderHeading folder={folder} onAsk={onAsk} />
+      <div className="row">
+        <UploadButton
+          label={uploadMessages.upload}
+          accept={FILE_ACCEPT}
+          isMultiple
+          isBusy={uploads.isSending}
+          onChoose={(files) => void send(folder.id, files)}
+        />
+        <Button icon="plus" onClick={() => setOpened('worksheet')}>
+          {fileMessages.create}
+        </Button>
+        <Button icon="test" variant="secondary" onClick={() => setOpened('test')}>
+          {fileMessages.progressTest}
+        </Button>
+      </div>
+      <p className="muted">{uploadMessages.hint}</p>
+      <UploadList {...uploads} />
+      <FolderContents key={folder.id} folder={folder} folders={folders} />
+      {opened === 'worksheet' && <WorksheetModal folderId={folder.id} initialMode="create" onClose={close} />}
+      {opened === 'test' && <ProgressTestModal onClose={close} />}
+    </div>
+  );
+}
+
+interface FoldersProps {
+  folders: readonly Folder[];
+  canKeep: boolean;
+}
+
+/** The chosen folder is in the address: a reload and Back show the same one. */
+function Folders({ folders, canKeep }: FoldersProps) {
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<AskedOfFolder>(null);
+  const chosen = folders.find(({ id }) => id === params.get('folder')) ?? null;
+  const choose = (folder: string) => setParams({ folder });
+  return (
+    <div className={styles.columns}>
+      <FolderPane
+        folders={folders}
+        chosenId={chosen?.id ?? null}
+        onChoose={choose}
+        onAdd={canKeep ? () => setAsked({ as: 'added' }) : null}
+        onEdit={(folder) => setAsked({ as: 'edited', folder })}
+        onDelete={(folder) => setAsked({ as: 'deleted', folder })}
+      />
+      {chosen ? (
+        <FolderSide folder={chosen} folders={folders} onAsk={setAsked} />
+      ) : (
+        folders.length > 0 && (
+          <EmptyState
+            icon="exercise"
+            title={folderMessages.nothingChosen}
+            text={folderMessages.nothingChosenText}
+          />
+        )
+      )}
+      <FolderDialogs
+        asked={asked}
+        folders={folders}
+        chosenId={chosen?.id ?? null}
+        onChoose={choose}
+        onDone={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+function OwnFolders() {
+  const query = useQuery(foldersQuery());
+  return <QueryView query={query}>{({ items }) => <Folders folders={items} canKeep />}</QueryView>;
+}
+
+export default function AssignmentsManagementPage() {
+  // Everybody may open the page; only who teaches has folders.
+  const canKeep = isAllowed(AREA_ACCESS.teacherPages, useRoles());
+  return (
+    <StaffProvider>
+      <PageHeader description={fileMessages.description} />
+      {canKeep ? <OwnFolders /> : <Folders folders={[]} canKeep={false} />}
+    </StaffProvider>
+  );
+}

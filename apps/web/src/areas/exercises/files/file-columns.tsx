@@ -1,0 +1,57 @@
+import type { ExerciseFile } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import { formatBytes } from '@domdom/domain/text/format-bytes';
+import { isWorksheet } from '@domdom/domain/worksheets/exercise-files';
+import { Tag } from '../../../components/badge.tsx';
+import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
+import { shortFileName } from '../../../lib/exercise-files.ts';
+import { fileMessages as messages, KIND_LABELS } from '../messages.ts';
+import styles from './files.module.css';
+
+const { column } = messages;
+
+export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
+  {
+    key: 'name',
+    title: column.name,
+    isPrimary: true,
+    isFreeText: true,
+    cell: ({ fileName }) => (
+      <strong className={styles.fileName} title={fileName}>
+        {shortFileName(fileName)}
+      </strong>
+    ),
+  },
+  {
+    key: 'kind',
+    title: column.kind,
+    cell: ({ kind, tags }) =>
+      isWorksheet(tags) ? (
+        <Tag tone="info">{messages.worksheet}</Tag>
+      ) : (
+        <Tag>{KIND_LABELS[kind] ?? kind}</Tag>
+      ),
+  },
+  {
+    key: 'size',
+    title: column.size,
+    align: 'end',
+    cell: ({ itemCount, fileSize }) => (
+      <span className="nowrap">
+        {itemCount === null ? formatBytes(fileSize) : messages.questions(itemCount)}
+      </span>
+    ),
+  },
+  {
+    key: 'given',
+    title: column.given,
+    align: 'end',
+    cell: ({ assignedCount }) => messages.givenTimes(assignedCount),
+  },
+  {
+    key: 'changed',
+    title: column.changed,
+    isHiddenOnPhone: true,
+    cell: ({ changedAt }) => formatDateTime(Date.parse(changedAt)),
+  },
+];

@@ -1,0 +1,4 @@
+/** Apart from the other texts, because the route table, and with it every visitor, loads them. */
+export const pageNames = {
+  management: 'Quản lý bài tập',
+} as const;
