@@ -26,7 +26,7 @@ import { sampleTestRoutes } from '@domdom/api/sample-tests';
 import { sampleRoutes } from '@domdom/api/samples';
 import { sessionRoutes } from '@domdom/api/session';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
-import { worksheetRoutes } from '@domdom/api/worksheets';
+import { typedAnswerRoutes, worksheetRoutes } from '@domdom/api/worksheets';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
@@ -50,6 +50,8 @@ import { GradebookService } from './modules/assignments/gradebook.service.ts';
 import { attemptHandlers } from './modules/attempts/attempt.routes.ts';
 import { AnswerWriter } from './modules/attempts/answer-writer.ts';
 import { AttemptService } from './modules/attempts/attempt.service.ts';
+import { typedAnswerHandlers } from './modules/attempts/typed-answers.routes.ts';
+import { TypedAnswersService } from './modules/attempts/typed-answers.service.ts';
 import { authHandlers } from './modules/auth/auth.routes.ts';
 import { SessionService } from './modules/auth/session.service.ts';
 import { deleteOldThrottles } from './modules/auth/throttle.service.ts';
@@ -232,6 +234,8 @@ export async function buildApp(
   const worksheets = new WorksheetService(db, files, knownMedia);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(worksheets), relations);
   await app.register(registerWorksheetPages, { worksheetPages, store: uploads, relations });
+  const typed = new TypedAnswersService({ db, papers, notices });
+  registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(typed), relations);
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,

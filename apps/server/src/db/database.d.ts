@@ -29,6 +29,7 @@ export interface AcceptedAnswers {
   acceptedAt: Generated<Timestamp>;
   acceptedBy: string;
   assignmentId: string;
+  isInWorksheet: Generated<boolean>;
   itemId: string;
   schoolId: string;
   text: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Folder, Worksheet } from '@domdom/api';
+import type { Assignment, AttemptView, FinishedAttempt, Folder, Worksheet } from '@domdom/api';
 import { EMPTY_DATA, type Mode, type WorksheetDocument, type Zone, type ZoneData } from '@domdom/worksheet';
 import type { Database } from '../db/connect.ts';
-import type { BuiltUser } from './builders.ts';
+import { type BuiltClass, type BuiltUser, NEXT_WEEK } from './builders.ts';
 import type { Browser } from './test-app.ts';
 
 /** A zone of 200 by 30; what nobody says of it is empty. */
@@ -68,3 +68,52 @@ export async function buildWorksheet(
     body: { name: 'Phiếu 1', document },
   });
 }
+
+/** Sends the dialog that gives a file to a class; `browser` is the teacher's. */
+export const giveFile = (target: BuiltClass, browser: Browser, fileId: string, more: object = {}) =>
+  browser.call({
+    method: 'POST',
+    url: '/api/assignments',
+    body: { classIds: [target.id], fileId, dueDate: NEXT_WEEK, ...more },
+  });
+
+/** A worksheet of these zones, given to a class. */
+export async function giveWorksheet(
+  db: Database,
+  target: BuiltClass,
+  browser: Browser,
+  { zones = EVERY_MODE, ...more }: { zones?: readonly Zone[]; [field: string]: unknown } = {},
+): Promise<{ worksheet: Worksheet; assignment: Assignment }> {
+  const worksheet = await buildWorksheet(db, target.teacher, browser, zones);
+  const answer = await giveFile(target, browser, worksheet.id, more);
+  const [assignment] = answer.json<{ items: Assignment[] }>().items;
+  if (assignment === undefined) throw new Error(answer.body);
+  return { worksheet, assignment };
+}
+
+export const startWorksheet = (pupil: Browser, { examId, id }: Assignment) =>
+  pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: examId, assignmentId: id },
+  });
+
+export const saveItem = (
+  pupil: Browser,
+  { attempt }: AttemptView,
+  itemId: string,
+  answer: object,
+  more: object = {},
+) =>
+  pupil.call({
+    method: 'PUT',
+    url: `/api/attempts/${attempt.id}/answers/${itemId}`,
+    body: { rev: 1, answer, epoch: attempt.epoch, ...more },
+  });
+
+export const finishWorksheet = (pupil: Browser, { attempt }: AttemptView) =>
+  pupil.ok<FinishedAttempt>({
+    method: 'POST',
+    url: `/api/attempts/${attempt.id}/finish`,
+    body: { epoch: attempt.epoch },
+  });

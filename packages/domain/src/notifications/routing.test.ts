@@ -17,6 +17,7 @@ describe('noticePath', () => {
     ['SUBMIT_ASSIGNMENT', '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT'],
     ['GIVE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
     ['MARK_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
+    ['REGRADE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
     ['CLASS_NOTIFICATION', '/lms/student/classes/c1?tab=notifications'],
     ['ANNOUNCEMENT', LIST],
     ['', LIST],
@@ -33,7 +34,7 @@ describe('noticePath', () => {
     expect(noticePath({ type }, 'n1')).toBe(LIST);
   });
 
-  it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT'])(
+  it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT', 'REGRADE_ASSIGNMENT'])(
     'leads %s to the notices page when the assignment is missing',
     (type) => {
       expect(pathOf({ type, assignmentId: '' })).toBe(LIST);

@@ -4,6 +4,7 @@ export const NOTICE_TYPES = [
   'GIVE_ASSIGNMENT',
   'SUBMIT_ASSIGNMENT',
   'MARK_ASSIGNMENT',
+  'REGRADE_ASSIGNMENT',
   'CLASS_NOTIFICATION',
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
@@ -28,7 +29,9 @@ function subjectPath({ type, classId, assignmentId, exerciseType }: NoticeSettin
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;
   if (!assignmentId) return null;
   const assignment = `classwork/assignments/${encodeURIComponent(assignmentId)}/details`;
-  if (type === 'GIVE_ASSIGNMENT' || type === 'MARK_ASSIGNMENT') return `${studentClass}/${assignment}`;
+  if (type === 'GIVE_ASSIGNMENT' || type === 'MARK_ASSIGNMENT' || type === 'REGRADE_ASSIGNMENT') {
+    return `${studentClass}/${assignment}`;
+  }
   if (type === 'SUBMIT_ASSIGNMENT' && isExerciseType(exerciseType)) {
     return `/lms/teacher/classes/${encodeURIComponent(classId)}/${assignment}/${exerciseType}`;
   }

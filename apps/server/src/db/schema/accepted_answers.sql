@@ -5,6 +5,7 @@ table accepted_answers (
   text text not null,
   accepted_by uuid not null,
   accepted_at timestamp with time zone not null default now(),
+  is_in_worksheet boolean not null default false,
   constraint accepted_answers_pkey PRIMARY KEY (assignment_id, item_id, text),
   constraint accepted_answers_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint accepted_answers_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AttemptView } from '@domdom/api';
 import { buildAssignment, buildClass, onlyStudent } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 const test = openTestApp();
 
@@ -30,10 +31,7 @@ async function untilWaiting(count: number, work: Promise<unknown>): Promise<void
   const state = { isOver: false };
   void work.finally(() => (state.isOver = true));
   while (!state.isOver) {
-    const { rows } = await test.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length >= count) return;
+    if ((await waitingForLocks(test.db)) >= count) return;
   }
 }
 

@@ -76,6 +76,11 @@ export async function gradeAndClose(
 ): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
+  // Before the accepted answers are read: whoever accepts another one waits for this attempt, or this one for it.
+  const assignment =
+    attempt.assignmentId === null
+      ? undefined
+      : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
   const accepted =
     paper.worksheet === null || attempt.assignmentId === null
       ? NOTHING_MORE
@@ -98,10 +103,6 @@ export async function gradeAndClose(
   }
   const passed = grades.filter((grade) => grade.isCorrect).length;
   const possible = new Map(grades.map((grade) => [grade.questionId, grade.possible]));
-  const assignment =
-    attempt.assignmentId === null
-      ? undefined
-      : await lockAssignmentOf(trx, attempt.assignmentId, attempt.studentId);
   const totals = {
     answered: grades.filter(({ isAnswered }) => isAnswered).length,
     passed,

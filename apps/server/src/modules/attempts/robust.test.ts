@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AttemptView, StudentResult } from '@domdom/api';
 import {
@@ -13,14 +12,9 @@ import {
 import { buildOpenAttempt } from '../../testing/build-attempt.ts';
 import { closeOverdue } from '../../testing/close-overdue.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
-  return rows.length;
-}
 
 async function startedPupil() {
   const target = await buildClass(test.db);
@@ -123,7 +117,7 @@ describe('a running test', () => {
       await buildOpenAttempt(trx, { of: { student, assignment: older }, minutesAgo: 1 });
       // Sees none of them yet and wants to begin the newer one, so it waits for this transaction.
       const begun = pupil.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: { examinationId } });
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
       return { begun };
     });
     const { attempt } = await started.begun;

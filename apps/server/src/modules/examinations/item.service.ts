@@ -20,6 +20,8 @@ export interface Item {
   skill: string | null;
   /** In practice an answer to a question may be submitted by itself; a worksheet is handed in as a whole. */
   isSubmittable: boolean;
+  /** The texts of the key where an answer is typed and a teacher may accept more; null where there is nothing to accept. */
+  accepts: readonly string[] | null;
   /** An answer from outside with canonical ids; refused when this cannot have it in an attempt of this seed. */
   decode(seed: string, answer: unknown): DecodedAnswer;
   /** A stored answer as the pupil's browser knows it. */
@@ -38,6 +40,7 @@ export const itemOfQuestion = (question: QuestionBase): Item => ({
   id: question.id,
   skill: question.skill ?? null,
   isSubmittable: true,
+  accepts: null,
   decode: (seed, answer) => decodeAnswer(question, seed, answer),
   encode: (seed, answer) => encodeAnswer(question, seed, answer),
   isComplete: (seed, answer) =>
@@ -56,6 +59,7 @@ export const itemOfWorksheet = (item: WorksheetItem): Item => ({
   id: item.id,
   skill: null,
   isSubmittable: false,
+  accepts: item.mode === 'Write' ? item.accepted : null,
   decode(_seed, answer) {
     const parsed = parseItemAnswer(item, answer);
     return parsed === null ? { ok: false } : { ok: true, answer: parsed };

@@ -1,7 +1,12 @@
 import { truncate } from '@domdom/domain/text/truncate';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
-import { type Audience, deleteNoticesOfAssignment, insertNotice, insertSubmission } from './notice.repo.ts';
+import {
+  type Audience,
+  deleteNoticesOfAssignment,
+  insertNotice,
+  insertInPlaceOfUnseen,
+} from './notice.repo.ts';
 
 export interface NoticeHub {
   /** "Your notices changed": the page asks again, the message itself carries nothing. */
@@ -60,7 +65,7 @@ export class NoticeSender {
   ): Promise<void> {
     const audience = { userId: event.teacherId };
     // A pupil who hands in ten times rings once, until the teacher has looked.
-    await insertSubmission(trx, event, {
+    await insertInPlaceOfUnseen(trx, {
       schoolId: event.schoolId,
       createdBy: event.studentId,
       audience,
@@ -93,6 +98,32 @@ export class NoticeSender {
       setting: { ...settingOf('MARK_ASSIGNMENT', event.assignment), studentId: event.studentId },
     });
     afterCommit(() => this.#hub.announce(audience));
+  }
+
+  /** To each pupil whose score changed when the attempts of an assignment were graded again. */
+  async tellRegraded(
+    trx: Trx,
+    afterCommit: AfterCommit,
+    event: {
+      schoolId: string;
+      teacherId: string;
+      teacherName: string;
+      studentIds: readonly string[];
+      assignment: AssignmentOfNotice;
+    },
+  ): Promise<void> {
+    for (const userId of event.studentIds) {
+      // A teacher who accepts ten answers in a row rings once, until the pupil has looked.
+      await insertInPlaceOfUnseen(trx, {
+        schoolId: event.schoolId,
+        createdBy: event.teacherId,
+        audience: { userId },
+        title: `Điểm đã được cập nhật: ${event.assignment.title}`,
+        content: `${event.teacherName} đã chấm lại bài "${event.assignment.title}", điểm của em đã thay đổi.`,
+        setting: { ...settingOf('REGRADE_ASSIGNMENT', event.assignment), studentId: userId },
+      });
+      afterCommit(() => this.#hub.announce({ userId }));
+    }
   }
 
   /** What was said about an assignment that is taken back leads nowhere any more. */

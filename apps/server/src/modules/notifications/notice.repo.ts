@@ -179,20 +179,21 @@ export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
   await trx.insertInto('notifications').values(valuesOf(notice)).execute();
 }
 
-/** In place of the teacher's unread notice of an earlier attempt of this pupil at this assignment. */
-export async function insertSubmission(
+/** In place of a notice to the same person that nobody has read: of this type, about this assignment, from this author. */
+export async function insertInPlaceOfUnseen(
   trx: Trx,
-  { teacherId, studentId, assignment }: { teacherId: string; studentId: string; assignment: { id: string } },
-  notice: NewNotice,
+  notice: NewNotice & { audience: { userId: string } },
 ): Promise<void> {
+  const { createdBy, setting } = notice;
+  const { userId } = notice.audience;
   await trx
     .with('earlier', (cte) =>
       cte
         .deleteFrom('notifications')
-        .where('audienceUserId', '=', teacherId)
-        .where('createdBy', '=', studentId)
+        .where('audienceUserId', '=', userId)
+        .where('createdBy', '=', createdBy)
         .where(
-          sql<boolean>`setting->>'type' = 'SUBMIT_ASSIGNMENT' and setting->>'assignmentId' = ${assignment.id}`,
+          sql<boolean>`setting->>'type' = ${setting.type} and setting->>'assignmentId' = ${setting.assignmentId}`,
         )
         .where((eb) =>
           eb.not(
@@ -201,7 +202,7 @@ export async function insertSubmission(
                 .selectFrom('notificationMarks')
                 .select('userId')
                 .whereRef('notificationId', '=', 'notifications.id')
-                .where('userId', '=', teacherId),
+                .where('userId', '=', userId),
             ),
           ),
         ),

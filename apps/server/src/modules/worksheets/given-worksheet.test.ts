@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, AttemptView, FinishedAttempt, Worksheet } from '@domdom/api';
+import type { Assignment, AttemptView, Worksheet } from '@domdom/api';
 import { buildClass, type BuiltClass, buildUser, onlyStudent } from '../../testing/builders.ts';
-import { buildWorksheet, buildZone, EVERY_MODE } from '../../testing/build-worksheet.ts';
+import {
+  buildWorksheet,
+  buildZone,
+  finishWorksheet,
+  giveFile,
+  giveWorksheet,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -17,38 +25,12 @@ beforeAll(async () => {
   pupil = await test.logIn(onlyStudent(target));
 });
 
-const DUE = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
-const give = (fileId: string, more: object = {}, by = teacher) =>
-  by.call({
-    method: 'POST',
-    url: '/api/assignments',
-    body: { classIds: [target.id], fileId, dueDate: DUE(), ...more },
-  });
-async function given(more: object = {}, zones = EVERY_MODE) {
-  const worksheet = await buildWorksheet(test.db, target.teacher, teacher, zones);
-  const answer = await give(worksheet.id, more);
-  const [assignment] = answer.json<{ items: Assignment[] }>().items;
-  if (assignment === undefined) throw new Error(answer.body);
-  return { worksheet, assignment };
-}
-const start = ({ examId, id }: Assignment, by = pupil) =>
-  by.ok<AttemptView>({
-    method: 'POST',
-    url: '/api/attempts',
-    body: { examinationId: examId, assignmentId: id },
-  });
-const save = ({ attempt }: AttemptView, itemId: string, answer: object, more: object = {}) =>
-  pupil.call({
-    method: 'PUT',
-    url: `/api/attempts/${attempt.id}/answers/${itemId}`,
-    body: { rev: 1, answer, epoch: attempt.epoch, ...more },
-  });
-const finish = ({ attempt }: AttemptView) =>
-  pupil.ok<FinishedAttempt>({
-    method: 'POST',
-    url: `/api/attempts/${attempt.id}/finish`,
-    body: { epoch: attempt.epoch },
-  });
+const give = (fileId: string, more: object = {}, by = teacher) => giveFile(target, by, fileId, more);
+const given = (more: object = {}) => giveWorksheet(test.db, target, teacher, { ...more });
+const start = (assignment: Assignment) => startWorksheet(pupil, assignment);
+const save = (view: AttemptView, itemId: string, answer: object, more: object = {}) =>
+  saveItem(pupil, view, itemId, answer, more);
+const finish = (view: AttemptView) => finishWorksheet(pupil, view);
 
 const RIGHT: Record<string, object> = {
   write1: { text: ' Does not. ' },

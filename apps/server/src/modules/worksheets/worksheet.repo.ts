@@ -42,7 +42,7 @@ export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): P
 export async function updateWorksheet(
   trx: ActorTrx,
   id: string,
-  saved: { rev: number; fileName: string; document: WorksheetDocument; itemCount: number },
+  saved: { rev: number; fileName: string; document: WorksheetDocument; itemCount: number | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('exerciseFiles')
@@ -65,7 +65,7 @@ export async function updateWorksheet(
 export async function lockOptionalFile(trx: ActorTrx, id: string, userId: string) {
   return trx
     .selectFrom('exerciseFiles')
-    .select(['id', 'schoolId', 'fileName', 'kind', 'document', 'examinationId'])
+    .select(['id', 'schoolId', 'fileName', 'kind', 'rev', 'document', 'itemCount', 'examinationId'])
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .where('deletedAt', 'is', null)

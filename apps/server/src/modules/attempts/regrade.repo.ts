@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import type { AnswerGrade } from './attempt.repo.ts';
+
+/** Two teachers' tabs grade an assignment again one after the other. */
+export async function lockRegrade(trx: Trx, assignmentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`regrade ${assignmentId}`}, 0))`.execute(trx);
+}
+
+/**
+ * The finished attempts of an assignment. None of its attempts ends or is marked before the transaction does; those
+ * that run may be saved.
+ */
+export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('attempts')
+    .select(['id', 'state'])
+    .where('assignmentId', '=', assignmentId)
+    // In one order, so that nobody waits in a circle.
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.flatMap(({ id, state }) => (state === 'open' ? [] : [id]));
+}
+
+/** Until the transaction ends no attempt of the assignment begins, nor does one end that begun meanwhile. */
+export async function lockOptionalAssignment(trx: Trx, id: string) {
+  return trx
+    .selectFrom('assignments')
+    .select(['id', 'schoolId', 'classId', 'title', 'exerciseType', 'paperVersionId', 'fileId'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectAnswersTo(
+  trx: Trx,
+  attemptIds: readonly string[],
+  itemId: string,
+): Promise<{ attemptId: string; answer: unknown; isCorrect: boolean | null }[]> {
+  return trx
+    .selectFrom('attemptAnswers')
+    .select(['attemptId', 'answer', 'isCorrect'])
+    .where('attemptId', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .where('questionId', '=', itemId)
+    .execute();
+}
+
+export interface Regrade extends AnswerGrade {
+  attemptId: string;
+}
+
+/** Writes new grades of one item, each of an attempt of its own; returns what these attempts have right now. */
+export async function regradeAnswers(
+  trx: Trx,
+  grades: readonly Regrade[],
+): Promise<{ id: string; passed: number; earned: number; questionCount: number }[]> {
+  await sql`
+    update attempt_answers a
+    set is_correct = g."isCorrect", earned = g.earned, possible = g.possible, parts = g.parts,
+      normaliser_version = ${NORMALISER_VERSION}
+    from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
+      as g("attemptId" uuid, "questionId" text, "isCorrect" boolean, earned integer, possible integer, parts jsonb)
+    where a.attempt_id = g."attemptId" and a.question_id = g."questionId"`.execute(trx);
+  const ids = grades.map(({ attemptId }) => attemptId);
+  return trx
+    .selectFrom('attempts')
+    .innerJoin('attemptAnswers as given', 'given.attemptId', 'attempts.id')
+    .select((eb) => [
+      'attempts.id',
+      'attempts.questionCount',
+      eb.fn.countAll<number>().filterWhere('given.isCorrect', '=', true).as('passed'),
+      sql<number>`coalesce(sum(given.earned), 0)::int`.as('earned'),
+    ])
+    .where('attempts.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .groupBy('attempts.id')
+    .execute();
+}
+
+export interface NewTotals {
+  id: string;
+  passed: number;
+  earned: number;
+  score: number;
+}
+
+/** Writes the totals of attempts of which one item was graded again, with an event each. A teacher's mark stays. */
+export async function writeRegraded(
+  trx: ActorTrx,
+  totals: readonly NewTotals[],
+  by: { itemId: string; actorId: string },
+): Promise<void> {
+  await sql`
+    with regraded as (
+      update attempts a set passed = t.passed, earned = t.earned, score = t.score
+      from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+        as t(id uuid, passed integer, earned integer, score numeric)
+      where a.id = t.id
+      returning a.id, a.school_id, a.epoch
+    )
+    insert into attempt_events (attempt_id, school_id, kind, question_id, epoch, actor_id)
+    select id, school_id, 'regraded', ${by.itemId}, epoch, ${by.actorId} from regraded`.execute(trx);
+}
+
+/** Of these attempts those that count, without a mark of the teacher, by whom: pupils who now see another score. */
+export async function selectStudentsToTell(
+  trx: Trx,
+  assignmentId: string,
+  attemptIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('countedAttempts as counted')
+    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
+    .innerJoin('classMembers', (join) =>
+      join
+        .onRef('classMembers.classId', '=', 'assignments.classId')
+        .onRef('classMembers.studentId', '=', 'counted.studentId')
+        .on('classMembers.removedAt', 'is', null),
+    )
+    .select('classMembers.studentId')
+    .where('counted.assignmentId', '=', assignmentId)
+    .where('counted.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .where('counted.markedScore', 'is', null)
+    .execute();
+  return rows.map(({ studentId }) => studentId);
+}

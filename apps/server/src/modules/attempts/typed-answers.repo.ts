@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** The paper of an assignment, null of a plain file, and who teaches the class. */
+export async function selectPaperOf(
+  db: Database,
+  assignmentId: string,
+): Promise<{ paperVersionId: string | null; teacherId: string }> {
+  return db
+    .selectFrom('assignments')
+    .innerJoin('classes', 'classes.id', 'assignments.classId')
+    .select(['assignments.paperVersionId', 'classes.teacherId'])
+    .where('assignments.id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the pupils of the roster answered in the attempts that count, in the order of their names. */
+export async function selectCountedAnswers(
+  db: Database,
+  assignmentId: string,
+  itemIds: readonly string[],
+): Promise<{ questionId: string; answer: unknown; firstName: string; lastName: string }[]> {
+  return db
+    .selectFrom('countedAttempts as counted')
+    .innerJoin('assignments', 'assignments.id', 'counted.assignmentId')
+    .innerJoin('classMembers', (join) =>
+      join
+        .onRef('classMembers.classId', '=', 'assignments.classId')
+        .onRef('classMembers.studentId', '=', 'counted.studentId')
+        .on('classMembers.removedAt', 'is', null),
+    )
+    .innerJoin('users', 'users.id', 'counted.studentId')
+    .innerJoin('attemptAnswers as given', 'given.attemptId', 'counted.id')
+    .select(['given.questionId', 'given.answer', 'users.firstName', 'users.lastName'])
+    .where('counted.assignmentId', '=', assignmentId)
+    .where('given.questionId', '=', sql<string>`any(${itemIds}::text[])`)
+    .orderBy(sql`users.last_name collate vietnamese`)
+    .orderBy(sql`users.first_name collate vietnamese`)
+    .orderBy('users.id')
+    .execute();
+}

@@ -1,0 +1,222 @@
+import type { TypedAnswers } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import { scoreOutOfTen } from '@domdom/domain/scoring/score';
+import { comparable, isAccepted } from '@domdom/worksheet';
+import type { Database } from '../../db/connect.ts';
+import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Item } from '../examinations/item.service.ts';
+import type { PaperStore } from '../examinations/paper-store.service.ts';
+import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import { addToKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
+import {
+  deleteAcceptedAnswer,
+  insertAcceptedAnswer,
+  selectAcceptedAnswers,
+} from './accepted-answers.repo.ts';
+import {
+  lockFinishedIds,
+  lockOptionalAssignment,
+  lockRegrade,
+  regradeAnswers,
+  selectAnswersTo,
+  selectStudentsToTell,
+  writeRegraded,
+} from './regrade.repo.ts';
+import { selectCountedAnswers, selectPaperOf } from './typed-answers.repo.ts';
+
+const ATTEMPTS_AT_ONCE = 200;
+
+interface Parts {
+  db: Database;
+  papers: PaperStore;
+  notices: NoticeSender;
+}
+
+interface Judgement {
+  itemId: string;
+  text: string;
+  isAccepted: boolean;
+}
+
+/** What a class typed into the zones of a worksheet, and what of it counts beside the key. */
+export class TypedAnswersService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Of the attempts that count. */
+  async list(
+    caller: Principal,
+    assignmentId: string,
+  ): Promise<{ items: TypedAnswers[]; canRegrade: boolean }> {
+    const { db, papers } = this.#parts;
+    const { paperVersionId, teacherId } = await selectPaperOf(db, assignmentId);
+    const paper = paperVersionId === null ? null : await papers.select(db, paperVersionId);
+    const typed = [...(paper?.items.entries() ?? [])].filter(([, { accepts }]) => accepts !== null);
+    const itemIds = typed.map(([, { id }]) => id);
+    const [answers, accepted] = await Promise.all([
+      selectCountedAnswers(db, assignmentId, itemIds),
+      selectAcceptedAnswers(db, assignmentId),
+    ]);
+    const items = typed.map(([index, item]) => ({
+      itemId: item.id,
+      number: index + 1,
+      accepted: [...(item.accepts ?? [])],
+      groups: groupsOf(
+        item,
+        answers.filter(({ questionId }) => questionId === item.id),
+        accepted.get(item.id) ?? [],
+      ),
+    }));
+    return { items, canRegrade: teacherId === caller.userId };
+  }
+
+  /**
+   * Accepts a typed answer for an assignment, or takes that back, and grades every finished attempt of it again. What
+   * ends meanwhile is graded with it or regraded: ending waits for this, or this for it. Repeating it changes nothing.
+   */
+  async judge(
+    caller: Principal,
+    assignmentId: string,
+    judgement: Judgement,
+  ): Promise<{ regradedCount: number }> {
+    const { db, papers, notices } = this.#parts;
+    return inTransactionBy(db, caller, async (trx, afterCommit) => {
+      await lockRegrade(trx, assignmentId);
+      // Attempts before their assignment, as whoever ends or marks one has it.
+      await lockFinishedIds(trx, assignmentId);
+      const assignment = await lockOptionalAssignment(trx, assignmentId);
+      if (assignment === undefined) throw new AppError('NOT_FOUND');
+      const { paperVersionId } = assignment;
+      const paper = paperVersionId === null ? null : await papers.select(trx, paperVersionId);
+      const item = paper?.byId.get(judgement.itemId);
+      if (item === undefined || item.accepts === null) throw noSuchItem();
+      const before = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
+      const accepted = judgement.isAccepted
+        ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
+        : await takeBack(trx, caller, assignment, { item, before, text: judgement.text });
+      // Again: some may have ended before the assignment was locked.
+      const ids = await lockFinishedIds(trx, assignmentId);
+      const changed = await regrade(trx, caller, ids, item, accepted);
+      await notices.tellRegraded(trx, afterCommit, {
+        schoolId: assignment.schoolId,
+        teacherId: caller.userId,
+        teacherName: caller.fullName,
+        studentIds: await selectStudentsToTell(trx, assignmentId, changed),
+        assignment,
+      });
+      return { regradedCount: changed.length };
+    });
+  }
+}
+
+type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockOptionalAssignment>>>;
+
+interface Accepting {
+  item: Item;
+  /** Accepted by hand until now. */
+  before: readonly string[];
+  text: string;
+}
+
+/** Returns what is accepted by hand from now on. */
+async function accept(
+  trx: ActorTrx,
+  caller: Principal,
+  { id: assignmentId, schoolId, fileId }: LockedAssignment,
+  { item, before, text }: Accepting,
+): Promise<readonly string[]> {
+  if (isAccepted(text, [...(item.accepts ?? []), ...before])) return before;
+  const isInWorksheet = fileId !== null && (await addToKey(trx, caller, { fileId, zoneId: item.id, text }));
+  await insertAcceptedAnswer(trx, {
+    assignmentId,
+    schoolId,
+    itemId: item.id,
+    text,
+    acceptedBy: caller.userId,
+    isInWorksheet,
+  });
+  return [...before, text];
+}
+
+/** What the author wrote into the key stays. */
+async function takeBack(
+  trx: ActorTrx,
+  caller: Principal,
+  { id: assignmentId, fileId }: LockedAssignment,
+  { item, before, text }: Accepting,
+): Promise<readonly string[]> {
+  for (const same of before.filter((one) => isAccepted(text, [one]))) {
+    const wasAdded = await deleteAcceptedAnswer(trx, { assignmentId, itemId: item.id, text: same });
+    if (wasAdded && fileId !== null) {
+      await removeFromKey(trx, caller, { fileId, zoneId: item.id, text: same });
+    }
+  }
+  return before.filter((one) => !isAccepted(text, [one]));
+}
+
+/** Returns the attempts whose grades have changed. */
+async function regrade(
+  trx: ActorTrx,
+  caller: Principal,
+  attemptIds: readonly string[],
+  item: Item,
+  accepted: readonly string[],
+): Promise<string[]> {
+  const regraded: string[] = [];
+  for (let from = 0; from < attemptIds.length; from += ATTEMPTS_AT_ONCE) {
+    const answers = await selectAnswersTo(trx, attemptIds.slice(from, from + ATTEMPTS_AT_ONCE), item.id);
+    const changed = answers.flatMap(({ attemptId, answer, isCorrect: was }) => {
+      const { isCorrect, earned, possible, parts } = item.grade(answer, accepted);
+      return isCorrect === was
+        ? []
+        : [{ attemptId, questionId: item.id, isCorrect, earned, possible, parts }];
+    });
+    if (changed.length === 0) continue;
+    const totals = (await regradeAnswers(trx, changed)).map(({ questionCount, ...counts }) => ({
+      ...counts,
+      score: scoreOutOfTen(counts.passed, questionCount),
+    }));
+    await writeRegraded(trx, totals, { itemId: item.id, actorId: caller.userId });
+    regraded.push(...changed.map(({ attemptId }) => attemptId));
+  }
+  return regraded;
+}
+
+/** Equal answers together, most frequent first; an empty one is none. */
+function groupsOf(
+  item: Item,
+  answers: readonly { answer: unknown; firstName: string; lastName: string }[],
+  acceptedByHand: readonly string[],
+): TypedAnswers['groups'] {
+  const typed = answers.flatMap(({ answer, firstName, lastName }) => {
+    const text = textOf(answer);
+    return text === '' ? [] : [{ text, name: joinFullName(firstName, lastName) }];
+  });
+  // One that is all punctuation is told from others as it is.
+  const groups = Map.groupBy(typed, ({ text }) => comparable(text) || text);
+  return [...groups.values()]
+    .map((group) => {
+      const text = group[0]?.text ?? '';
+      return {
+        text,
+        count: group.length,
+        studentNames: group.map(({ name }) => name),
+        isCorrect: item.grade({ text }, acceptedByHand).isCorrect,
+        isAcceptedByHand: isAccepted(text, acceptedByHand),
+      };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+const textOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string'
+    ? answer.text.trim()
+    : '';
+
+const noSuchItem = (): AppError =>
+  new AppError('INVALID_INPUT', { issues: [{ path: 'itemId', message: 'Không có ô điền chữ này!' }] });

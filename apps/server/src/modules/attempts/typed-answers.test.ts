@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  Assignment,
+  AttemptSummary,
+  AttemptView,
+  Notice,
+  StudentResult,
+  TypedAnswers,
+  Worksheet,
+} from '@domdom/api';
+import { buildClass, type BuiltClass, buildUser } from '../../testing/builders.ts';
+import {
+  buildWorksheet,
+  buildZone,
+  finishWorksheet,
+  giveFile,
+  giveWorksheet,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
+
+const test = openTestApp();
+const ZONES = [
+  buildZone('write1', 'Write', { top: 10 }, { text: 'does not|do not' }),
+  buildZone('write2', 'Write', { top: 100 }, { text: 'cat' }),
+  buildZone('drop1', 'DropDown', { top: 200 }, { text: 'zebra|ant' }),
+];
+
+let target: BuiltClass;
+let teacher: Browser;
+let pupils: Browser[];
+let worksheet: Worksheet;
+let assignment: Assignment;
+beforeEach(async () => {
+  target = await buildClass(test.db, {
+    teacher: await buildUser(test.db, { role: 'teacher' }),
+    studentCount: 3,
+  });
+  teacher = await test.logIn(target.teacher);
+  pupils = await Promise.all(target.students.map((student) => test.logIn(student)));
+  ({ worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES }));
+});
+
+const typedUrl = () => `/api/teacher/assignments/${assignment.id}/typed-answers`;
+const list = (by = teacher) => by.ok<{ items: TypedAnswers[]; canRegrade: boolean }>({ url: typedUrl() });
+const judge = (text: string, isAccepted = true, { itemId = 'write1', by = teacher } = {}) =>
+  by.call({
+    method: 'PUT',
+    url: `/api/teacher/assignments/${assignment.id}/accepted-answers`,
+    body: { itemId, text, isAccepted },
+  });
+const regradedBy = async (text: string, isAccepted = true) =>
+  (await judge(text, isAccepted)).json<{ regradedCount: number }>().regradedCount;
+
+const judgeIt = () => judge("doesn't");
+
+async function begin(pupil: Browser | undefined, text: string): Promise<AttemptView> {
+  if (pupil === undefined) throw new Error('no such pupil');
+  const view = await startWorksheet(pupil, assignment);
+  await saveItem(pupil, view, 'write1', { text });
+  await saveItem(pupil, view, 'drop1', { text: 'zebra' });
+  return view;
+}
+async function hand(index: number, text: string) {
+  const pupil = pupils[index];
+  if (pupil === undefined) throw new Error('no such pupil');
+  return finishWorksheet(pupil, await begin(pupil, text));
+}
+/** The results of the class, by the order in which its pupils were built. */
+async function results(): Promise<(AttemptSummary | null)[]> {
+  const { students } = await teacher.ok<{ students: StudentResult[] }>({
+    url: `/api/teacher/assignments/${assignment.id}`,
+  });
+  return target.students.map(({ id }) => students.find(({ studentId }) => studentId === id)?.result ?? null);
+}
+const scores = async () => (await results()).map((result) => result?.score);
+const regradeNotices = async (index: number) => {
+  const { items } = (await pupils[index]?.ok<{ items: Notice[] }>({ url: '/api/notifications' })) ?? {
+    items: [],
+  };
+  return items.filter(({ setting }) => setting.type === 'REGRADE_ASSIGNMENT');
+};
+const keyOfWorksheet = async () => {
+  const { document, rev } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${worksheet.id}` });
+  return { text: document.zones.find(({ id }) => id === 'write1')?.data.text, rev };
+};
+
+describe('what a class typed', () => {
+  it('is counted together where it is equal, most frequent first, with who typed it', async () => {
+    await hand(0, "doesn't");
+    await hand(1, ' Doesn’t. ');
+    await hand(2, 'do not');
+    const { items, canRegrade } = await list();
+    expect(canRegrade).toBe(true);
+    expect(items.map(({ itemId, number }) => [itemId, number])).toEqual([
+      ['write1', 1],
+      ['write2', 2],
+    ]);
+    const [first, second] = items;
+    expect(first?.accepted).toEqual(['does not', 'do not']);
+    expect(first?.groups).toMatchObject([
+      { count: 2, isCorrect: false, isAcceptedByHand: false },
+      { text: 'do not', count: 1, isCorrect: true, isAcceptedByHand: false },
+    ]);
+    expect(first?.groups[0]?.studentNames).toHaveLength(2);
+    expect(second?.groups).toEqual([]);
+  });
+
+  it('is that of the attempts that count, of pupils who are in the class', async () => {
+    await hand(0, 'first');
+    await hand(0, 'second');
+    await begin(pupils[1], 'not handed in');
+    await hand(2, 'left');
+    await teacher.ok({
+      method: 'DELETE',
+      url: `/api/teacher/classes/${target.id}/roster/${target.students[2]?.id}`,
+    });
+    const { items } = await list();
+    expect(items[0]?.groups.map(({ text }) => text)).toEqual(['second']);
+  });
+
+  it('is nothing of a file that is no worksheet', async () => {
+    const { items } = await teacher.ok<{ items: { id: string }[] }>({
+      url: `/api/teacher/classes/${target.id}/units/1/tests`,
+    });
+    const given = await teacher.ok<{ items: Assignment[] }>({
+      method: 'POST',
+      url: '/api/assignments',
+      body: { classIds: [target.id], examinationId: items[0]?.id, dueDate: assignment.dueDate },
+    });
+    assignment = given.items[0] ?? assignment;
+    expect(await list()).toEqual({ items: [], canRegrade: true });
+    expect((await judge('x')).statusCode).toBe(400);
+  });
+
+  it('is read by the administrators of the school, who accept nothing', async () => {
+    const administrator = await test.logIn(
+      await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
+    );
+    expect((await list(administrator)).canRegrade).toBe(false);
+    expect((await judge('x', true, { by: administrator })).statusCode).toBe(404);
+  });
+});
+
+describe('accepting a typed answer', () => {
+  it('grades every attempt again that typed it, and leaves the others', async () => {
+    await hand(0, "doesn't");
+    await hand(1, 'DOESN’T!');
+    await hand(2, 'dont');
+    expect(await scores()).toEqual([3.3, 3.3, 3.3]);
+    expect(await regradedBy("doesn't")).toBe(2);
+    expect(await scores()).toEqual([6.7, 6.7, 3.3]);
+    expect((await list()).items[0]?.groups[0]).toMatchObject({
+      count: 2,
+      isCorrect: true,
+      isAcceptedByHand: true,
+    });
+    const view = await pupils[0]?.ok<AttemptView>({
+      url: `/api/attempts/${(await results())[0]?.attemptId}`,
+    });
+    expect(view?.answers.find(({ questionId }) => questionId === 'write1')?.verdict).toMatchObject({
+      isCorrect: true,
+      earned: 1,
+      parts: [{ id: 'write1', isCorrect: true }],
+    });
+    expect(view?.attempt).toMatchObject({ passed: 2, score: 6.7 });
+  });
+
+  it('grades earlier attempts of a pupil again, too', async () => {
+    const { attempt } = await hand(0, "doesn't");
+    await hand(0, 'dont');
+    expect(await regradedBy("doesn't")).toBe(1);
+    const { attempts } = (await pupils[0]?.ok<{ attempts: AttemptSummary[] }>({
+      url: `/api/student/assignments/${assignment.id}`,
+    })) ?? { attempts: [] };
+    expect(attempts.find(({ attemptId }) => attemptId === attempt.id)).toMatchObject({ passed: 2 });
+    // What counts is the newer one.
+    expect(await regradeNotices(0)).toEqual([]);
+  });
+
+  it('changes nothing the second time, however it is typed, and nothing that the key has', async () => {
+    await hand(0, "doesn't");
+    expect(await regradedBy("doesn't")).toBe(1);
+    expect(await regradedBy('Doesn’t.')).toBe(0);
+    expect(await regradedBy('do not')).toBe(0);
+    expect(await keyOfWorksheet()).toEqual({ text: "does not|do not|doesn't", rev: 2 });
+    expect(await regradeNotices(0)).toHaveLength(1);
+  });
+
+  it('from two tabs at once counts once', async () => {
+    await hand(0, "doesn't");
+    await hand(1, 'doesnt');
+    const both = await Promise.all([judge("doesn't"), judge("doesn't"), judge('doesnt')]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await scores()).toEqual([6.7, 6.7, undefined]);
+    expect(await regradeNotices(0)).toHaveLength(1);
+    const rows = await test.db
+      .selectFrom('acceptedAnswers')
+      .select('text')
+      .where('assignmentId', '=', assignment.id)
+      .orderBy('text')
+      .execute();
+    expect(rows).toEqual([{ text: "doesn't" }, { text: 'doesnt' }]);
+    expect((await keyOfWorksheet()).rev).toBe(3);
+  });
+
+  it('counts for whoever hands in later', async () => {
+    await judge("doesn't");
+    const { attempt } = await hand(0, "Doesn't");
+    expect(attempt).toMatchObject({ passed: 2, score: 6.7 });
+  });
+
+  it('counts for whoever hands in at the same moment', async () => {
+    const views = [];
+    for (const pupil of pupils) views.push(await begin(pupil, "doesn't"));
+    await Promise.all([
+      ...views.map(async (view, index) => pupils[index] && finishWorksheet(pupils[index], view)),
+      judge("doesn't"),
+    ]);
+    expect(await scores()).toEqual([6.7, 6.7, 6.7]);
+  });
+
+  it.each(['first', 'second'])('counts for whoever hands in %s while it is under way', async (place) => {
+    const view = await begin(pupils[0], "doesn't");
+    const finishing = () => finishWorksheet(pupils[0] ?? teacher, view);
+    const [earlier, later] = place === 'first' ? [finishing, judgeIt] : [judgeIt, finishing];
+    const both = await test.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('assignments').select('id').where('id', '=', assignment.id).forUpdate().execute();
+      const calls: Promise<unknown>[] = [earlier()];
+      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+      calls.push(later());
+      await expect.poll(() => waitingForLocks(test.db)).toBe(2);
+      return { calls };
+    });
+    await Promise.all(both.calls);
+    expect(await scores()).toEqual([6.7, undefined, undefined]);
+  });
+
+  it("leaves a teacher's mark as it is", async () => {
+    const { attempt } = await hand(0, "doesn't");
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/teacher/attempts/${attempt.id}/mark`,
+      body: { score: 9, star: 4.5, note: 'Tốt' },
+    });
+    expect(await regradedBy("doesn't")).toBe(1);
+    expect((await results())[0]).toMatchObject({ score: 9, star: 4.5, teacherNote: 'Tốt', passed: 2 });
+    expect(await regradeNotices(0)).toEqual([]);
+  });
+
+  it('tells each pupil whose score changed once, with the way to the work', async () => {
+    await hand(0, "doesn't");
+    await hand(1, 'dont');
+    await judge("doesn't");
+    await judge('kitten', true, { itemId: 'write2' });
+    expect(await regradeNotices(0)).toMatchObject([
+      {
+        title: 'Điểm đã được cập nhật: Phiếu 1',
+        setting: { classId: target.id, assignmentId: assignment.id, exerciseType: 'LIVEWORKSHEET' },
+      },
+    ]);
+    expect(await regradeNotices(1)).toEqual([]);
+  });
+
+  it('is written down: who accepted what, and each attempt that was graded again', async () => {
+    const { attempt } = await hand(0, "doesn't");
+    await judge("doesn't");
+    await judge("doesn't", false);
+    const history = await test.db
+      .selectFrom('changeHistory')
+      .select(['action', 'actorId', 'newValue'])
+      .where('entity', '=', 'accepted_answers')
+      .where('recordId', '=', assignment.id)
+      .orderBy('id')
+      .execute();
+    expect(history).toMatchObject([
+      { action: 'I', actorId: target.teacher.id, newValue: { text: "doesn't" } },
+      { action: 'D', actorId: target.teacher.id },
+    ]);
+    const events = await test.db
+      .selectFrom('attemptEvents')
+      .select(['questionId', 'actorId'])
+      .where('attemptId', '=', attempt.id)
+      .where('kind', '=', 'regraded')
+      .execute();
+    const event = { questionId: 'write1', actorId: target.teacher.id };
+    expect(events).toEqual([event, event]);
+  });
+
+  it('is refused for what is not typed, for nothing, and of an assignment that was taken back', async () => {
+    expect((await judge('ant', true, { itemId: 'drop1' })).statusCode).toBe(400);
+    expect((await judge('ant', true, { itemId: 'nozone' })).statusCode).toBe(400);
+    expect((await judge('  ')).statusCode).toBe(400);
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${assignment.id}` });
+    expect((await judge("doesn't")).statusCode).toBe(404);
+  });
+});
+
+describe('taking it back', () => {
+  it('grades the attempts as before, and takes out of the key what was added by hand', async () => {
+    await hand(0, "doesn't");
+    await judge("doesn't");
+    expect(await regradedBy('DOESN’T', false)).toBe(1);
+    expect(await scores()).toEqual([3.3, undefined, undefined]);
+    expect(await keyOfWorksheet()).toEqual({ text: 'does not|do not', rev: 3 });
+    expect(await regradedBy("doesn't", false)).toBe(0);
+  });
+
+  it('leaves the key alone where its author has written the same', async () => {
+    await hand(0, 'do not');
+    expect(await regradedBy('do not', false)).toBe(0);
+    expect(await scores()).toEqual([6.7, undefined, undefined]);
+    const other = await buildWorksheet(test.db, target.teacher, teacher, ZONES);
+    const [zone, ...others] = other.document.zones;
+    if (zone === undefined) throw new Error('no zone');
+    const given = await giveFile(target, teacher, other.id);
+    const zones = [{ ...zone, data: { ...zone.data, text: "does not|doesn't" } }, ...others];
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/worksheets/${other.id}`,
+      body: { rev: 1, name: 'Phiếu 1', document: { ...other.document, zones } },
+    });
+    assignment = given.json<{ items: Assignment[] }>().items[0] ?? assignment;
+    worksheet = other;
+    await judge("doesn't");
+    await judge("doesn't", false);
+    expect(await keyOfWorksheet()).toEqual({ text: "does not|doesn't", rev: 2 });
+  });
+});
+
+describe('the key of the worksheet', () => {
+  it('is for the next class, too: what is given later accepts the answer', async () => {
+    await judge("doesn't");
+    const given = await giveFile(target, teacher, worksheet.id);
+    assignment = given.json<{ items: Assignment[] }>().items[0] ?? assignment;
+    expect((await hand(0, "doesn't")).attempt).toMatchObject({ passed: 2 });
+  });
+
+  it('stays as it is where the zone or the worksheet is gone; the answer counts all the same', async () => {
+    await hand(0, "doesn't");
+    await hand(1, 'doesnt');
+    const document = { ...worksheet.document, zones: worksheet.document.zones.slice(1) };
+    await teacher.ok({
+      method: 'PUT',
+      url: `/api/worksheets/${worksheet.id}`,
+      body: { rev: 1, name: 'Phiếu 1', document },
+    });
+    expect(await regradedBy("doesn't")).toBe(1);
+    expect(await keyOfWorksheet()).toEqual({ text: undefined, rev: 2 });
+    await teacher.ok({ method: 'DELETE', url: `/api/files/${worksheet.id}` });
+    expect(await regradedBy('doesnt')).toBe(1);
+  });
+
+  it('takes no text that would be two answers in it', async () => {
+    await hand(0, 'cat|dog');
+    expect(await regradedBy('cat|dog')).toBe(1);
+    expect(await keyOfWorksheet()).toEqual({ text: 'does not|do not', rev: 1 });
+  });
+});
