@@ -19,7 +19,7 @@ export function titleOfFile(fileName: string): string {
 }
 
 /** The name to download under: a computer goes by its ending, so it must be the one of what is in the file. */
-export function downloadName(fileName: string, kind: DocumentKind): string {
+export function downloadName(fileName: string, kind: string): string {
   const endings = kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`];
   const name = fileName.toLowerCase();
   return endings.some((ending) => name.endsWith(ending)) ? fileName : `${fileName}.${kind}`;

@@ -9,4 +9,25 @@ export const FILE_NAME_SHOWN = 40;
 
 export const EXERCISE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
+/** What plain files may be; each kind is the ending of its file names as well. */
+export const EXERCISE_FILE_KINDS = [
+  'png',
+  'jpg',
+  'gif',
+  'webp',
+  'pdf',
+  'mp3',
+  'm4a',
+  'ogg',
+  'wav',
+  'mp4',
+  'docx',
+  'xlsx',
+  'pptx',
+] as const;
+export type ExerciseFileKind = (typeof EXERCISE_FILE_KINDS)[number];
+
+/** For the browser's file chooser; the server goes by the content of the file. */
+export const EXERCISE_FILE_ACCEPT = [...EXERCISE_FILE_KINDS, 'jpeg'].map((ending) => `.${ending}`).join(',');
+
 export const isWorksheet = (tags: readonly string[]): boolean => tags.includes(WORKSHEET_TAG);

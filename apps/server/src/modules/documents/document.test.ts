@@ -5,10 +5,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
+import { buildZip } from '../../testing/build-zip.ts';
 import { addToList, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { buildZip } from './testing/build-zip.ts';
 
 const test = openTestApp();
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import { foldForSearch } from '@domdom/domain/text/search';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
@@ -27,7 +29,7 @@ const fileRows = (db: Database | Trx) =>
       .as('assignedCount'),
   ]);
 
-export type FileRow = Awaited<ReturnType<typeof selectFile>>;
+export type FileRow = NonNullable<Awaited<ReturnType<typeof selectOptionalFile>>>;
 
 /** Newest first; every word of the search stands in the name. */
 export async function selectFilePage(
@@ -54,8 +56,8 @@ export async function selectFilePage(
   return { rows, total: count.total };
 }
 
-export async function selectFile(db: Database, id: string) {
-  return fileRows(db).where('e.id', '=', id).executeTakeFirstOrThrow();
+export async function selectOptionalFile(db: Database, id: string) {
+  return fileRows(db).where('e.id', '=', id).executeTakeFirst();
 }
 
 /** Of a file that was deleted, too: what was given goes on working. */
@@ -72,16 +74,32 @@ export async function isFileOf(db: Database, id: string, userId: string): Promis
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a class of this pupil was given the file. */
-export async function isFileGivenTo(db: Database, id: string, studentId: string): Promise<boolean> {
+/** Whether a class that this person teaches or learns in was given the file. */
+export async function isFileInClassOf(
+  db: Database,
+  id: string,
+  { userId, classLimit }: { userId: string; classLimit: ClassLimit },
+): Promise<boolean> {
   const row = await db
     .selectFrom('assignments as a')
-    .innerJoin('classMembers as m', 'm.classId', 'a.classId')
+    .innerJoin('classes as c', 'c.id', 'a.classId')
     .select('a.id')
     .where('a.fileId', '=', id)
     .where('a.deletedAt', 'is', null)
-    .where('m.studentId', '=', studentId)
-    .where('m.removedAt', 'is', null)
+    .where(isWithinClassLimit(classLimit, 'c'))
+    .where((eb) =>
+      eb.or([
+        eb('c.teacherId', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('classMembers as m')
+            .select('m.studentId')
+            .whereRef('m.classId', '=', 'c.id')
+            .where('m.studentId', '=', userId)
+            .where('m.removedAt', 'is', null),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -107,15 +125,19 @@ export interface NewFile {
 
 /** Null when the folder went meanwhile; while the row is on its way the folder stays. */
 export async function insertFile(trx: ActorTrx, file: NewFile): Promise<string | null> {
-  if (!(await keepFolder(trx, file.folderId))) return null;
+  if (!(await keepFolder(trx, file.folderId, file.createdBy))) return null;
   const row = trx.insertInto('exerciseFiles').values(file).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-/** Whether the folder is there; until the transaction ends nobody deletes it. */
-export async function keepFolder(trx: Trx, folderId: string): Promise<boolean> {
-  const row = trx.selectFrom('folders').select('id').where('id', '=', folderId).forKeyShare();
-  return (await row.executeTakeFirst()) !== undefined;
+/** Whether this person has the folder; until the transaction ends nobody deletes it. */
+export async function keepFolder(trx: Trx, folderId: string, userId: string): Promise<boolean> {
+  const row = trx
+    .selectFrom('folders')
+    .select('id')
+    .where('id', '=', folderId)
+    .where('createdBy', '=', userId);
+  return (await row.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 export async function updateFile(

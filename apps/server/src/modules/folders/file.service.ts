@@ -1,34 +1,37 @@
 import type { ExerciseFile } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { downloadName, type DocumentKind } from '@domdom/domain/media/documents';
+import { downloadName } from '@domdom/domain/media/documents';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { documentKindOf } from '../uploads/document-kind.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
+import { fileKindOf } from './file-kind.ts';
 import {
   type FileRow,
   insertFile,
-  isFileGivenTo,
+  isFileInClassOf,
   isFileOf,
   isFileOfSchool,
-  selectFile,
+  keepFolder,
+  selectOptionalFile,
   selectFilePage,
   selectKnownNames,
   selectStoredFile,
   softDeleteFile,
   updateFile,
 } from './file.repo.ts';
-import { isFolderOf } from './folder.repo.ts';
 
 export { keepFolder } from './file.repo.ts';
 
-const FILE_NAME_LENGTH = 200;
-const KINDS = 'Chỉ nhận hình PNG, JPG, tệp PDF, MP3, MP4, DOCX, XLSX và PPTX không có macro!';
+/** With room for the ending of what is in the file. */
+const SENT_NAME_LENGTH = 195;
+const KINDS =
+  'Chỉ nhận hình PNG, JPG, GIF, WebP, âm thanh MP3, M4A, OGG, WAV, phim MP4, tệp PDF và tệp DOCX, XLSX, PPTX không có macro!';
+const WORKSHEET_KIND = 'worksheet';
 const NAMELESS = 'Tệp cần có tên!';
 
 /** Where the bytes of a file lie, and how a browser may treat them. */
@@ -56,7 +59,10 @@ export class FileService {
   }
 
   async find(id: string): Promise<ExerciseFile> {
-    return presentFile(await selectFile(this.#db, id));
+    const row = await selectOptionalFile(this.#db, id);
+    // Somebody deleted it since the caller's right to it was asked for.
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return presentFile(row);
   }
 
   async upload(
@@ -65,11 +71,11 @@ export class FileService {
     { stream, originalName }: Upload,
     tags: string[] = [],
   ): Promise<ExerciseFile> {
-    const sentName = [...cleanLine(originalName.toWellFormed())].slice(-FILE_NAME_LENGTH).join('').trim();
+    const sentName = [...cleanLine(originalName.toWellFormed())].slice(-SENT_NAME_LENGTH).join('').trim();
     const id = await this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
       if (sentName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
-      const kind = await documentKindOf(arrived.path, arrived.head);
-      if (kind === null || kind === 'zip') throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      const kind = await fileKindOf(arrived.path, arrived.head);
+      if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const { bytes, sha256 } = arrived;
       const storedName = `e-${arrived.random}.${kind}`;
       const fileName = downloadName(sentName, kind);
@@ -102,14 +108,12 @@ export class FileService {
     change: { fileName?: string | undefined; folderId?: string | undefined },
   ): Promise<ExerciseFile> {
     const { fileName, folderId } = change;
-    const { kind } = await selectFile(this.#db, id);
-    const isWorksheet = kind === 'worksheet';
+    const { kind } = await this.find(id);
+    const named = fileName === undefined || kind === WORKSHEET_KIND ? fileName : downloadName(fileName, kind);
     await inTransactionBy(this.#db, caller, async (trx) => {
-      if (folderId !== undefined && !(await isFolderOf(trx, folderId, caller.userId))) {
+      if (folderId !== undefined && !(await keepFolder(trx, folderId, caller.userId))) {
         throw new AppError('NOT_FOUND');
       }
-      const named =
-        fileName === undefined || isWorksheet ? fileName : downloadName(fileName, kind as DocumentKind); // written by `upload` alone
       if (!(await updateFile(trx, id, { fileName: named, folderId }))) throw new AppError('NOT_FOUND');
     });
     return this.find(id);
@@ -131,13 +135,13 @@ export class FileService {
     return isFileOf(this.#db, id, caller.userId);
   }
 
-  /** Its author, the administrators of the school, and pupils whose class was given it. */
+  /** Its author, the administrators of the school, and the teacher and the pupils of a class that was given it. */
   async isReadable(caller: Principal, id: string): Promise<boolean> {
     if (await isFileOf(this.#db, id, caller.userId)) return true;
     if (caller.roles.includes('administrator') && (await isFileOfSchool(this.#db, id, caller.schoolId))) {
       return true;
     }
-    return isFileGivenTo(this.#db, id, caller.userId);
+    return isFileInClassOf(this.#db, id, caller);
   }
 
   /** Files that a crash left between their place and their row. */

@@ -11,7 +11,7 @@ import type { FolderService } from './folder.service.ts';
 
 /** Asked for anew each time: the right to read a file can be taken away. */
 const ASK_AGAIN = 'private, no-cache';
-const PICTURES = new Set(['png', 'jpg']);
+const PICTURES = new Set(['png', 'jpg', 'gif', 'webp']);
 
 interface Parts {
   folders: FolderService;

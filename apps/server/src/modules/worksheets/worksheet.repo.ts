@@ -29,7 +29,7 @@ export interface NewWorksheet {
 
 /** Null when the folder is gone; while the row is on its way the folder stays. */
 export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): Promise<string | null> {
-  if (!(await keepFolder(trx, worksheet.folderId))) return null;
+  if (!(await keepFolder(trx, worksheet.folderId, worksheet.createdBy))) return null;
   const row = await trx
     .insertInto('exerciseFiles')
     .values({ ...worksheet, kind: 'worksheet', document: JSON.stringify(worksheet.document) })

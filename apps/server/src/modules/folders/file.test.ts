@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assignment, ExerciseFile, Folder } from '@domdom/api';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { buildZip } from '../../testing/build-zip.ts';
+import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
+import { formWith } from '../../testing/form-with.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+let target: BuiltClass;
+let teacher: Browser;
+let folder: Folder;
+beforeAll(async () => {
+  target = await buildClass(test.db, {
+    teacher: await buildUser(test.db, { role: 'teacher' }),
+    studentCount: 1,
+  });
+  teacher = await test.logIn(target.teacher);
+  folder = await makeFolder();
+});
+
+const makeFolder = (by = teacher) =>
+  by.ok<Folder>({ method: 'POST', url: '/api/folders', body: { name: 'Lớp 3', sortOrder: 0 } });
+async function send(bytes: Uint8Array, name: string, to = folder.id, by = teacher) {
+  const { headers, payload } = await formWith(bytes, name, by);
+  return test.app.inject({ method: 'POST', url: `/api/folders/${to}/files`, headers, payload });
+}
+async function keep(name = 'a.pdf', bytes: Uint8Array = PDF, to = folder.id): Promise<ExerciseFile> {
+  const answer = await send(bytes, name, to);
+  expect([answer.statusCode, answer.body]).toMatchObject([200, expect.any(String)]);
+  return answer.json<ExerciseFile>();
+}
+const list = (of = folder.id, query = '') =>
+  teacher.ok<{ items: ExerciseFile[]; total: number }>({ url: `/api/folders/${of}/files${query}` });
+const read = (id: string, by = teacher) => by.call({ url: `/api/files/${id}/content` });
+const change = (id: string, body: object, by = teacher) =>
+  by.call({ method: 'PATCH', url: `/api/files/${id}`, body });
+const remove = (id: string, by = teacher) => by.call({ method: 'DELETE', url: `/api/files/${id}` });
+async function give(fileId: string): Promise<Assignment> {
+  const body = { classIds: [target.id], fileId, dueDate: NEXT_WEEK };
+  const { items } = await teacher.ok<{ items: Assignment[] }>({
+    method: 'POST',
+    url: '/api/assignments',
+    body,
+  });
+  const [given] = items;
+  if (given === undefined) throw new Error('Nothing was given');
+  return given;
+}
+const kept = () =>
+  readdirSync(path.join(test.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+const PDF = Buffer.from('%PDF-1.7\n...');
+const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
+
+describe('a file in a folder', () => {
+  it('is kept under its name, and comes back byte for byte', async () => {
+    const bytes = Buffer.concat([PDF, randomBytes(5000)]);
+    const file = await keep('Bài tập Unit 1.pdf', bytes);
+    expect(file).toMatchObject({
+      folderId: folder.id,
+      fileName: 'Bài tập Unit 1.pdf',
+      fileSize: bytes.length,
+      kind: 'pdf',
+      tags: [],
+      itemCount: null,
+      assignedCount: 0,
+    });
+    const { statusCode, rawPayload, headers } = await read(file.id);
+    expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  it.each([
+    ['png', text('\u0089PNG\r\n\u001a\n....'), 'inline'],
+    ['jpg', text('\u00ff\u00d8\u00ff\u00e0....'), 'inline'],
+    ['gif', text('GIF89a....'), 'inline'],
+    ['webp', text('RIFF....WEBP'), 'inline'],
+    ['mp3', text('ID3\u0004....'), 'attachment'],
+    ['m4a', text('\0\0\0 ftypM4A ....'), 'attachment'],
+    ['ogg', text('OggS....'), 'attachment'],
+    ['wav', text('RIFF....WAVE'), 'attachment'],
+    ['mp4', text('\0\0\0 ftypisom....'), 'attachment'],
+    ['docx', buildZip(['[Content_Types].xml', 'word/document.xml']), 'attachment'],
+    ['xlsx', buildZip(['[Content_Types].xml', 'xl/workbook.xml']), 'attachment'],
+    ['pptx', buildZip(['[Content_Types].xml', 'ppt/presentation.xml']), 'attachment'],
+  ])('may be a %s by its content, whatever its name says', async (kind, bytes, disposition) => {
+    const file = await keep('trang.html', bytes);
+    expect([file.kind, file.fileName]).toEqual([kind, `trang.html.${kind}`]);
+    const { headers } = await read(file.id);
+    expect(headers['content-disposition']).toContain(disposition);
+    expect(headers['content-type']).not.toContain('html');
+  });
+
+  it.each([
+    ['a page named like a picture', text('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a program', text('MZ\u0090')],
+    ['an archive', buildZip(['bài 1.txt'])],
+    ['a document with macros', buildZip(['word/document.xml', 'word/vbaProject.bin'])],
+    ['an empty file', text('')],
+  ])('is not %s, and nothing of that stays', async (_name, bytes) => {
+    const before = [kept(), (await list()).total];
+    const answer = await send(bytes, 'ảnh.png');
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
+    expect([kept(), (await list()).total]).toEqual(before);
+  });
+
+  it('has twenty megabytes at most', async () => {
+    const before = kept();
+    const answer = await send(Buffer.concat([PDF, Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES)]), 'to.pdf');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      { message: 'Tệp quá lớn: tối đa 20 MB!' },
+    ]);
+    expect(kept()).toEqual(before);
+  }, 30_000);
+
+  it('may have the longest name there is, and an ending beside it', async () => {
+    const { fileName } = await keep('ệ'.repeat(300), buildZip(['word/document.xml']));
+    expect([[...fileName].length, fileName.slice(-6)]).toEqual([200, 'ệ.docx']);
+  });
+
+  it("goes into no folder of a colleague's, and needs a file", async () => {
+    const colleague = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
+    const foreign = await makeFolder(await test.logIn(colleague));
+    expect((await send(PDF, 'a.pdf', foreign.id)).statusCode).toBe(404);
+    const answer = await teacher.call({ method: 'POST', url: `/api/folders/${folder.id}/files`, body: {} });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('the list of a folder', () => {
+  it('is that of this folder alone, newest first, in pages, and counts them', async () => {
+    const [one, other] = [await makeFolder(), await makeFolder()];
+    const names = ['1.pdf', '2.pdf', '3.pdf'];
+    for (const name of names) await keep(name, PDF, one.id);
+    await keep('4.pdf', PDF, other.id);
+    expect((await list(one.id)).items.map(({ fileName }) => fileName)).toEqual(names.toReversed());
+    const second = await list(one.id, '?size=2&page=2');
+    expect([second.total, second.items.map(({ fileName }) => fileName)]).toEqual([3, ['1.pdf']]);
+    const { items } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
+    expect(items.find(({ id }) => id === one.id)?.fileCount).toBe(3);
+  });
+
+  it('is searched by words of the name, without tone marks, and signs are letters', async () => {
+    const { id } = await makeFolder();
+    await keep('Đề ôn tập 100%.pdf', PDF, id);
+    const found = async (search: string) =>
+      (await list(id, `?search=${encodeURIComponent(search)}`)).items.length;
+    expect(await Promise.all(['TAP de', '100%', '_', 'tập khác'].map(found))).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('a change of a file', () => {
+  it('renames it, and keeps the ending of what is in it', async () => {
+    const { id } = await keep('a.pdf');
+    expect((await change(id, { fileName: ' Bài  mới ' })).json()).toMatchObject({ fileName: 'Bài mới.pdf' });
+    expect((await change(id, { fileName: 'b.PDF' })).json()).toMatchObject({ fileName: 'b.PDF' });
+    const refused = await change(id, { fileName: ' ' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'fileName', message: 'Chưa nhập tên tập tin' }] },
+    ]);
+  });
+
+  it("moves it to another own folder, and to none of a colleague's", async () => {
+    const { id } = await keep('a.pdf');
+    const other = await makeFolder();
+    expect((await change(id, { folderId: other.id })).json()).toMatchObject({ folderId: other.id });
+    const colleague = await test.logIn(
+      await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
+    );
+    const foreign = await makeFolder(colleague);
+    expect((await change(id, { folderId: foreign.id })).statusCode).toBe(404);
+    expect((await change(id, { folderId: other.id }, colleague)).statusCode).toBe(404);
+    expect((await list(other.id)).total).toBe(1);
+  });
+
+  it('takes it off its folder once, and writes down who did', async () => {
+    const { id: folderId } = await makeFolder();
+    const { id } = await keep('a.pdf', PDF, folderId);
+    const occupied = await teacher.call({ method: 'DELETE', url: `/api/folders/${folderId}` });
+    expect([occupied.statusCode, occupied.json()]).toMatchObject([409, { code: 'IN_USE' }]);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await list(folderId)).total).toBe(0);
+    expect([(await read(id)).statusCode, (await change(id, { fileName: 'b' })).statusCode]).toEqual([
+      404, 404,
+    ]);
+    const rows = await test.db
+      .selectFrom('changeHistory')
+      .select(['action', 'actorId'])
+      .where('recordId', '=', id)
+      .where('field', '=', 'deleted_at')
+      .execute();
+    expect(rows).toEqual([{ action: 'U', actorId: target.teacher.id }]);
+    await teacher.ok({ method: 'DELETE', url: `/api/folders/${folderId}` });
+  });
+});
+
+describe('the content of a file', () => {
+  it('is for pupils of a class that was given it, as long as it is given', async () => {
+    const { id } = await keep('a.pdf');
+    const pupil = await test.logIn(onlyStudent(target));
+    expect((await read(id, pupil)).statusCode).toBe(404);
+    const given = await give(id);
+    expect((await list()).items.find((file) => file.id === id)?.assignedCount).toBe(1);
+    expect((await read(id, pupil)).rawPayload.equals(PDF)).toBe(true);
+    const stranger = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
+    expect((await read(id, stranger)).statusCode).toBe(404);
+    await teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.id}` });
+    expect((await read(id, pupil)).statusCode).toBe(404);
+  });
+
+  it('stays for them and for their teacher when it leaves its folder', async () => {
+    const { id } = await keep('a.pdf');
+    await give(id);
+    await teacher.ok({ method: 'DELETE', url: `/api/files/${id}` });
+    for (const by of [teacher, await test.logIn(onlyStudent(target))]) {
+      expect((await read(id, by)).rawPayload.equals(PDF)).toBe(true);
+    }
+  });
+
+  it('is for administrators of the school, and for no other school', async () => {
+    const { id } = await keep('a.pdf');
+    const statuses = [];
+    for (const schoolId of [target.schoolId, undefined]) {
+      const admin = await buildUser(test.db, {
+        role: 'administrator',
+        ...(schoolId === undefined ? {} : { schoolId }),
+      });
+      statuses.push((await read(id, await test.logIn(admin))).statusCode);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+});
+
+describe('a folder that is deleted while a file comes into it', () => {
+  /** Whichever was first, there is no file without a folder. */
+  async function race(put: (folderId: string) => Promise<{ statusCode: number }>) {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await makeFolder();
+      const [file, gone] = await Promise.all([
+        put(id),
+        teacher.call({ method: 'DELETE', url: `/api/folders/${id}` }),
+      ]);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([file.statusCode, gone.statusCode]);
+    }
+  }
+
+  it('is there for an upload, or is not', () => race((id) => send(PDF, 'a.pdf', id)));
+
+  it('is there for a file that moves, or is not', async () => {
+    const { id } = await keep();
+    await race((folderId) => change(id, { folderId }));
+    // Wherever it ended, it is in a folder.
+    expect((await change(id, { fileName: 'b' })).statusCode).toBe(200);
+  });
+});
