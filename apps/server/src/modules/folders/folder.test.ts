@@ -18,6 +18,7 @@ const list = async (by = browser) => (await by.ok<{ items: Folder[] }>({ url: '/
 const change = (id: string, body: object, by = browser) =>
   by.call({ method: 'PATCH', url: `/api/folders/${id}`, body });
 const remove = (id: string, by = browser) => by.call({ method: 'DELETE', url: `/api/folders/${id}` });
+const ascending = (a: number, b: number) => a - b;
 
 describe('making a folder', () => {
   it('keeps name, colour, order and place', async () => {
@@ -80,8 +81,20 @@ describe('changing a folder', () => {
   it('never puts it below itself, not even by two moves at once', async () => {
     const [a, b] = [await make('A'), await make('B')];
     const answers = await Promise.all([change(a.id, { parentId: b.id }), change(b.id, { parentId: a.id })]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 400]);
     expect((await change(a.id, { parentId: a.id })).statusCode).toBe(400);
+  });
+
+  it('never puts it deeper than five levels with what is below it', async () => {
+    const top = await make('A');
+    await make('B', { parentId: top.id });
+    let parentId: string | null = null;
+    for (const level of [1, 2, 3, 4]) parentId = (await make(`Cấp ${level}`, { parentId })).id;
+    const answer = await change(top.id, { parentId });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'parentId', message: 'Chỉ tạo được 5 cấp thư mục!' }] },
+    ]);
   });
 
   it("does not find a colleague's", async () => {
@@ -103,5 +116,15 @@ describe('deleting a folder', () => {
     expect((await remove(inside.id)).statusCode).toBe(200);
     expect((await remove(top.id)).statusCode).toBe(200);
     expect((await remove(top.id)).statusCode).toBe(404);
+  });
+
+  it('and putting one into it at the same time leaves no folder without its parent', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const top = await make('A');
+      const inside = { name: 'B', sortOrder: 0, parentId: top.id };
+      const made = browser.call({ method: 'POST', url: '/api/folders', body: inside });
+      const ends = (await Promise.all([made, remove(top.id)])).map(({ statusCode }) => statusCode);
+      expect(['200 409', '404 200']).toContain(ends.join(' '));
+    }
   });
 });
