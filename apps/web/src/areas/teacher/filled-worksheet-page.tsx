@@ -1,0 +1,139 @@
+import type { StudentResult, TeacherAssignmentRow } from '@domdom/api';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { NotFoundContent } from '../../components/error-screens.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { classListCrumb } from './class-crumb.ts';
+import { neighboursOf } from './gradebook.ts';
+import { reviewMessages } from './messages.ts';
+import { classPath, filledWorksheetPath, worksheetResultsPath } from './paths.ts';
+import { ReviewedAttempt } from './review/reviewed-attempt.tsx';
+import { useLiveGradebook } from './review/use-live-gradebook.ts';
+
+interface SheetProps {
+  assignment: TeacherAssignmentRow;
+  students: readonly StudentResult[];
+  student: StudentResult;
+  canMark: boolean;
+}
+
+function SheetHeader({ assignment, students, student, canMark }: SheetProps) {
+  const title = reviewMessages.title(student.fullName);
+  useDocumentTitle(title);
+  const { previousId, nextId } = neighboursOf(reviewableIds(students), student.studentId);
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={[
+        classListCrumb(canMark),
+        { label: assignment.className, to: classPath(assignment.classId) },
+        { label: assignment.title, to: worksheetResultsPath(assignment.id) },
+        { label: student.fullName },
+      ]}
+      actions={
+        <>
+          {previousId !== null && (
+            <ButtonLink
+              variant="secondary"
+              icon="chevron-left"
+              to={filledWorksheetPath(assignment.id, previousId)}
+            >
+              {reviewMessages.previous}
+            </ButtonLink>
+          )}
+          {nextId !== null && (
+            <ButtonLink
+              variant="secondary"
+              icon="chevron-right"
+              to={filledWorksheetPath(assignment.id, nextId)}
+            >
+              {reviewMessages.next}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const reviewableIds = (students: readonly StudentResult[]): string[] =>
+  students.filter(({ result }) => result !== null).map(({ studentId }) => studentId);
+
+function Sheet(props: SheetProps) {
+  const { assignment, students, student, canMark } = props;
+  const navigate = useNavigate();
+  const [isChanged, setIsChanged] = useState(false);
+  const guard = useLeaveGuard(isChanged);
+  const { nextId } = neighboursOf(reviewableIds(students), student.studentId);
+  return (
+    <>
+      <SheetHeader {...props} />
+      {student.result ? (
+        <ReviewedAttempt
+          key={student.result.attemptId}
+          assignmentId={assignment.id}
+          points={assignment.points}
+          student={student}
+          canMark={canMark}
+          result={student.result}
+          hasNext={nextId !== null}
+          onChanged={setIsChanged}
+          onSaved={(isGoingOn) => {
+            if (isGoingOn && nextId !== null) void navigate(filledWorksheetPath(assignment.id, nextId));
+          }}
+        />
+      ) : (
+        <EmptyState icon="exercise" title={reviewMessages.gone} />
+      )}
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        isDanger
+        title={reviewMessages.unsavedTitle}
+        text={reviewMessages.unsavedText}
+        confirmLabel={reviewMessages.unsavedConfirm}
+        cancelLabel={reviewMessages.unsavedCancel}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </>
+  );
+}
+
+function FilledWorksheet({ assignmentId, studentId }: { assignmentId: string; studentId: string }) {
+  const query = useLiveGradebook(assignmentId);
+  return (
+    <QueryView query={query}>
+      {({ assignment, students, canMark }) => {
+        const student = students.find((other) => other.studentId === studentId);
+        // The address of another kind of exercise, or of a pupil of another class, names nothing.
+        if (assignment.exerciseType !== 'LIVEWORKSHEET' || student === undefined) return <NotFoundContent />;
+        return (
+          <Sheet
+            key={studentId}
+            assignment={assignment}
+            students={students}
+            student={student}
+            canMark={canMark}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** The worksheet as one pupil filled it in, to be marked. */
+export default function FilledWorksheetPage() {
+  const { id = '', studentId = '' } = useParams();
+  return (
+    <StaffProvider>
+      <FilledWorksheet assignmentId={id} studentId={studentId} />
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import type { TeacherAssignmentRow } from '@domdom/api';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
+import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
+import { common } from '../../../app/messages.ts';
+import { Tag } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { NotFoundContent } from '../../../components/error-screens.tsx';
+import { GivenFile } from '../../../components/given-file/given-file.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { TextLines } from '../../../components/text-lines.tsx';
+import { givenName } from '../../../lib/given-name.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { classListCrumb } from '../class-crumb.ts';
+import { minutesOf } from '../../../components/staff/minutes-of.ts';
+import { formatInstant, formatScore } from '../format.ts';
+import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
+import { assignMessages } from '../../../components/staff/assign/messages.ts';
+import { assignmentMessages } from '../messages.ts';
+import { classPath, editPath, previewPath, worksheetPath } from '../paths.ts';
+import { GradebookSummary } from './gradebook-summary.tsx';
+import { GradebookView } from './gradebook-view.tsx';
+import { TypedAnswersButton } from './typed-answers-button.tsx';
+import { useLiveGradebook } from './use-live-gradebook.ts';
+
+interface HeaderProps {
+  assignment: TeacherAssignmentRow;
+  canMark: boolean;
+}
+
+function PreviewLink({ assignment, canMark }: HeaderProps) {
+  const { id, exerciseType, examId, attachmentId } = assignment;
+  const look = { variant: 'secondary', icon: 'external' } as const;
+  if (exerciseType === 'UNIT' && examId !== null) {
+    return (
+      <ButtonLink {...look} href={previewPath(examId, id)}>
+        {assignmentMessages.previewTest}
+      </ButtonLink>
+    );
+  }
+  // A worksheet is shown to its author alone.
+  if (exerciseType === 'LIVEWORKSHEET' && attachmentId !== null && canMark) {
+    return (
+      <ButtonLink {...look} href={worksheetPath(attachmentId)}>
+        {assignmentMessages.previewWorksheet}
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function AssignmentHeader({ assignment, canMark }: HeaderProps) {
+  return (
+    <PageHeader
+      title={assignment.title}
+      breadcrumb={[
+        classListCrumb(canMark),
+        { label: assignment.className, to: classPath(assignment.classId) },
+        { label: assignment.title },
+      ]}
+      description={[assignMessages.chooseFor(assignment.className), givenName(assignment)]
+        .filter((part) => part !== null)
+        .join(' · ')}
+      actions={
+        <>
+          <PreviewLink assignment={assignment} canMark={canMark} />
+          {assignment.exerciseType === 'LIVEWORKSHEET' && <TypedAnswersButton assignmentId={assignment.id} />}
+          {canMark && (
+            <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
+              {common.edit}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
+  const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
+  const howDone = behaviourLabel(assignment);
+  return (
+    <Card as="div">
+      <p className="row">
+        {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
+        <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
+        <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
+        {howDone !== null && <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>{howDone}</Tag>}
+        {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
+        {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
+      </p>
+      {instructions !== '' && <TextLines text={instructions} />}
+      <GivenFile {...assignment} />
+    </Card>
+  );
+}
+
+interface AssignmentDetailsProps {
+  assignmentId: string;
+  exerciseType: ExerciseType;
+}
+
+/** Who did what of an assignment, with which result. */
+export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDetailsProps) {
+  const query = useLiveGradebook(assignmentId);
+  useDocumentTitle(query.data?.assignment.title);
+  // The address of another kind of exercise names nothing.
+  if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
+  return (
+    <QueryView query={query}>
+      {({ assignment, students, canMark }) => (
+        <>
+          <AssignmentHeader assignment={assignment} canMark={canMark} />
+          <div className="stack">
+            <AssignmentFacts assignment={assignment} />
+            <GradebookSummary assignment={assignment} students={students} />
+            <GradebookView
+              assignmentId={assignment.id}
+              points={assignment.points}
+              questionCount={assignment.questionCount}
+              students={students}
+              canMark={canMark}
+            />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}

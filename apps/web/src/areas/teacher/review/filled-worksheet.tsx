@@ -1,0 +1,22 @@
+import type { AttemptView } from '@domdom/api';
+import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
+import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
+import { reviewMessages } from '../messages.ts';
+import styles from './review.module.css';
+
+interface FilledWorksheetProps {
+  worksheet: NonNullable<AttemptView['worksheet']>;
+  answers: AttemptView['answers'];
+}
+
+const ignoreAnswer = () => undefined;
+
+/** The sheet as its pupil filled it in, with right and wrong and the keys. */
+export function FilledWorksheet({ worksheet, answers }: FilledWorksheetProps) {
+  return (
+    <section className="stack" aria-label={reviewMessages.answers}>
+      <h3 className={styles.heading}>{reviewMessages.answers}</h3>
+      <WorksheetPlayer worksheet={worksheet} {...shownAnswers(answers)} onAnswer={ignoreAnswer} isLocked />
+    </section>
+  );
+}

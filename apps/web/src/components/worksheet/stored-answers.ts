@@ -1,0 +1,27 @@
+import type { StoredAnswer } from '@domdom/api';
+import type { ItemAnswer } from '@domdom/worksheet';
+
+interface ShownAnswers {
+  answers: Map<string, ItemAnswer>;
+  /** Of what has a verdict. */
+  marks: Map<string, boolean>;
+  /** Of what has been revealed. */
+  keys: Map<string, ItemAnswer>;
+}
+
+/** What the server holds of a worksheet that was filled in, as the player takes it. */
+export function shownAnswers(stored: readonly StoredAnswer[]): ShownAnswers {
+  const shown: ShownAnswers = { answers: new Map(), marks: new Map(), keys: new Map() };
+  for (const { questionId, answer, verdict, reveal } of stored) {
+    if (isItemAnswer(answer)) shown.answers.set(questionId, answer);
+    if (verdict) shown.marks.set(questionId, verdict.isCorrect);
+    if (isItemAnswer(reveal?.keyAnswer)) shown.keys.set(questionId, reveal.keyAnswer);
+  }
+  return shown;
+}
+
+function isItemAnswer(value: unknown): value is ItemAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('text' in value) return typeof value.text === 'string';
+  return 'zoneIds' in value && Array.isArray(value.zoneIds);
+}
