@@ -40,7 +40,13 @@ function open(canMark = true, points = 10, shown = students) {
   });
   const view = renderInApp(
     <StaffProvider>
-      <GradebookView assignmentId="a1" points={points} students={shown} canMark={canMark} />
+      <GradebookView
+        assignmentId="a1"
+        points={points}
+        questionCount={10}
+        students={shown}
+        canMark={canMark}
+      />
     </StaffProvider>,
     { user: buildUser('teacher'), path: '/details' },
   );
@@ -59,7 +65,7 @@ describe('the results of a class', () => {
     expect(await rowOf('Lê An')).toMatch(/Đã nộp.*8/);
     expect(await rowOf('Lê An')).not.toContain('Điểm thấp');
     expect(await rowOf('Trần Bình')).toMatch(/4,9.*Điểm thấp.*49%.*Nộp muộn/);
-    expect(await rowOf('Vũ Cường')).toContain('Đang làm 3 câu');
+    expect(await rowOf('Vũ Cường')).toContain('Đang làm 3 / 10 câu');
     expect(await rowOf('Đỗ Dũng')).toContain('Chưa làm');
   });
 

@@ -17,12 +17,14 @@ const STUDENT = 'student';
 interface GradebookViewProps {
   assignmentId: string;
   points: number;
+  questionCount: number;
   students: readonly StudentResult[];
   /** False for an administrator in a colleague's class, who reads results and answers. */
   canMark: boolean;
 }
 
-export function GradebookView({ assignmentId, points, students, canMark }: GradebookViewProps) {
+export function GradebookView(props: GradebookViewProps) {
+  const { assignmentId, points, questionCount, students, canMark } = props;
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState<StudentFilter>('all');
   const [search, setSearch] = useState('');
@@ -56,6 +58,7 @@ export function GradebookView({ assignmentId, points, students, canMark }: Grade
           <StudentTable
             students={shown}
             points={points}
+            questionCount={questionCount}
             sort={sort}
             onSort={setSort}
             canMark={canMark}

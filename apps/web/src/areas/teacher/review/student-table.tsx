@@ -34,11 +34,16 @@ function NameCell({ student, onOpen }: Opening) {
   );
 }
 
-function StateCell({ student: { state, answeredNow, result } }: { student: StudentResult }) {
+interface StateCellProps {
+  student: StudentResult;
+  questionCount: number;
+}
+
+function StateCell({ student: { state, answeredNow, result }, questionCount }: StateCellProps) {
   if (state === 'done') return <Tag tone="success">{gradebookMessages.done}</Tag>;
   if (state === 'not-started') return <Tag>{gradebookMessages.notStarted}</Tag>;
-  const text = result ? gradebookMessages.openAgain(answeredNow) : gradebookMessages.open(answeredNow);
-  return <Tag tone="info">{text}</Tag>;
+  const textOf = result ? gradebookMessages.openAgain : gradebookMessages.open;
+  return <Tag tone="info">{textOf(answeredNow, questionCount)}</Tag>;
 }
 
 function ScoreCell({ score, points }: { score: number; points: number }) {
@@ -82,18 +87,35 @@ function ActionCell({ student, markedAt, canMark, onOpen }: ActionCellProps) {
   );
 }
 
-const columnsFor = (
-  points: number,
-  canMark: boolean,
-  onOpen: Opening['onOpen'],
-): StaffColumn<StudentResult, SortKey>[] => [
+interface StudentTableProps {
+  students: readonly StudentResult[];
+  points: number;
+  questionCount: number;
+  sort: Sort<SortKey> | null;
+  onSort(sort: Sort<SortKey> | null): void;
+  /** False for those who may read the answers and not mark them. */
+  canMark: boolean;
+  onOpen(student: StudentResult): void;
+  empty: string;
+}
+
+const columnsFor = ({
+  points,
+  questionCount,
+  canMark,
+  onOpen,
+}: StudentTableProps): StaffColumn<StudentResult, SortKey>[] => [
   {
     key: 'name',
     title: column.name,
     isPrimary: true,
     cell: (row) => <NameCell student={row} onOpen={onOpen} />,
   },
-  { key: 'state', title: column.state, cell: (row) => <StateCell student={row} /> },
+  {
+    key: 'state',
+    title: column.state,
+    cell: (row) => <StateCell student={row} questionCount={questionCount} />,
+  },
   {
     key: 'score',
     title: column.score,
@@ -141,22 +163,12 @@ const columnsFor = (
   },
 ];
 
-interface StudentTableProps {
-  students: readonly StudentResult[];
-  points: number;
-  sort: Sort<SortKey> | null;
-  onSort(sort: Sort<SortKey> | null): void;
-  /** False for those who may read the answers and not mark them. */
-  canMark: boolean;
-  onOpen(student: StudentResult): void;
-  empty: string;
-}
-
-export function StudentTable({ students, points, sort, onSort, canMark, onOpen, empty }: StudentTableProps) {
+export function StudentTable(props: StudentTableProps) {
+  const { students, sort, onSort, onOpen, empty } = props;
   return (
     <StaffTable
       label={gradebookMessages.caption}
-      columns={columnsFor(points, canMark, onOpen)}
+      columns={columnsFor(props)}
       rows={students}
       rowKey={(row) => row.studentId}
       sort={sort}
