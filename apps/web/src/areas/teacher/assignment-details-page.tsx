@@ -1,117 +1,15 @@
-import type { TeacherAssignmentRow } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
-import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
-import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { common } from '../../app/messages.ts';
-import { Tag } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { NotFoundContent } from '../../components/error-screens.tsx';
-import { GivenFile } from '../../components/given-file/given-file.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { TextLines } from '../../components/text-lines.tsx';
-import { givenName } from '../../lib/given-name.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { classListCrumb } from './class-crumb.ts';
-import { minutesOf } from '../../components/staff/minutes-of.ts';
-import { formatInstant, formatScore } from './format.ts';
-import { behaviourLabel } from '../../components/staff/assign/behaviour-label.ts';
-import { assignMessages } from '../../components/staff/assign/messages.ts';
-import { assignmentMessages } from './messages.ts';
-import { classPath, editPath, previewPath } from './paths.ts';
-import { gradebookQuery } from './queries.ts';
-import { GradebookSummary } from './review/gradebook-summary.tsx';
-import { GradebookView } from './review/gradebook-view.tsx';
-
-function AssignmentHeader({ assignment, canMark }: { assignment: TeacherAssignmentRow; canMark: boolean }) {
-  return (
-    <PageHeader
-      title={assignment.title}
-      breadcrumb={[
-        classListCrumb(canMark),
-        { label: assignment.className, to: classPath(assignment.classId) },
-        { label: assignment.title },
-      ]}
-      description={[assignMessages.chooseFor(assignment.className), givenName(assignment)]
-        .filter((part) => part !== null)
-        .join(' · ')}
-      actions={
-        <>
-          {assignment.exerciseType === 'UNIT' && assignment.examId !== null && (
-            <ButtonLink
-              variant="secondary"
-              icon="external"
-              href={previewPath(assignment.examId, assignment.id)}
-            >
-              {assignmentMessages.previewTest}
-            </ButtonLink>
-          )}
-          {canMark && (
-            <ButtonLink variant="secondary" icon="edit" to={editPath(assignment)}>
-              {common.edit}
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
-  );
-}
-
-function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
-  const { dueDate, points, questionCount, durationSeconds, behaviour, settings, instructions } = assignment;
-  const howDone = behaviourLabel(assignment);
-  return (
-    <Card as="div">
-      <p className="row">
-        {isUnitKey(settings.unit) && <Tag color={assignment.color}>{unitLabel(settings.unit)}</Tag>}
-        <Tag tone="warning">{assignmentMessages.due(formatInstant(dueDate))}</Tag>
-        <Tag>{points > 0 ? assignmentMessages.points(formatScore(points)) : assignmentMessages.noPoints}</Tag>
-        {howDone !== null && <Tag tone={behaviour === 'test' ? 'info' : 'neutral'}>{howDone}</Tag>}
-        {questionCount > 0 && <Tag>{assignMessages.questions(questionCount)}</Tag>}
-        {durationSeconds > 0 && <Tag>{assignMessages.minutes(minutesOf(durationSeconds))}</Tag>}
-      </p>
-      {instructions !== '' && <TextLines text={instructions} />}
-      <GivenFile {...assignment} />
-    </Card>
-  );
-}
-
-function Details({ assignmentId, exerciseType }: { assignmentId: string; exerciseType: ExerciseType }) {
-  const query = useQuery(gradebookQuery(assignmentId));
-  useDocumentTitle(query.data?.assignment.title);
-  // The address of another kind of exercise names nothing.
-  if (query.data && query.data.assignment.exerciseType !== exerciseType) return <NotFoundContent />;
-  return (
-    <QueryView query={query}>
-      {({ assignment, students, canMark }) => (
-        <>
-          <AssignmentHeader assignment={assignment} canMark={canMark} />
-          <div className="stack">
-            <AssignmentFacts assignment={assignment} />
-            <GradebookSummary assignment={assignment} students={students} />
-            <GradebookView
-              assignmentId={assignment.id}
-              points={assignment.points}
-              students={students}
-              canMark={canMark}
-            />
-          </div>
-        </>
-      )}
-    </QueryView>
-  );
-}
+import { AssignmentDetails } from './review/assignment-details.tsx';
 
 export default function AssignmentDetailsPage() {
   const { assignmentId = '', exerciseType } = useParams();
   if (!isExerciseType(exerciseType)) return <NotFoundContent />;
   return (
     <StaffProvider>
-      <Details key={assignmentId} assignmentId={assignmentId} exerciseType={exerciseType} />
+      <AssignmentDetails key={assignmentId} assignmentId={assignmentId} exerciseType={exerciseType} />
     </StaffProvider>
   );
 }

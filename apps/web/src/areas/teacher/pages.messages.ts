@@ -7,4 +7,5 @@ export const pageNames = {
   assign: 'Giao bài tập',
   editAssignment: 'Chỉnh sửa bài tập',
   assignmentDetails: 'Kết quả bài tập',
+  filledWorksheet: 'Phiếu bài tập của học sinh',
 } as const;

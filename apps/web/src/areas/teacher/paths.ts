@@ -17,3 +17,10 @@ export const detailsPath = ({ id, classId, exerciseType }: Given): string =>
 /** A teacher who opens the pupil's page gets a preview that stores nothing; of an assignment as its pupils get it. */
 export const previewPath = (examinationId: string, assignmentId: string | null = null): string =>
   startPath(exercisePlace(examinationId, assignmentId));
+
+const WORKSHEETS_PATH = '/lms/teacher/worksheet';
+export const worksheetPath = (fileId: string): string => `${WORKSHEETS_PATH}/${fileId}`;
+export const worksheetResultsPath = (assignmentId: string): string =>
+  `${WORKSHEETS_PATH}/exercise/${assignmentId}`;
+export const filledWorksheetPath = (assignmentId: string, studentId: string): string =>
+  `${worksheetResultsPath(assignmentId)}/${studentId}`;

@@ -6,6 +6,7 @@ import { reviewMessages } from '../messages.ts';
 import { attemptQuery } from '../queries.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AttemptSummary } from './attempt-summary.tsx';
+import { FilledWorksheet } from './filled-worksheet.tsx';
 import { GivenMark } from './given-mark.tsx';
 import { MarkPanel, type MarkPanelProps } from './mark-panel.tsx';
 import styles from './review.module.css';
@@ -46,7 +47,13 @@ export function ReviewedAttempt({ student, canMark, ...marking }: ReviewedAttemp
       </aside>
       <div className={styles.answers}>
         <QueryView query={query} skeleton={<SkeletonLines count={8} />}>
-          {(view) => <AnswerList view={view} />}
+          {(view) =>
+            view.worksheet ? (
+              <FilledWorksheet worksheet={view.worksheet} answers={view.answers} />
+            ) : (
+              <AnswerList view={view} />
+            )
+          }
         </QueryView>
       </div>
     </div>

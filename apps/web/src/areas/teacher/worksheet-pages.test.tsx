@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import type { AttemptView, StudentResult, TeacherAssignmentRow } from '@domdom/api';
+import { EMPTY_DATA, publicWorksheet } from '@domdom/worksheet';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAssignment, buildAttempt, buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import FilledWorksheetPage from './filled-worksheet-page.tsx';
+import { LIVE_MS } from './review/use-live-gradebook.ts';
+import { buildStudent } from './testing/builders.ts';
+import WorksheetResultsPage from './worksheet-results-page.tsx';
+
+const assignment: TeacherAssignmentRow = {
+  ...buildAssignment({
+    title: 'Phiếu Unit 1',
+    exerciseType: 'LIVEWORKSHEET',
+    attachmentId: 'file-1',
+    attachmentName: 'Phiếu Unit 1',
+    questionCount: 1,
+    durationSeconds: 0,
+  }),
+  studentCount: 2,
+  doneCount: 2,
+  markedCount: 0,
+};
+const done = (id: string, fullName: string) =>
+  buildStudent(id, fullName, { state: 'done', result: buildAttempt({ attemptId: `of-${id}` }) });
+const an = done('an', 'Lê An');
+const binh = done('binh', 'Trần Bình');
+
+const worksheet = publicWorksheet({
+  version: 1,
+  pages: [{ file: 'page.webp', height: 1600 }],
+  zones: [
+    {
+      ...{ id: 'write1', mode: 'Write', top: 10, left: 10, width: 200, height: 40, angle: 0 },
+      data: { ...EMPTY_DATA, text: 'does not' },
+    },
+  ],
+});
+const view: Pick<AttemptView, 'questions' | 'worksheet' | 'answers'> = {
+  questions: [],
+  worksheet,
+  answers: [
+    {
+      questionId: 'write1',
+      rev: 2,
+      answer: { text: "don't" },
+      isSubmitted: true,
+      verdict: { isCorrect: false, earned: 0, possible: 1, parts: [] },
+      reveal: { keyAnswer: { text: 'does not' } },
+    },
+  ],
+};
+
+interface Opening {
+  page?: 'results' | 'sheet';
+  studentId?: string;
+  given?: TeacherAssignmentRow;
+  students?: () => readonly StudentResult[];
+  status?: number;
+}
+
+function open({ page = 'sheet', studentId = 'an', given = assignment, ...rest }: Opening = {}) {
+  const { students = () => [an, binh], status = 200 } = rest;
+  const calls = stubFetch({
+    'GET /api/teacher/assignments/a1': () => ({
+      status,
+      body:
+        status === 200 ? { assignment: given, students: students(), canMark: true } : errorBody('NOT_FOUND'),
+    }),
+    'GET /api/teacher/attempts/of-an': { body: view },
+    'GET /api/teacher/attempts/of-binh': { body: view },
+    'GET /api/teacher/assignments/a1/typed-answers': { body: { items: [], canRegrade: true } },
+    'PUT /api/teacher/attempts/of-an/mark': { body: buildAttempt() },
+  });
+  const isResults = page === 'results';
+  const path = '/lms/teacher/worksheet/exercise';
+  const opened = renderInApp(isResults ? <WorksheetResultsPage /> : <FilledWorksheetPage />, {
+    user: buildUser('teacher'),
+    path: isResults ? `${path}/a1` : `${path}/a1/${studentId}`,
+    pattern: isResults ? `${path}/:id` : `${path}/:id/:studentId`,
+  });
+  return { calls, ...opened };
+}
+
+beforeEach(() => stubResizeObserver());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the sheet that a pupil filled in', () => {
+  it('shows what was typed, that it is wrong and what would have been right, and can be changed by nobody', async () => {
+    open();
+    const sheet = await screen.findByRole('region', { name: 'Bài làm' });
+    const field = await within(sheet).findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
+    expect(field.value).toBe("don't");
+    expect(field.readOnly || field.disabled).toBe(true);
+    expect(sheet.textContent).toContain('does not');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bài làm của Lê An' })).toBeDefined();
+  });
+
+  it('is marked, and the next pupil comes', async () => {
+    const { calls, router } = open();
+    const score = await screen.findByLabelText('Điểm (0 đến 10)');
+    await userEvent.clear(score);
+    await userEvent.type(score, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu và chấm em tiếp theo' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/a1\/binh$/));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ score: 9 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bài làm của Trần Bình' })).toBeDefined();
+  });
+
+  it('asks before a mark that is not saved is lost', async () => {
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Nhận xét của giáo viên'), 'Giỏi');
+    await userEvent.click(screen.getByRole('link', { name: 'Học sinh tiếp theo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/a1\/binh$/));
+  });
+
+  it('says when nothing was handed in', async () => {
+    open({ students: () => [buildStudent('an', 'Lê An')] });
+    expect(await screen.findByText('Học sinh này chưa nộp bài.')).toBeDefined();
+  });
+
+  it.each([
+    ['a pupil of another class', { studentId: 'stranger' }],
+    ['an assignment of another class', { status: 404 }],
+    ['another kind of exercise', { given: { ...assignment, exerciseType: 'UNIT' as const } }],
+  ])('is not found for %s', async (_who, opening) => {
+    open(opening);
+    expect(await screen.findByText('404')).toBeDefined();
+  });
+});
+
+async function expectState(text: string) {
+  const row = await screen.findByRole('row', { name: /Lê An/ });
+  expect(await within(row).findByText(text)).toBeDefined();
+}
+
+describe('the results of a worksheet', () => {
+  it('follow the class while it works, and rest once everybody has handed in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const steps: StudentResult[] = [
+      buildStudent('an', 'Lê An'),
+      buildStudent('an', 'Lê An', { state: 'open', answeredNow: 1 }),
+      an,
+    ];
+    let asked = 0;
+    const { calls } = open({ page: 'results', students: () => steps.slice(asked++).slice(0, 1) });
+    await expectState('Chưa làm');
+    await act(() => vi.advanceTimersByTimeAsync(LIVE_MS));
+    await expectState('Đang làm 1 / 1 câu');
+    await act(() => vi.advanceTimersByTimeAsync(LIVE_MS));
+    await expectState('Đã nộp');
+    const count = calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(3 * LIVE_MS));
+    expect(calls).toHaveLength(count);
+  });
+
+  it('lead to the worksheet itself, and to what the class typed', async () => {
+    const { router } = open({ page: 'results' });
+    const sheet = await screen.findByRole('link', { name: /^Xem phiếu/ });
+    expect(sheet.getAttribute('href')).toBe('/lms/teacher/worksheet/file-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Câu trả lời đã gõ' }));
+    expect(await screen.findByText('Phiếu bài tập này không có ô điền từ.')).toBeDefined();
+    expect(router.state.location.search).toBe('?view=typed');
+  });
+
+  it('are of no other kind of exercise', async () => {
+    open({ page: 'results', given: { ...assignment, exerciseType: 'UNIT' } });
+    expect(await screen.findByText('404')).toBeDefined();
+  });
+});
