@@ -241,9 +241,9 @@ export async function buildApp(
     media,
     folders: { content: path.join(content, 'media'), uploads: uploads.folder },
   });
-  await app.register(async (files) => {
-    acceptFiles(files);
-    registerRoutes(files, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
+  await app.register(async (scope) => {
+    acceptFiles(scope);
+    registerRoutes(scope, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
   });
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
