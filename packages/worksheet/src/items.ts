@@ -37,7 +37,7 @@ export function groupsOf(zones: readonly Zone[], mode: Zone['mode']): Zone[][] {
  * Where the lines of each group of Match begin: in the left column, or in the upper row of a worksheet whose two sides
  * stand one above the other. One way for the whole worksheet, so that the side of a zone does not tell its partner.
  */
-export function beginningsOf(groups: readonly (readonly Zone[])[]): (Zone | undefined)[] {
+function beginningsOf(groups: readonly (readonly Zone[])[]): (Zone | undefined)[] {
   const spread = (side: 'left' | 'top') =>
     groups.reduce((sum, group) => {
       const places = group.map((zone) => zone[side]);

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { RELATIONS, type Relation, type RouteDef, type RouteKey, routes } from '@domdom/api';
 import { GUARD_LISTS } from '@domdom/domain/access/lists';
@@ -16,6 +13,7 @@ import {
   buildUser,
   sampleQuestion,
 } from './builders.ts';
+import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
 /**
@@ -23,8 +21,6 @@ import { type Browser, type Call, openTestApp } from './test-app.ts';
  * route gets its cells here without writing them.
  */
 const test = openTestApp();
-
-const DOCUMENT = { version: 1, pages: [{ file: `u-${'0'.repeat(32)}.webp`, height: 100 }], zones: [] };
 
 /** Bodies that pass validation, for routes that check a relation after it. */
 const BODIES: Partial<Record<RouteKey, unknown>> = {
@@ -40,8 +36,8 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   'PATCH /api/documents/:documentId': { title: 'Kế hoạch', description: '' },
   'PATCH /api/folders/:folderId': {},
   'PATCH /api/files/:fileId': {},
-  'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: DOCUMENT },
-  'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: DOCUMENT },
+  'POST /api/folders/:folderId/worksheets': { name: 'Phiếu', document: EMPTY_WORKSHEET },
+  'PUT /api/worksheets/:fileId': { rev: 1, name: 'Phiếu', document: EMPTY_WORKSHEET },
   'PUT /api/teacher/assignments/:assignmentId/accepted-answers': {
     itemId: 'aaaa',
     text: 'dog',
@@ -124,7 +120,7 @@ beforeAll(async () => {
       noticeId: await buildNotice(user),
       questionId: await buildBankQuestion(test.db, user),
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
-      documentId: await buildDocument(user),
+      documentId: await buildDocument(test, user),
     });
   }
   foreignNotice = await buildNotice(corners.otherSchool.student);
@@ -135,8 +131,8 @@ beforeAll(async () => {
   ];
   const { otherSchool, sameSchool } = corners;
   foreignDocuments = [
-    await buildDocument(otherSchool.teacher),
-    await buildDocument(sameSchool.teacher, { isDeleted: true }),
+    await buildDocument(test, otherSchool.teacher),
+    await buildDocument(test, sameSchool.teacher, { isDeleted: true }),
     NO_ID,
   ];
 });
@@ -153,66 +149,6 @@ async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTS
     await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', user.id).execute();
   }
   return test.logIn(user);
-}
-
-/** A document with its file. */
-async function buildDocument(user: BuiltUser, { isDeleted = false } = {}): Promise<string> {
-  const random = randomBytes(16).toString('hex');
-  const storedName = `d-${random}.pdf`;
-  const folder = path.join(test.dataDir, 'uploads', random.slice(0, 2));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, storedName), '%PDF-');
-  const { id } = await test.db
-    .insertInto('documents')
-    .values({
-      schoolId: user.schoolId,
-      uploadedBy: user.id,
-      title: 'Kế hoạch',
-      fileName: 'Kế hoạch.pdf',
-      storedName,
-      kind: 'pdf',
-      bytes: 5,
-      sha256: '0'.repeat(64),
-      deletedAt: isDeleted ? new Date() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A folder with a worksheet, and a plain file that the class was given. */
-async function buildFiles(teacher: BuiltUser, classId: string) {
-  const owner = { schoolId: teacher.schoolId, createdBy: teacher.id };
-  const folder = await test.db
-    .insertInto('folders')
-    .values({ ...owner, name: 'Lớp 3', color: '#1f3a8a', sortOrder: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const add = async (file: object) => {
-    const values = { ...owner, folderId: folder.id, fileName: 'Bài', kind: 'worksheet', ...file };
-    return test.db.insertInto('exerciseFiles').values(values).returning('id').executeTakeFirstOrThrow();
-  };
-  const random = randomBytes(16).toString('hex');
-  const storedName = `e-${random}.pdf`;
-  const place = path.join(test.dataDir, 'uploads', random.slice(0, 2));
-  mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, storedName), '%PDF-');
-  const worksheet = await add({ document: JSON.stringify(DOCUMENT) });
-  const plain = await add({ kind: 'pdf', storedName, bytes: 5, sha256: '0'.repeat(64) });
-  await test.db
-    .insertInto('assignments')
-    .values({
-      ...owner,
-      classId,
-      title: 'Bài',
-      dueDate: new Date('2030-01-01T00:00:00Z'),
-      color: '#1f3a8a',
-      exerciseType: 'ASSIGNMENT',
-      fileId: plain.id,
-      settings: '{"tags":[]}',
-    })
-    .execute();
-  return { ownFolder: folder.id, ownFile: worksheet.id, readableFile: plain.id };
 }
 
 async function buildNotice(user: BuiltUser): Promise<string> {
@@ -255,7 +191,7 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
       ownAttempt: attempt.id,
       taughtAttempt: attempt.id,
       readableAttempt: attempt.id,
-      ...(await buildFiles(teacher, target.id)),
+      ...(await buildFiles(test, teacher, target.id)),
     },
   };
 }

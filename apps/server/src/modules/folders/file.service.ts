@@ -152,7 +152,7 @@ export class FileService {
 
 const isStoredName = (name: string): boolean => /^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$/.test(name);
 
-export function presentFile(row: FileRow): ExerciseFile {
+function presentFile(row: FileRow): ExerciseFile {
   if (row.folderId === null) throw new Error(`The file ${row.id} is present and in no folder`);
   return {
     id: row.id,

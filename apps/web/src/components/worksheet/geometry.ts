@@ -36,7 +36,7 @@ const middleOf = ({ left, top, width, height }: Box): Point => ({
 });
 
 /** Where a line from the zone towards a point begins: at the middle of the side that faces it. */
-export function anchorOf(zone: PublicZone, towards: Point): Point {
+function anchorOf(zone: PublicZone, towards: Point): Point {
   const middle = middleOf(zone);
   if (zone.angle !== 0) return middle;
   const dx = towards.x - middle.x;

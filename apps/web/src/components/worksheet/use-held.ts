@@ -100,4 +100,4 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
   };
 }
 
-export type Holding = ReturnType<typeof useHeld>;
+type Holding = ReturnType<typeof useHeld>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** When the pages have changed, the modal closes and comes back after so long. */
-export const REOPEN_AFTER_MS = 1000;
+const REOPEN_AFTER_MS = 1000;
 
 /** Only what is shown closes: everything that is written stays. */
 export function useReopening() {

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltUser } from './builders.ts';
+import type { openTestApp } from './test-app.ts';
+
+type OpenedTest = ReturnType<typeof openTestApp>;
+
+/** A worksheet on which nothing is drawn; no file of its page is kept. */
+export const EMPTY_WORKSHEET = {
+  version: 1,
+  pages: [{ file: `u-${'0'.repeat(32)}.webp`, height: 100 }],
+  zones: [],
+};
+
+/** Puts bytes that begin like a PDF among the uploads; gives the name of the file. */
+function storePdf({ dataDir }: OpenedTest, mark: string): string {
+  const random = randomBytes(16).toString('hex');
+  const folder = path.join(dataDir, 'uploads', random.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${mark}-${random}.pdf`), '%PDF-');
+  return `${mark}-${random}.pdf`;
+}
+
+/** A document of the library with its file. */
+export async function buildDocument(
+  test: OpenedTest,
+  user: BuiltUser,
+  { isDeleted = false } = {},
+): Promise<string> {
+  const storedName = storePdf(test, 'd');
+  const { id } = await test.db
+    .insertInto('documents')
+    .values({
+      schoolId: user.schoolId,
+      uploadedBy: user.id,
+      title: 'Kế hoạch',
+      fileName: 'Kế hoạch.pdf',
+      storedName,
+      kind: 'pdf',
+      bytes: 5,
+      sha256: '0'.repeat(64),
+      deletedAt: isDeleted ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A folder with a worksheet, and a plain file that the class was given. */
+export async function buildFiles(test: OpenedTest, teacher: BuiltUser, classId: string) {
+  const owner = { schoolId: teacher.schoolId, createdBy: teacher.id };
+  const folder = await test.db
+    .insertInto('folders')
+    .values({ ...owner, name: 'Lớp 3', color: '#1f3a8a', sortOrder: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const add = async (file: object) => {
+    const values = { ...owner, folderId: folder.id, fileName: 'Bài', kind: 'worksheet', ...file };
+    return test.db.insertInto('exerciseFiles').values(values).returning('id').executeTakeFirstOrThrow();
+  };
+  const storedName = storePdf(test, 'e');
+  const worksheet = await add({ document: JSON.stringify(EMPTY_WORKSHEET) });
+  const plain = await add({ kind: 'pdf', storedName, bytes: 5, sha256: '0'.repeat(64) });
+  await test.db
+    .insertInto('assignments')
+    .values({
+      ...owner,
+      classId,
+      title: 'Bài',
+      dueDate: new Date('2030-01-01T00:00:00Z'),
+      color: '#1f3a8a',
+      exerciseType: 'ASSIGNMENT',
+      fileId: plain.id,
+      settings: '{"tags":[]}',
+    })
+    .execute();
+  return { ownFolder: folder.id, ownFile: worksheet.id, readableFile: plain.id };
+}
