@@ -63,7 +63,7 @@ export const fileMessages = {
   notEditable: 'Tập tin này không thể chỉnh sửa !',
   renameTitle: 'Đổi tên, chuyển thư mục',
   name: 'Tên tệp',
-  nameRequired: 'Vui lòng nhập tên tệp!',
+  nameRequired: 'Chưa nhập tên tệp',
   folder: 'Thư mục',
   emptyTitle: 'Thư mục chưa có gì',
   emptyText: 'Tải tệp lên, hoặc tạo một bài tập chấm tự động từ hình hay tệp PDF có sẵn.',
