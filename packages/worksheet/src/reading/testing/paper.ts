@@ -1,7 +1,7 @@
 import type { PageGeometry, Rectangle, RulingLine, TextRun } from '../geometry.ts';
 
-/** Height of a line of text, and how far apart lines are. */
-export const [TEXT] = [26, 40];
+/** Height of a line of text. */
+export const TEXT = 26;
 const LETTER = 12;
 
 export const text = (left: number, top: number, words: string): TextRun => ({
