@@ -2,6 +2,8 @@ import type { PageGeometry, Rectangle, RulingLine, TextRun } from '../geometry.t
 
 /** Height of a line of text. */
 export const TEXT = 26;
+/** How far apart lines are. */
+const ROW = 40;
 const LETTER = 12;
 
 export const text = (left: number, top: number, words: string): TextRun => ({
