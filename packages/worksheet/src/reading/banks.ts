@@ -2,7 +2,7 @@ import type { Rectangle } from './geometry.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import type { ZoneProposal } from './proposal.ts';
-import { around, bottomOf, middleOf, rightOf } from './rectangle.ts';
+import { around, bottomOf, medianOf, middleOf, padded, rightOf, sharedX } from './rectangle.ts';
 import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
 
 const LEAST_WORDS = 3;
@@ -23,9 +23,13 @@ export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] 
   const used = new Set<Rectangle>();
   return banks.flatMap((bank) => {
     const free = short.filter((gap) => !used.has(gap));
-    const taken = [gapsBelow(page, banks, bank, free), gapsAbove(page, banks, bank, free)].find((some) =>
-      fits(bank, some),
-    );
+    const below = gapsBelow(page, banks, bank, free);
+    const taken = [
+      gapsBeside(page, bank, free),
+      below,
+      untilWideStep(below),
+      gapsAbove(page, banks, bank, free),
+    ].find((some) => fits(bank, some));
     if (!taken) return [];
     for (const gap of taken) used.add(gap);
     const zones = taken.map((gap) => ({ ...gap, text: '' }));
@@ -36,6 +40,21 @@ export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] 
 /** A word or a few may be left over or be the example; a word needed often is no bank to drag from. */
 const fits = ({ words }: Bank, gaps: readonly Rectangle[]): boolean =>
   gaps.length >= 2 && gaps.length <= words.length + 1 && gaps.length >= words.length * 0.5;
+
+function gapsBeside({ textHeight }: Page, bank: Bank, gaps: readonly Rectangle[]): Rectangle[] {
+  const reach = padded(bank, 0, 2 * textHeight);
+  return gaps.filter(
+    (gap) => middleOf(gap) > reach.top && middleOf(gap) < bottomOf(reach) && sharedX(gap, bank) < 0,
+  );
+}
+
+/** Exercises stand farther apart than their lines. */
+function untilWideStep(gaps: readonly Rectangle[]): Rectangle[] {
+  const steps = gaps.slice(1).map((gap, index) => gap.top - (gaps[index]?.top ?? 0));
+  const usual = medianOf(steps.filter((step) => step > 0));
+  const wide = steps.findIndex((step) => step > 1.8 * usual);
+  return wide < 0 ? [] : gaps.slice(0, wide + 1);
+}
 
 function gapsBelow(page: Page, banks: readonly Bank[], bank: Bank, gaps: readonly Rectangle[]): Rectangle[] {
   const limits = [

@@ -137,6 +137,24 @@ describe('banks of words', () => {
     },
   );
 
+  it('finds a bank beside its gaps', () => {
+    const found = read([...rows(400, { 800: 'read' }, { 800: 'listen' }, { 800: 'clean' }), ...gaps], {
+      boxes: [box(760, 392, 200, 130)],
+    });
+    expect(found).toMatchObject([{ mode: 'DragDrop', words: ['read', 'listen', 'clean'] }]);
+  });
+
+  it('ends where the next exercise stands apart', () => {
+    const next = rows(
+      640,
+      { 100: 'Now write about you.' },
+      { 100: 'I live in ________.' },
+      { 100: 'I am ______.' },
+    );
+    const found = read([text(100, 300, 'read / listen / clean'), ...gaps, ...next]);
+    expect(modes(found)).toEqual(['DragDrop', 'Write', 'Write']);
+  });
+
   it('leaves words that are needed more often than once', () => {
     const more = rows(
       520,
@@ -196,6 +214,21 @@ describe('columns to match', () => {
       ...rows(380, { 100: '2. Then', 640: 'b. We run.' }, { 100: '3. Now', 640: 'c. They go.' }),
     ]);
     expect(texts(found)[0]?.[0]).toBe('1. If it rains on Sunday');
+  });
+
+  it('tells the numbers of a column from those of the exercises around it', () => {
+    const found = read(
+      rows(
+        300,
+        { 90: '1. Read' },
+        { 90: '2. Match' },
+        { 100: '1. cat', 640: 'a. moo' },
+        { 100: '2. cow', 640: 'b. miaow' },
+        { 100: '3. dog', 640: 'c. woof' },
+        { 90: '3. Write' },
+      ),
+    );
+    expect(texts(found)).toEqual([['1. cat', '2. cow', '3. dog', 'a. moo', 'b. miaow', 'c. woof']]);
   });
 
   it('asks the gaps in front of lettered items instead', () => {

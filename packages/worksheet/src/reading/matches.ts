@@ -14,7 +14,7 @@ import {
   rightOf,
   sharedY,
 } from './rectangle.ts';
-import { textOf } from './text-lines.ts';
+import { textOf, type TextLine } from './text-lines.ts';
 
 const LEAST_PAIRS = 3;
 
@@ -70,14 +70,15 @@ export type Item = Rectangle & { text: string; style: string };
 function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Item[][] {
   const columns: Marker[][] = [];
   for (const marker of markers.toSorted((a, b) => a.piece.top - b.piece.top)) {
-    const column = columns.find((candidate) => {
-      const last = candidate.at(-1);
-      return (
-        last?.style === marker.style &&
-        Math.abs(last.piece.left - marker.piece.left) < textHeight &&
-        last.index + 1 === marker.index
-      );
-    });
+    const distance = (column: Marker[]) => {
+      const last = column.at(-1);
+      if (last?.style !== marker.style || last.index + 1 !== marker.index) return Infinity;
+      const aside = Math.abs(last.piece.left - marker.piece.left);
+      return aside < textHeight ? marker.piece.top - last.piece.top + aside : Infinity;
+    };
+    const column = columns
+      .filter((candidate) => distance(candidate) < Infinity)
+      .toSorted((a, b) => distance(a) - distance(b))[0];
     if (column) column.push(marker);
     else columns.push([marker]);
   }
@@ -137,29 +138,26 @@ function listZones(page: Page, left: readonly Item[], right: readonly Item[]): P
   ];
 }
 
-function itemZone(
-  { pieces, textHeight }: Page,
-  item: Item,
-  next: Item | undefined,
-  end: number,
-): ProposedZone {
+function itemZone(page: Page, item: Item, next: Item | undefined, end: number): ProposedZone {
   const below = next ? next.top - 2 : item.top + 2.2 * item.height;
-  const parts = pieces.filter(
-    (piece) =>
-      piece.left >= item.left - 2 &&
-      rightOf(piece) <= end &&
-      middleOf(piece) > item.top - 2 &&
-      middleOf(piece) < below,
-  );
   let bottom = bottomOf(item);
-  const own = parts
-    .toSorted((a, b) => a.top - b.top)
-    .filter((piece) => {
-      const isNear = piece.top - bottom < textHeight * 0.8;
-      if (isNear) bottom = Math.max(bottom, bottomOf(piece));
-      return isNear;
+  const own = page.lines
+    .filter(
+      (line) => middleOf(line) > item.top - 2 && middleOf(line) < below && !isOutdented(page, line, item),
+    )
+    .flatMap(({ pieces }) => {
+      const parts = pieces.filter((piece) => piece.left >= item.left - 2 && rightOf(piece) <= end);
+      if (parts.length === 0 || around(parts).top - bottom > page.textHeight * 0.8) return [];
+      bottom = Math.max(bottom, bottomOf(around(parts)));
+      return parts;
     });
   return { ...padded(around([item, ...own]), 4, 2), text: textOf(own) };
+}
+
+/** What begins a little to the left of an item does not belong to it. */
+function isOutdented({ textHeight }: Page, { pieces: [first] }: TextLine, item: Item): boolean {
+  const out = item.left - (first?.left ?? item.left);
+  return out > 4 && out < textHeight * 3;
 }
 
 /** A word and the dot beside it. */

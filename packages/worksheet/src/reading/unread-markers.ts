@@ -28,7 +28,12 @@ export function unreadMarkers(page: Page, read: readonly Marker[]): Marker[] {
     ];
     if (!after && second) {
       const middle = { left: (piece.left + second.piece.left) / 2, top: (piece.top + second.piece.top) / 2 };
-      found.push(...markerNear(page, marker, index + 1, middle, half(piece, second.piece)));
+      const between = markerNear(page, marker, index + 1, middle, half(piece, second.piece));
+      const last = of(index + 3).find((other) => other.line === second.line);
+      const beside = last && { left: last.piece.left, top: piece.top };
+      found.push(
+        ...(between.length > 0 || !beside ? between : markerNear(page, marker, index + 1, beside, NO_STEP)),
+      );
     } else if (index === 1 && after && !before) {
       found.push(...markerNear(page, marker, 0, mirrored(after.piece, piece), half(after.piece, piece)));
     } else if (before && !after && of(index + 1).length > 0) {
@@ -39,6 +44,9 @@ export function unreadMarkers(page: Page, read: readonly Marker[]): Marker[] {
   }
   return found;
 }
+
+/** Two by two, B stands above D. */
+const NO_STEP: Place = { left: 0, top: 0 };
 
 const mirrored = (place: Place, at: Place): Place => ({
   left: 2 * at.left - place.left,
