@@ -24,6 +24,10 @@ const LEVEL = 1.5;
 /** A rectangle that is thinner than this is a line. */
 const THINNEST = 5;
 const SHORTEST_LINE = 0.5;
+/** Browsers draw each round corner as eight curves. */
+const MOST_CORNERS = 45;
+/** Of each side of a rectangle with round corners. */
+const LEAST_STRAIGHT = 0.3;
 
 export function subpathsOf(path: Float32Array, place: (x: number, y: number) => Corner): Subpath[] {
   const subpaths: Subpath[] = [];
@@ -96,16 +100,35 @@ function levelRectangle({ corners, isClosed, isCurved }: Subpath): Rectangle | n
   const right = Math.max(...corners.map(({ x }) => x));
   const top = Math.min(...corners.map(({ y }) => y));
   const bottom = Math.max(...corners.map(({ y }) => y));
-  const onEdge = ({ x, y }: Corner) =>
-    Math.min(x - left, right - x) <= LEVEL || Math.min(y - top, bottom - y) <= LEVEL;
   const isCorner = ({ x, y }: Corner) =>
     Math.min(x - left, right - x) <= LEVEL && Math.min(y - top, bottom - y) <= LEVEL;
   const [first, last] = [corners[0], corners.at(-1)];
-  if (!first || !last || corners.length < 4 || corners.length > 13) return null;
+  if (!first || !last || corners.length < 4 || corners.length > MOST_CORNERS) return null;
+  const around = { left, top, width: right - left, height: bottom - top };
   const isRound = isClosed || Math.hypot(last.x - first.x, last.y - first.y) <= LEVEL;
-  // Rounded corners: each edge still ends on the rectangle, and four straight edges are long.
-  const isRectangle = isCurved ? corners.length >= 8 && corners.every(onEdge) : corners.every(isCorner);
-  return isRound && isRectangle ? { left, top, width: right - left, height: bottom - top } : null;
+  const isRectangle = isCurved ? hasRoundCorners(corners, around) : corners.every(isCorner);
+  return isRound && isRectangle ? around : null;
+}
+
+/** Each side is straight for a good part, and what is not on a side is near a corner. */
+function hasRoundCorners(corners: readonly Corner[], { left, top, width, height }: Rectangle): boolean {
+  const [right, bottom] = [left + width, top + height];
+  const isStraight = (isOn: (corner: Corner) => boolean, length: number) =>
+    corners.some((from, index) => {
+      const to = corners[(index + 1) % corners.length] ?? from;
+      return isOn(from) && isOn(to) && Math.hypot(to.x - from.x, to.y - from.y) >= length * LEAST_STRAIGHT;
+    });
+  const reach = Math.min(width, height) * ((1 - LEAST_STRAIGHT) / 2);
+  return (
+    isStraight(({ x }) => x - left <= LEVEL, height) &&
+    isStraight(({ x }) => right - x <= LEVEL, height) &&
+    isStraight(({ y }) => y - top <= LEVEL, width) &&
+    isStraight(({ y }) => bottom - y <= LEVEL, width) &&
+    corners.every(({ x, y }) => {
+      const [aside, away] = [Math.min(x - left, right - x), Math.min(y - top, bottom - y)];
+      return Math.min(aside, away) <= LEVEL || Math.max(aside, away) <= reach;
+    })
+  );
 }
 
 function isLevel(from: Corner, to: Corner): boolean {
