@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { CANVAS_WIDTH } from '@domdom/worksheet';
+import type { Sheet } from './sheets/sheet.ts';
+import type { Truth } from './compare.ts';
+
+/** A4 at 96 dots an inch. */
+const [WIDTH, HEIGHT] = [794, 1123];
+const SCALE = CANVAS_WIDTH / WIDTH;
+
+/** In the page: the program of this bench has no types of browsers. */
+const READ_TRUTH = `({
+  zones: [...document.querySelectorAll('[data-zone]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { mode: element.dataset.zone, group: element.dataset.group ?? '', left, top, width, height };
+  }),
+  banks: Object.fromEntries(
+    [...document.querySelectorAll('[data-bank]')].map(({ dataset }) => [dataset.bank, dataset.words.split('|')]),
+  ),
+})`;
+
+export interface Rendered {
+  truth: Truth;
+  pdf: Buffer;
+  /** As wide as the canvas. */
+  picture: Buffer;
+}
+
+/** A worksheet as its PDF, as a picture of it, and what both ask, in canvas pixels. */
+export async function renderSheet(browser: Browser, { html }: Sheet): Promise<Rendered> {
+  const page = await browser.newPage({
+    viewport: { width: WIDTH, height: HEIGHT },
+    deviceScaleFactor: SCALE,
+  });
+  await page.setContent(html);
+  const truth: Truth = await page.evaluate(READ_TRUTH);
+  const scaled = truth.zones.map((zone) => ({
+    ...zone,
+    left: zone.left * SCALE,
+    top: zone.top * SCALE,
+    width: zone.width * SCALE,
+    height: zone.height * SCALE,
+  }));
+  const picture = await page.screenshot();
+  const pdf = await page.pdf({
+    width: `${WIDTH}px`,
+    height: `${HEIGHT}px`,
+    printBackground: true,
+    pageRanges: '1',
+  });
+  await page.close();
+  return { truth: { ...truth, zones: scaled }, pdf, picture };
+}

@@ -1,0 +1,14 @@
+import { bankSheets } from './banks.ts';
+import { choiceSheets } from './choices.ts';
+import { gapSheets } from './gaps.ts';
+import { heldOutSheets } from './held-out.ts';
+import { schoolSheets } from './schools.ts';
+import type { Sheet } from './sheet.ts';
+
+const sheets = (some: Record<string, string>, isHeldOut: boolean): Sheet[] =>
+  Object.entries(some).map(([name, html]) => ({ name, html, isHeldOut }));
+
+export const SHEETS: Sheet[] = [
+  ...sheets({ ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets }, false),
+  ...sheets(heldOutSheets, true),
+];
