@@ -9,20 +9,18 @@ const SAME = 3;
 const DRAWN_PART = 0.75;
 const ROWS_LOOKED_AT = 200;
 
-const open = ({ data, width, height, channels }: Bitmap) =>
-  sharp(data, { raw: { width, height, channels } }).removeAlpha();
-
 /** Text and drawings keep their edges, and are smaller so; a photograph or a scan becomes ten times as small. */
 export async function writePage(bitmap: Bitmap, to: string): Promise<void> {
   const options = isDrawn(bitmap)
     ? { nearLossless: true, quality: 40, effort: 1 }
     : { quality: 80, effort: 2 };
-  await open(bitmap).webp(options).toFile(to);
+  const { data, width, height, channels } = bitmap;
+  await sharp(data, { raw: { width, height, channels } }).removeAlpha().webp(options).toFile(to);
 }
 
-/** How dark the points are, at the width of the canvas at most. */
-export async function grayOf(bitmap: Bitmap): Promise<{ gray: Uint8Array; width: number; height: number }> {
-  const { data, info } = await open(bitmap)
+/** How dark the points of a written page are, at the width of the canvas at most. */
+export async function grayOf(file: string): Promise<{ gray: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(file)
     .resize({ width: CANVAS_WIDTH, withoutEnlargement: true })
     .toColourspace('b-w')
     .raw()

@@ -35,12 +35,10 @@ async function loadRenderer(): Promise<(file: string) => AsyncGenerator<Sheet>> 
 async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise<PageGeometry>)[]> {
   const geometries: (() => Promise<PageGeometry>)[] = [];
   for await (const { bitmap, content } of sheets) {
-    await writePage(bitmap, pagePath(into, geometries.length + 1));
-    const points = await grayOf(bitmap);
-    geometries.push(async () =>
-      joined(await content(), () => geometryOfPixels(points.gray, points.width, points.height)),
-    );
+    const file = pagePath(into, geometries.length + 1);
+    await writePage(bitmap, file);
     say({ kind: 'page', height: heightOf(bitmap) });
+    geometries.push(async () => geometryOf(await content(), file));
     // The engine does not see what a canvas holds, and would let many of them gather.
     globalThis.gc?.();
   }
@@ -51,11 +49,16 @@ const heightOf = ({ width, height }: { width: number; height: number }): number 
   Math.max(1, Math.round((CANVAS_WIDTH * height) / width));
 
 /** What a page says of itself, and what is seen where it shows a picture of a page. */
-function joined(content: PageContent | null, seen: () => PageGeometry): PageGeometry {
-  if (!content) return seen();
-  if (!content.isPictured) return content;
-  const { lines, boxes } = seen();
-  return { ...content, lines: [...content.lines, ...lines], boxes: [...content.boxes, ...boxes] };
+async function geometryOf(content: PageContent | null, file: string): Promise<PageGeometry> {
+  if (content !== null && !content.isPictured) return content;
+  const { gray, width, height } = await grayOf(file);
+  const seen = geometryOfPixels(gray, width, height);
+  if (content === null) return seen;
+  return {
+    ...content,
+    lines: [...content.lines, ...seen.lines],
+    boxes: [...content.boxes, ...seen.boxes],
+  };
 }
 
 /** A page that cannot be read is drawn on by hand. */
