@@ -43,6 +43,7 @@ export const routes: readonly AppRoute[] = [
   ...exerciseRoutes,
   ...playgroundRoutes,
   ...teacherRoutes,
+  ...exerciseRoutes,
   ...questionBankRoutes,
   ...printRoutes,
   ...adminRoutes,

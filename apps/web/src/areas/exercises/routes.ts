@@ -15,4 +15,13 @@ export const exerciseRoutes: AppRoute[] = [
     access: AREA_ACCESS.anyUser,
     menu: { group: 'support', sortOrder: 2, roles: ['teacher'] },
   },
+  {
+    path: '/lms/teacher/worksheet/:folderId/edit/:worksheetId',
+    name: pageNames.editWorksheet,
+    component: 'exercises/edit-worksheet-page',
+    layout: 'lms',
+    icon: 'exercise',
+    exact: true,
+    access: AREA_ACCESS.teacherPages,
+  },
 ];

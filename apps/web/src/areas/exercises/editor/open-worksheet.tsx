@@ -126,8 +126,12 @@ export function OpenWorksheet({ start, initialMode, reopening, onOpen, onClose }
         footer={<ModalFooter mode={mode} document={document} preview={preview} onMode={setMode} />}
       >
         {mode === 'edit' ? (
-          <>
+          <WorksheetEditor editing={editing} onAddPages={() => setIsAdding(true)}>
             <div className={styles.head}>
+              <SaveState status={status} />
+              {start.restoredAtMs !== null && (
+                <p className={styles.notice}>{texts.restored(formatDateTime(start.restoredAtMs))}</p>
+              )}
               <TextField
                 label={texts.name}
                 name="worksheet-name"
@@ -136,13 +140,8 @@ export function OpenWorksheet({ start, initialMode, reopening, onOpen, onClose }
                 error={name.trim() === '' ? texts.nameMissing : undefined}
                 onChange={setName}
               />
-              <SaveState status={status} />
-              {start.restoredAtMs !== null && (
-                <p className={styles.notice}>{texts.restored(formatDateTime(start.restoredAtMs))}</p>
-              )}
             </div>
-            <WorksheetEditor editing={editing} onAddPages={() => setIsAdding(true)} />
-          </>
+          </WorksheetEditor>
         ) : (
           <Preview document={document} preview={preview} />
         )}

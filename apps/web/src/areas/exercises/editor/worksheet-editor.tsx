@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Spinner } from '../../../components/spinner.tsx';
+import { editorCanvas } from './canvas/later-canvas.ts';
 import type { Proposal } from './core/proposals.ts';
 import styles from './editor.module.css';
 import { canvasMessages } from './messages.ts';
@@ -12,15 +13,21 @@ import { Toolbar } from './panels/toolbar.tsx';
 import { ZonePanel } from './panels/zone-panel.tsx';
 import type { Editing } from './use-editing.ts';
 
-const EditorCanvas = lazy(() => import('./canvas/editor-canvas.tsx'));
-
 /** Fields undo their own letters. */
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+interface WorksheetEditorProps {
+  editing: Editing;
+  onAddPages(): void;
+  /** Above the answers: what is said of the worksheet as a whole. */
+  children: ReactNode;
+}
+
 /** Pages to draw on, the tools above them and the answers beside them. */
-export function WorksheetEditor({ editing, onAddPages }: { editing: Editing; onAddPages(): void }) {
+export function WorksheetEditor({ editing, onAddPages, children }: WorksheetEditorProps) {
   const { state, dispatch } = editing;
+  const [EditorCanvas] = useState(() => editorCanvas.component());
   const [pointedAt, setPointedAt] = useState<string | null>(null);
 
   /** The accepted zones are there at once, and the cursor stands in the answer to the first. */
@@ -55,6 +62,7 @@ export function WorksheetEditor({ editing, onAddPages }: { editing: Editing; onA
           <EditorCanvas editing={editing} pointedAt={pointedAt} onAccept={accept} onAnswer={focusAnswer} />
         </Suspense>
         <aside className={styles.panels}>
+          {children}
           <ProposalPanel
             proposals={state.content.proposals}
             onAccept={accept}

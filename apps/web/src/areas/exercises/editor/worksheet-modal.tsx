@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../../components/states.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { routeKeyFilter } from '../../../lib/query-client.ts';
 import { findWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
+import { editorCanvas } from './canvas/later-canvas.ts';
 import { placedProposal } from './core/proposals.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import type { FooterMode } from './footer-modes.ts';
@@ -66,6 +67,8 @@ export function WorksheetModal({ folderId, fileId, initialMode, onClose }: Works
     staleTime: Infinity,
     gcTime: 0,
   });
+  // Fetched while the worksheet itself is, or while its pages are uploaded; what fails is fetched when it is drawn.
+  useEffect(() => void editorCanvas.fetch().catch(() => undefined), []);
   useEffect(
     () => () => {
       void client.invalidateQueries(routeKeyFilter('GET /api/folders/:folderId/files'));
