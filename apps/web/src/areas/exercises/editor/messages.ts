@@ -119,7 +119,6 @@ export const panelMessages = {
   answers: 'Câu hỏi và đáp án',
   empty: 'Chưa có ô nào trên trang.',
   number: (number: number) => `Câu ${number}`,
-  unfinished: 'Chưa xong',
   answerOf: (name: string) => `Đáp án, ${name}`,
   writeHint: 'nhiều đáp án: cách nhau bằng |',
   dropDownHint: 'đáp án đúng|lựa chọn khác',

@@ -1,4 +1,4 @@
-import { canvasHeight, CANVAS_WIDTH } from '@domdom/worksheet';
+import { canvasHeight, CANVAS_WIDTH, problemsIn } from '@domdom/worksheet';
 import type Konva from 'konva';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Layer, Stage } from 'react-konva';
@@ -45,6 +45,7 @@ export default function EditorCanvas({ editing, pointedAt, onAccept, onAnswer }:
   const overlay = useRef<OverlayHandle>(null);
   const gestures = useGestures(editing, { view, nodes, overlay, scroller, stage, onAccept });
   const numbers = questionNumbers(zones);
+  const unfinished = new Set(problemsIn(zones).map(({ zoneId }) => zoneId));
   const chosen = zonesById(zones, selected);
   /** Escape was pressed: Tab leaves the canvas instead of going to the first zone. */
   const isLeaving = useRef(false);
@@ -157,6 +158,7 @@ export default function EditorCanvas({ editing, pointedAt, onAccept, onAnswer }:
                         key={zone.id}
                         zone={zone}
                         number={numbers.get(zone.id)}
+                        isUnfinished={unfinished.has(zone.id)}
                         isSelected={isSelected}
                         onNode={nodes.keep}
                       />

@@ -5,8 +5,10 @@ import { MODE_LOOKS } from './mode-looks.ts';
 
 interface ZoneShapeProps {
   zone: Zone;
-  /** Of its question; undefined: it asks nothing yet. */
+  /** Of its question. */
   number: number | undefined;
+  /** Something is missing before it can be asked. */
+  isUnfinished: boolean;
   isSelected: boolean;
   onNode(id: string, node: Konva.Shape | null): void;
 }
@@ -22,10 +24,10 @@ function textOf({ mode, data }: Zone): string {
 }
 
 /** One node a zone, drawn by hand: two hundred of them have to be drawn in a few milliseconds. */
-export function ZoneShape({ zone, number, isSelected, onNode }: ZoneShapeProps) {
+export function ZoneShape({ zone, number, isUnfinished, isSelected, onNode }: ZoneShapeProps) {
   const { id, left, top, width, height, angle } = zone;
   const look = MODE_LOOKS[zone.mode];
-  const badge = `${look.letter}${number ?? '!'}`;
+  const badge = `${look.letter}${number ?? ''}${isUnfinished ? ' !' : ''}`;
   const text = textOf(zone);
   return (
     <Shape

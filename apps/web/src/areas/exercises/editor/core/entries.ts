@@ -36,10 +36,22 @@ export const fellowsOf = (zone: Zone, zones: readonly Zone[]): Zone[] =>
       (mode === zone.mode && data.groupName !== '' && data.groupName === zone.data.groupName),
   );
 
-/** The number of the question that each zone belongs to, as pupils see it; a zone that asks nothing yet has none. */
+/** As if the author had answered everything: then each question has the number that it will have. */
+function finished(zones: readonly Zone[]): Zone[] {
+  return zones.map((zone) => ({
+    ...zone,
+    data: {
+      ...zone.data,
+      text: zone.data.text.replaceAll('|', '').trim() === '' ? '-' : zone.data.text,
+      isCorrect: true,
+    },
+  }));
+}
+
+/** The number of the question that each zone belongs to, as pupils will see it. A Match without a partner has none. */
 export function questionNumbers(zones: readonly Zone[]): Map<string, number> {
   const numbers = new Map<string, number>();
-  for (const [at, item] of worksheetItems(zones).entries()) {
+  for (const [at, item] of worksheetItems(finished(zones)).entries()) {
     for (const id of item.zoneIds) numbers.set(id, at + 1);
     if (item.mode === 'Match') for (const id of item.correctIds) numbers.set(id, at + 1);
   }

@@ -26,7 +26,7 @@ export function AnswerList({ editing }: { editing: Editing }) {
         {entries.map((entry) => {
           const { mode } = entry;
           const number = numbers.get(entry.id);
-          const name = number === undefined ? texts.unfinished : texts.number(number);
+          const name = number === undefined ? MODE_LABELS[mode].label : texts.number(number);
           const problem = entry.zones.map(({ id }) => problems.get(id)).find((found) => found !== undefined);
           const ids = entry.zones.map(({ id }) => id);
           const isSelected = ids.some((id) => state.selected.includes(id));
@@ -49,8 +49,8 @@ export function AnswerList({ editing }: { editing: Editing }) {
                   // Tab goes from answer to answer, and getting there selects the zone as well.
                   tabIndex={-1}
                 >
-                  <strong>{mode === 'Listen' ? MODE_LABELS.Listen.label : name}</strong>
-                  {mode !== 'Listen' && <span className="muted">{MODE_LABELS[mode].label}</span>}
+                  <strong>{name}</strong>
+                  {number !== undefined && <span className="muted">{MODE_LABELS[mode].label}</span>}
                 </button>
                 <EntryFields entry={entry} name={name} editing={editing} />
                 {problem !== undefined && <p className={styles.problem}>{problem}</p>}
