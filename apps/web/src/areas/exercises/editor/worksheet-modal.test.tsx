@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import type { Worksheet } from '@domdom/api';
+import type { Zone } from '@domdom/worksheet';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../testing/builders.ts';
+import { type Answer, type Call, errorBody, stubFetch } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { forgetWorksheetDraftsOf } from '../../../lib/worksheet-drafts.ts';
+import type { FooterMode } from './footer-modes.ts';
+import { buildContent, buildZone, PAGE } from './testing/builders.ts';
+import { stubUploads } from './testing/uploads.ts';
+import type { Editing } from './use-editing.ts';
+import { WorksheetModal } from './worksheet-modal.tsx';
+
+// jsdom draws nothing: a button stands for the hand that draws a rectangle.
+vi.mock('./canvas/editor-canvas.tsx', () => ({
+  default: ({ editing }: { editing: Editing }) => (
+    <button type="button" onClick={() => editing.draw({ left: 100, top: 100, width: 120, height: 40 })}>
+      draw
+    </button>
+  ),
+}));
+
+const SAVE = 'PUT /api/worksheets/f1';
+const OPEN = 'GET /api/worksheets/f1';
+const blank = (id: string, text = '', top = 100) => buildZone(id, 'Write', { top, data: { text } });
+
+const worksheet = (zones: Zone[] = [], rev = 1): Worksheet => ({
+  id: 'f1',
+  folderId: 'd1',
+  name: 'Unit 1',
+  rev,
+  document: buildContent(zones).document,
+  changedAt: '2026-11-22T00:00:00.000Z',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  // The tests are one visit of one browser, and each begins with nothing of the one before.
+  forgetWorksheetDraftsOf(buildUser('teacher').id);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+interface Opening {
+  stored?: Worksheet;
+  save?: Answer | ((call: Call) => Answer);
+  mode?: FooterMode;
+  fileId?: string | null;
+}
+
+function open({ stored = worksheet(), save, mode, fileId = 'f1' }: Opening = {}) {
+  const server = { stored };
+  const calls = stubFetch({
+    [OPEN]: () => ({ body: server.stored }),
+    [SAVE]: save ?? (({ body }) => ({ body: { ...stored, ...Object(body), rev: stored.rev + 1 } })),
+    'POST /api/folders/d1/worksheets': ({ body }) => ({ body: { ...stored, ...Object(body), id: 'f1' } }),
+  });
+  const handleClose = vi.fn<() => void>();
+  const view = renderInApp(
+    <WorksheetModal folderId="d1" fileId={fileId ?? undefined} initialMode={mode} onClose={handleClose} />,
+    { user: buildUser('teacher') },
+  );
+  return { server, calls, handleClose, saves: () => calls.filter(({ method }) => method === 'PUT'), ...view };
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'LIVE WORKSHEET' }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const footer = () =>
+  [
+    ...(screen
+      .getByRole('dialog', { name: 'LIVE WORKSHEET' })
+      .querySelectorAll('[data-part="footer"] button') ?? []),
+  ].map(({ textContent }) => textContent);
+
+const answers = () => screen.findAllByRole('textbox', { name: /^Đáp án/ });
+
+const option = (id: string, left: number) => buildZone(id, 'Choice', { left, data: { groupName: 'g' } });
+
+const side = (id: string, left: number, text: string) =>
+  buildZone(id, 'Match', { left, data: { groupName: id, text } });
+
+const pages = (name: string) => ({
+  pages: [{ ...PAGE, file: `u-${name}.webp` }],
+  proposals: [
+    { mode: 'Write', words: [], zones: [{ left: 100, top: 50, width: 120, height: 40, text: '' }] },
+    { mode: 'Write', words: [], zones: [{ left: 100, top: 150, width: 120, height: 40, text: '' }] },
+  ],
+});
+
+const choose = async (...names: string[]) =>
+  userEvent.upload(
+    await screen.findByLabelText('Chọn tệp PDF hoặc hình ảnh'),
+    names.map((name) => new File(['x'], name)),
+    { applyAccept: false },
+  );
+
+describe('the worksheet modal', () => {
+  it('offers the preview alone while one edits', async () => {
+    open();
+    await screen.findByRole('button', { name: 'draw' });
+    expect(footer()).toEqual(['Xem trước']);
+    expect(within(dialog().getByRole('group', { name: 'Dạng bài' })).getAllByRole('button')).toHaveLength(7);
+  });
+
+  it('plays and checks without telling the server anything, and goes back to editing', async () => {
+    const { calls } = open({ stored: worksheet([blank('zone1', 'cat'), blank('zone2', 'dog', 300)]) });
+    await press('Xem trước');
+    expect(footer()).toEqual(['Chỉnh sửa', 'Kiểm tra']);
+    const [first] = await screen.findAllByRole('textbox');
+    await userEvent.type(first ?? document.body, 'Cat.');
+    await press('Kiểm tra');
+    expect(screen.getByText('Đúng 1/2 câu')).toBeDefined();
+    expect(footer()).toEqual(['Chỉnh sửa', 'Làm lại']);
+    await press('Làm lại');
+    expect(footer()).toEqual(['Chỉnh sửa', 'Kiểm tra']);
+    await press('Chỉnh sửa');
+    await screen.findByRole('button', { name: 'draw' });
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('offers nothing but the check while one only looks', async () => {
+    open({ mode: 'view' });
+    await press('Kiểm tra');
+    expect(footer()).toEqual(['Làm lại']);
+  });
+
+  it('saves a moment after a change, and says so', async () => {
+    const { saves } = open();
+    await press(/^.?Điền từ/);
+    await press('draw');
+    expect(await screen.findByText('Chưa lưu')).toBeDefined();
+    await waitFor(() => expect(screen.getByText('Đã lưu')).toBeDefined(), { timeout: 4000 });
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.body).toMatchObject({
+      rev: 1,
+      name: 'Unit 1',
+      document: { zones: [{ mode: 'Write' }] },
+    });
+  });
+
+  it('draws nothing before a mode is picked', async () => {
+    open();
+    await press('draw');
+    expect(await screen.findByText('Chưa có ô nào trên trang.')).toBeDefined();
+  });
+
+  it('goes on after a reload with what was not saved', async () => {
+    const { unmount } = open({ save: { isLost: true } });
+    await press(/^.?Điền từ/);
+    await press('draw');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Đáp án/ }), 'cat');
+    unmount();
+    open({ save: { isLost: true } });
+    expect(await screen.findByText(/^Đã khôi phục/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /^Đáp án/ })).toHaveProperty('value', 'cat');
+  });
+
+  it('closes at once when all is saved, else asks once saving has failed', async () => {
+    const { handleClose } = open({ save: { status: 500, body: errorBody('INTERNAL') } });
+    await press(/^.?Điền từ/);
+    await press('draw');
+    await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
+    await press('Ở lại');
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
+    await press('Rời đi');
+    expect(handleClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks which of two tabs to follow, and takes what the other one has saved', async () => {
+    const { server, saves } = open({ save: { status: 409, body: errorBody('CONFLICT') } });
+    await press(/^.?Điền từ/);
+    await press('draw');
+    server.stored = worksheet([blank('theirs', 'dog')], 9);
+    const takeTheirs = { name: 'Lấy bản mới nhất' };
+    await userEvent.click(await screen.findByRole('button', takeTheirs, { timeout: 4000 }));
+    expect(await screen.findByDisplayValue('dog')).toBeDefined();
+    expect(saves()).toHaveLength(1);
+    expect(screen.getByText('Đã lưu')).toBeDefined();
+  });
+});
+
+describe('the answers', () => {
+  const three = [blank('zone1'), blank('zone2', '', 300), blank('zone3', '', 500)];
+  it('are typed straight through with Tab and with Enter', async () => {
+    open({ stored: worksheet(three) });
+    const [first] = await answers();
+    first?.focus();
+    await userEvent.keyboard('cat{Tab}dog{Enter}cow|bull');
+    expect((await answers()).map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
+      'cat',
+      'dog',
+      'cow|bull',
+    ]);
+  });
+
+  it('say of a choice whether one or more are right', async () => {
+    open({ stored: worksheet([option('opt1', 100), option('opt2', 300), option('opt3', 500)]) });
+    const [first, second] = await screen.findAllByRole('checkbox', { name: 'Đúng' });
+    expect(screen.getByText('chưa chọn đáp án đúng')).toBeDefined();
+    await userEvent.click(first ?? document.body);
+    expect(screen.getByText('một đáp án đúng')).toBeDefined();
+    await userEvent.click(second ?? document.body);
+    expect(screen.getByText('nhiều đáp án đúng')).toBeDefined();
+  });
+
+  it('pair two sides of a match that stand alone', async () => {
+    const { saves } = open({ stored: worksheet([side('left1', 100, '1'), side('right1', 700, 'a')]) });
+    const [partner] = await screen.findAllByRole('combobox', { name: 'Nối với' });
+    await userEvent.selectOptions(partner ?? document.body, 'a');
+    expect(screen.queryByRole('combobox', { name: 'Nối với' })).toBeNull();
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4000 });
+    expect(saves()[0]?.body).toMatchObject({
+      document: { zones: [{ data: { countMatch: 1 } }, { data: { countMatch: 0 } }] },
+    });
+  });
+
+  it('take numbers for the place of a zone', async () => {
+    const { saves } = open({ stored: worksheet(three) });
+    await userEvent.click((await answers())[0] ?? document.body);
+    const left = screen.getByRole('textbox', { name: 'Trái' });
+    await userEvent.clear(left);
+    await userEvent.type(left, '333{Enter}');
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4000 });
+    expect(saves()[0]?.body).toMatchObject({ document: { zones: [{ id: 'zone1', left: 333 }, {}, {}] } });
+  });
+});
+
+describe('a new worksheet', () => {
+  it('has no buttons, and becomes one that is edited once its pages are there', async () => {
+    const sent = stubUploads({ 'a.png': { body: pages('a') }, 'b.pdf': { body: pages('b') } });
+    const { calls } = open({ fileId: null });
+    expect(footer()).toEqual([]);
+    await choose('a.png', 'b.pdf');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual(['POST /api/worksheets/pages a.png', 'POST /api/worksheets/pages b.pdf']);
+    expect(calls[0]?.body).toMatchObject({
+      name: 'a',
+      document: { pages: [{ file: 'u-a.webp' }, { file: 'u-b.webp' }], zones: [] },
+    });
+    await screen.findByRole('button', { name: 'draw' }, { timeout: 3000 });
+    expect(footer()).toEqual(['Xem trước']);
+    expect(screen.getByText('Gợi ý từ trang (4)')).toBeDefined();
+  });
+
+  it('puts the cursor into the first answer when the proposals are accepted', async () => {
+    stubUploads({ 'a.png': { body: pages('a') } });
+    open({ fileId: null });
+    await choose('a.png');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nhận tất cả' }, { timeout: 3000 }));
+    await userEvent.keyboard('cat{Enter}dog');
+    const fields = screen.getAllByRole('textbox', { name: /^Đáp án/ });
+    expect(fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
+      'cat',
+      'dog',
+    ]);
+    expect(screen.queryByText(/^Gợi ý/)).toBeNull();
+  });
+
+  it('accepts and drops proposals one by one', async () => {
+    stubUploads({ 'a.png': { body: pages('a') } });
+    open({ fileId: null });
+    await choose('a.png');
+    await userEvent.click(await screen.findByRole('button', { name: /^Bỏ: 1\./ }, { timeout: 3000 }));
+    expect(screen.getByText('Gợi ý từ trang (1)')).toBeDefined();
+    await press(/^Nhận: 1\./);
+    expect(screen.getAllByRole('textbox', { name: /^Đáp án/ })).toHaveLength(1);
+  });
+
+  it('takes no more than five files', async () => {
+    const sent = stubUploads({});
+    open({ fileId: null });
+    await choose('1.png', '2.png', '3.png', '4.png', '5.png', '6.png');
+    expect(await screen.findByText('Chọn tối đa 5 tập tin')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('says what was refused, and goes on with the rest when asked to', async () => {
+    stubUploads({
+      'a.png': { body: pages('a') },
+      'b.pdf': { status: 400, body: errorBody('INVALID_INPUT', 'Tệp PDF bị hỏng!') },
+    });
+    const { calls } = open({ fileId: null });
+    await choose('a.png', 'b.pdf', 'c.docx');
+    expect(await screen.findByText('Tệp PDF bị hỏng!')).toBeDefined();
+    expect(await screen.findByText('Chỉ nhận tệp PDF hoặc hình ảnh.')).toBeDefined();
+    expect(calls).toEqual([]);
+    await press('Tiếp tục với 1 trang');
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+});
