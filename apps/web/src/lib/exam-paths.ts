@@ -31,10 +31,6 @@ export const startPath = (place: ExamPlace, index = 1): string => addressOf(plac
 
 export const resultPath = (place: ExamPlace): string => addressOf(place, 'result');
 
-/** Where a pupil does a worksheet that was given. */
-export const worksheetPath = (assignmentId: string): string =>
-  `/lms/student/worksheet/exercise/${assignmentId}`;
-
 export const exercisePlace = (examinationId: string, assignmentId: string | null = null): ExamPlace => ({
   kind: 'exercise',
   examinationId,

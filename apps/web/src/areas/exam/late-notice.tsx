@@ -6,13 +6,14 @@ import { forgetDrafts, readDrafts } from '../../lib/drafts.ts';
 import styles from './exam-screen.module.css';
 import { examMessages } from './messages.ts';
 import { outbox } from './outbox.ts';
-import { questionName } from './progress.ts';
+import { askedIds, questionName } from './progress.ts';
 
 /** Names of the questions whose newest answer in this browser never reached the server. */
-function lateQuestions({ attempt, questions, answers }: AttemptView, owner: string): string[] {
+function lateQuestions(view: AttemptView, owner: string): string[] {
+  const { attempt, answers } = view;
   const drafts = readDrafts(owner, attempt.id);
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
-  return questions.flatMap(({ id }, at) => {
+  return askedIds(view).flatMap((id, at) => {
     const draft = drafts.get(id);
     const held = stored.get(id);
     const isLocked = held?.isSubmitted && attempt.behaviour !== 'test';

@@ -69,6 +69,11 @@ export const examMessages = {
     'Mất mạng hay tắt máy, em cứ mở lại trang này để làm tiếp.',
   ],
 
+  worksheetPage: 'Làm phiếu bài tập',
+  worksheetSent: 'Bạn đã gửi bài làm thành công',
+  worksheetResult: 'Kết quả bài làm của em',
+  points: 'Điểm',
+
   heading: (code: string) => `Kết quả làm bài của đề thi số ${code}`,
   panel: 'Bạn đã hoàn thành bài thi',
   timeOver: 'Đã hết giờ làm bài. Những câu em đã làm và đã được lưu đều được tính.',

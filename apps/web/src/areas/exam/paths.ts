@@ -1,6 +1,6 @@
 import type { AttemptView } from '@domdom/api';
 import { HOME_PATH, OLYMPIC_PATH } from '../../app/paths.ts';
-import { worksheetPath, type ExamPlace } from '../../lib/exam-paths.ts';
+import { givenWorksheetPath, type ExamPlace } from '../../lib/exam-paths.ts';
 
 /** Where an exercise is chosen: its way out leads there. */
 export const homeOf = ({ kind }: ExamPlace): string => (kind === 'olympic' ? OLYMPIC_PATH : HOME_PATH);
@@ -10,4 +10,6 @@ export const assignmentPath = (classId: string, assignmentId: string): string =>
 
 /** Where a worksheet is done, which has one page and no address for each question; null for everything else. */
 export const worksheetPathOf = (view: AttemptView | null): string | null =>
-  view?.worksheet && view.attempt.assignmentId !== null ? worksheetPath(view.attempt.assignmentId) : null;
+  view?.worksheet && view.attempt.assignmentId !== null
+    ? givenWorksheetPath(view.attempt.assignmentId)
+    : null;

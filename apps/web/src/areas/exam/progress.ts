@@ -7,6 +7,10 @@ export function examinationOf(view: AttemptView): Examination {
   return { id, attemptId, assignmentId, code, title, questions: view.questions };
 }
 
+/** Ids of what is asked, in its order: of the questions, or of the items of a worksheet. */
+export const askedIds = ({ questions, worksheet }: AttemptView): string[] =>
+  (worksheet?.items ?? questions).map(({ id }) => id);
+
 /** The questions that were submitted, in the order of the paper. */
 export function recordsOf(view: AttemptView): SubmittedQuestion[] {
   const byId = new Map(view.answers.map((answer) => [answer.questionId, answer]));

@@ -3,7 +3,6 @@ import { bubbleState } from '@domdom/domain/exam/progress';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { QuestionPanel } from '../../components/question/question-panel.tsx';
 import { preloadQuestion } from '../../components/question/use-player.ts';
@@ -11,8 +10,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Bubbles } from './bubbles.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import type { Examination } from './exam-store.ts';
+import { HandInDialog } from './hand-in-dialog.tsx';
 import { examMessages } from './messages.ts';
-import { questionName } from './progress.ts';
 import board from './score-board.module.css';
 import styles from './test-screen.module.css';
 import { useAnswered } from './use-answered.ts';
@@ -107,12 +106,10 @@ export function TestScreen(props: TestScreenProps) {
         )}
         note={props.saveState}
       />
-      <ConfirmDialog
+      <HandInDialog
         isOpen={isAsking && !props.isEnding}
-        title={examMessages.handInTitle}
-        text={handInText(questions, answered)}
-        confirmLabel={examMessages.handIn}
-        cancelLabel={examMessages.goOn}
+        ids={questions.map(({ id }) => id)}
+        answered={answered}
         onConfirm={() => {
           setAsking(false);
           onFinish();
@@ -121,9 +118,4 @@ export function TestScreen(props: TestScreenProps) {
       />
     </ExamLayout>
   );
-}
-
-function handInText(questions: readonly PublicQuestion[], answered: ReadonlySet<string>): string {
-  const open = questions.flatMap(({ id }, at) => (answered.has(id) ? [] : [questionName(id, at + 1)]));
-  return open.length === 0 ? examMessages.handInAll : examMessages.handInOpen(open.length, open.join(', '));
 }

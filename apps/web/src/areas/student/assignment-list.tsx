@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Tag } from '../../components/badge.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { Score } from '../../components/score/score.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { givenName } from '../../lib/given-name.ts';
 import { stateOf, type AssignmentState } from './assignment-state.ts';
@@ -13,7 +14,6 @@ import { keepNumbers } from './keep-numbers.ts';
 import { studentMessages } from './messages.ts';
 import { assignmentPath } from './paths.ts';
 import { assignmentsQuery } from './queries.ts';
-import { Score } from './score.tsx';
 import styles from './student.module.css';
 
 const TONES: Record<AssignmentState, 'info' | 'warning' | 'danger' | 'success'> = {

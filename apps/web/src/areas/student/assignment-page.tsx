@@ -7,11 +7,13 @@ import { Card } from '../../components/card.tsx';
 import { GivenFile } from '../../components/given-file/given-file.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { scoreMessages } from '../../components/score/messages.ts';
+import { formatPoints } from '../../components/score/points.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
 import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { formatPoints, isOverdue } from './assignment-state.ts';
+import { isOverdue } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
 import { NotesCard } from './notes-card.tsx';
 import { CLASSES_PATH, classPath } from './paths.ts';
@@ -178,7 +180,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
     { label: studentMessages.due, value: formatDateTime(Date.parse(assignment.dueDate)) },
     {
       label: studentMessages.points,
-      value: assignment.points > 0 ? formatPoints(assignment.points) : studentMessages.noPoints,
+      value: assignment.points > 0 ? formatPoints(assignment.points) : scoreMessages.noPoints,
     },
     {
       label: studentMessages.questions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../testing/builders.ts';
-import { formatPoints, isLow, stateOf } from './assignment-state.ts';
+import { stateOf } from './assignment-state.ts';
 
 const dueDate = '2026-11-21T16:59:59.000Z';
 const before = Date.parse(dueDate) - 1;
@@ -21,23 +21,5 @@ describe('the state of an assignment', () => {
 
   it('is Đang làm while an attempt is open, even if an older one has a result', () => {
     expect(stateOf({ dueDate, result, hasOpenAttempt: true }, before)).toBe('open');
-  });
-});
-
-describe('a low score', () => {
-  it('is below half of the points, however many these are', () => {
-    expect(isLow(4.9, 10)).toBe(true);
-    expect(isLow(5, 10)).toBe(false);
-    expect(isLow(1.9, 4)).toBe(true);
-    expect(isLow(2, 4)).toBe(false);
-  });
-  it('is never one of an assignment without points', () => {
-    expect(isLow(0, 0)).toBe(false);
-  });
-});
-
-describe('points', () => {
-  it('have a comma', () => {
-    expect(formatPoints(7.5)).toBe('7,5');
   });
 });

@@ -1,5 +1,4 @@
 import type { AttemptSummary } from '@domdom/api';
-import { isScoreLow } from '@domdom/domain/scoring/score';
 
 export type AssignmentState = 'todo' | 'overdue' | 'open' | 'done';
 
@@ -18,10 +17,3 @@ export function stateOf({ dueDate, result, hasOpenAttempt }: Given, nowMs: numbe
 }
 
 export const isOverdue = (dueDate: string, nowMs: number): boolean => nowMs > Date.parse(dueDate);
-
-/** '7,5', as Vietnamese writes it. */
-export const formatPoints = (points: number): string => String(points).replace('.', ',');
-
-/** Below half of the points, however many points an assignment gives. */
-export const isLow = (score: number, points: number): boolean =>
-  points > 0 && isScoreLow((score / points) * 10);

@@ -3,11 +3,11 @@ import { formatDateTime } from '@domdom/domain/dates/format';
 import { Tag } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Score } from '../../components/score/score.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
 import { studentMessages } from './messages.ts';
-import { Score } from './score.tsx';
 import styles from './student.module.css';
 
 interface AttemptHistoryProps {

@@ -26,9 +26,7 @@ export const studentMessages = {
     done: 'Đã nộp',
   },
   late: 'Nộp muộn',
-  score: (score: string, points: string) => `${score} / ${points} điểm`,
 
-  noPoints: 'Không tính điểm',
   test: 'Đề',
 
   behaviour: 'Cách làm bài',
@@ -68,7 +66,6 @@ export const studentMessages = {
   attempt: (number: number) => `Lần ${number}`,
   newest: 'Lần mới nhất',
   correct: (passed: number, total: number) => `Đúng ${passed} / ${total} câu`,
-  lowScore: 'dưới trung bình',
   rate: (number: number) => `Tỷ lệ đúng của lần ${number}`,
   marked: 'Giáo viên đã chấm',
   teacherNote: 'Nhận xét của giáo viên',

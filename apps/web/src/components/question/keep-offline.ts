@@ -1,4 +1,4 @@
-import type { PublicQuestion } from '@domdom/api';
+import type { PublicQuestion, PublicWorksheet } from '@domdom/api';
 import { useEffect, useState } from 'react';
 import { backOffMs, pause } from '../../lib/back-off.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
@@ -31,22 +31,21 @@ async function fetchMedia(file: string, signal: AbortSignal): Promise<void> {
   await response.arrayBuffer();
 }
 
+type Task = (signal: AbortSignal) => Promise<unknown>;
+
+const fileTasks = (files: readonly string[]): Task[] =>
+  [...new Set(files)].map((file) => (signal) => fetchMedia(file, signal));
+
 /**
  * One after the other, so that an answer that is being saved never waits for long. What fails has its turn again after
  * the rest, so that all is here once the network is back.
  */
-async function fetchAll(questions: readonly PublicQuestion[], signal: AbortSignal): Promise<void> {
-  // A video may be longer than everything else together, on a line that is paid by the megabyte, and the cache may
-  // throw out the rest for it. It is fetched when its question is opened, piece by piece.
-  const files = mediaFiles(questions).filter((file) => !isVideo(file));
-  const queue = [
-    ...[...new Set(questions.flatMap(typesIn))].map((type) => () => preparePlayer(type)),
-    ...[...new Set(files)].map((file) => () => fetchMedia(file, signal)),
-  ];
+async function fetchAll(tasks: readonly Task[], signal: AbortSignal): Promise<void> {
+  const queue = [...tasks];
   let failures = 0;
   for (let task = queue.shift(); task !== undefined && !signal.aborted; task = queue.shift()) {
     try {
-      await task();
+      await task(signal);
       failures = 0;
     } catch (error) {
       queue.push(task);
@@ -54,6 +53,17 @@ async function fetchAll(questions: readonly PublicQuestion[], signal: AbortSigna
       await pause(backOffMs(failures, error), signal);
     }
   }
+}
+
+/** Once nothing has come over the line for a while. The given function ends it. */
+function fetchWhenQuiet(tasks: readonly Task[]): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const giveUp = whenQuiet(() => void fetchAll(tasks, signal));
+  return () => {
+    giveUp();
+    controller.abort();
+  };
 }
 
 /**
@@ -66,12 +76,19 @@ export function useKeptOffline(questions: readonly PublicQuestion[], open: Publi
   if (isStanding && !hasStood) setHasStood(true);
   useEffect(() => {
     if (!hasStood || isSavingData()) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const giveUp = whenQuiet(() => void fetchAll(questions, signal));
-    return () => {
-      giveUp();
-      controller.abort();
-    };
+    // A video may be longer than everything else together, on a line that is paid by the megabyte, and the cache may
+    // throw out the rest for it. It is fetched when its question is opened, piece by piece.
+    const files = mediaFiles(questions).filter((file) => !isVideo(file));
+    const types = [...new Set(questions.flatMap(typesIn))];
+    return fetchWhenQuiet([...types.map((type) => () => preparePlayer(type)), ...fileTasks(files)]);
   }, [questions, hasStood]);
+}
+
+/** The same for a worksheet: its later pages, what is drawn in its zones and what is heard there. */
+export function useWorksheetOffline({ pages, zones }: PublicWorksheet): void {
+  useEffect(() => {
+    if (isSavingData()) return;
+    const files = [...pages.map(({ file }) => file), ...zones.flatMap(({ image, audio }) => [image, audio])];
+    return fetchWhenQuiet(fileTasks(files.filter((file) => file !== '')));
+  }, [pages, zones]);
 }

@@ -20,6 +20,12 @@ export function shownAnswers(stored: readonly StoredAnswer[]): ShownAnswers {
   return shown;
 }
 
+/** What stands in the fields, by item, as the player takes it. */
+export const itemAnswers = (answers: Readonly<Record<string, unknown>>): Map<string, ItemAnswer> =>
+  new Map(
+    Object.entries(answers).flatMap(([id, answer]) => (isItemAnswer(answer) ? [[id, answer] as const] : [])),
+  );
+
 function isItemAnswer(value: unknown): value is ItemAnswer {
   if (typeof value !== 'object' || value === null) return false;
   if ('text' in value) return typeof value.text === 'string';

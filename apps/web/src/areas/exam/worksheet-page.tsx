@@ -1,0 +1,103 @@
+import type { Assignment, AttemptSummary, AttemptView } from '@domdom/api';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
+import { exercisePlace } from '../../lib/exam-paths.ts';
+import { apiQuery } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { examCalls } from './exam-calls.ts';
+import { ExamLayout } from './exam-layout.tsx';
+import { examMessages } from './messages.ts';
+import { assignmentPath } from './paths.ts';
+import { useOpenAttempt } from './use-open-attempt.ts';
+import { FinishedWorksheet } from './worksheet/finished-worksheet.tsx';
+import { RunningWorksheet } from './worksheet/running-worksheet.tsx';
+import { WorksheetFrame } from './worksheet/worksheet-frame.tsx';
+
+/** The pupil's page of a worksheet that was given. */
+export default function WorksheetPage() {
+  const { assignmentId = '' } = useParams();
+  const query = useQuery(
+    apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } }),
+  );
+  if (query.data === undefined) {
+    return (
+      <ExamLayout title={examMessages.worksheetPage} hasSounds={false}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </ExamLayout>
+    );
+  }
+  const { assignment, attempts } = query.data;
+  // Whatever else was given has pages of its own, which the assignment leads to.
+  if (assignment.exerciseType !== 'LIVEWORKSHEET' || assignment.examId === null) {
+    return <Navigate to={assignmentPath(assignment.classId, assignment.id)} replace />;
+  }
+  return (
+    <GivenWorksheet
+      key={assignment.id}
+      assignment={assignment}
+      attempts={attempts}
+      examinationId={assignment.examId}
+    />
+  );
+}
+
+interface GivenProps {
+  assignment: Assignment;
+  attempts: readonly AttemptSummary[];
+  examinationId: string;
+}
+
+function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
+  const { id, title } = assignment;
+  const place = useMemo(() => exercisePlace(examinationId, id), [examinationId, id]);
+  const { query, running, begin } = useOpenAttempt(place);
+  const start = useMutation({ mutationFn: () => examCalls.start(examinationId, id), onSuccess: begin });
+  const { mutate } = start;
+  useDocumentTitle(title);
+
+  const { view = null, canStart = false } = query.data ?? {};
+  // A worksheet has no clock: nothing is lost by opening it.
+  const isNew = query.data !== undefined && view === null && canStart;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isNew || hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [isNew, mutate]);
+
+  const renderFinished = (finished: AttemptView) => (
+    <FinishedWorksheet
+      view={finished}
+      assignment={assignment}
+      summary={attempts.find(({ attemptId }) => attemptId === finished.attempt.id)}
+      again={canStart ? { isBusy: start.isPending, error: start.error, begin: () => mutate() } : null}
+    />
+  );
+  if (running?.view.worksheet) {
+    return (
+      <RunningWorksheet
+        key={running.view.attempt.id}
+        {...running}
+        place={place}
+        assignment={assignment}
+        worksheet={running.view.worksheet}
+        renderFinished={renderFinished}
+      />
+    );
+  }
+  if (view && view.attempt.state !== 'open') return renderFinished(view);
+  return (
+    <WorksheetFrame assignment={assignment}>
+      {start.error ? (
+        <ErrorState error={start.error} onRetry={() => mutate()} />
+      ) : (
+        <QueryView query={query}>
+          {() => (isNew ? <PageSkeleton /> : <EmptyState title={examMessages.empty} icon="exercise" />)}
+        </QueryView>
+      )}
+    </WorksheetFrame>
+  );
+}

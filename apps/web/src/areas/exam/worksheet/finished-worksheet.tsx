@@ -1,0 +1,83 @@
+import type { Assignment, AttemptSummary, AttemptView } from '@domdom/api';
+import { displayPercent, percentOf, scoreIcon } from '@domdom/domain/scoring/score';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Score } from '../../../components/score/score.tsx';
+import { shownAnswers } from '../../../components/worksheet/stored-answers.ts';
+import { ErrorState } from '../../../components/states.tsx';
+import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
+import { LateNotice } from '../late-notice.tsx';
+import { examMessages } from '../messages.ts';
+import { assignmentPath } from '../paths.ts';
+import result from '../result.module.css';
+import { KeysLater } from '../review-dialog.tsx';
+import { ScorePicture } from '../score-picture.tsx';
+import { WorksheetFrame } from './worksheet-frame.tsx';
+
+interface FinishedWorksheetProps {
+  view: AttemptView;
+  assignment: Assignment;
+  /** Its score out of the points of the assignment, the teacher's mark where there is one; comes a moment later. */
+  summary: AttemptSummary | undefined;
+  /** Another attempt; null where this was the only one. */
+  again: { isBusy: boolean; error: unknown; begin(): void } | null;
+}
+
+/** A worksheet that was handed in: the score, and the sheet with its marks. */
+export function FinishedWorksheet(props: FinishedWorksheetProps) {
+  const { view, assignment, summary, again } = props;
+  const { attempt, worksheet, answers } = view;
+  const percent = percentOf(attempt.passed, attempt.total);
+  return (
+    <WorksheetFrame assignment={assignment}>
+      <LateNotice view={view} />
+      <section className={result.panel} aria-labelledby="worksheet-result">
+        <ScorePicture icon={scoreIcon(percent)} />
+        <div className={result.summary}>
+          <h2 id="worksheet-result" className={result.panelTitle}>
+            {examMessages.worksheetResult}
+          </h2>
+          <dl className={result.figures}>
+            <div>
+              <dt>{examMessages.result}</dt>
+              <dd>
+                {attempt.passed} / {attempt.total}
+              </dd>
+            </div>
+            <div>
+              <dt>{examMessages.rate}</dt>
+              <dd>{displayPercent(percent)}%</dd>
+            </div>
+            {summary && assignment.points > 0 && (
+              <div>
+                <dt>{examMessages.points}</dt>
+                <dd>
+                  <Score score={summary.score} points={assignment.points} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {attempt.keysFrom !== null && <KeysLater moment={attempt.keysFrom} />}
+          {again?.error != null && <ErrorState error={again.error} />}
+          <div className="row">
+            {again && (
+              <Button icon="refresh" variant="accent" isLoading={again.isBusy} onClick={() => again.begin()}>
+                {examMessages.again}
+              </Button>
+            )}
+            <ButtonLink to={assignmentPath(assignment.classId, assignment.id)} variant="secondary">
+              {examMessages.backToAssignment}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      {worksheet && (
+        <WorksheetPlayer
+          worksheet={worksheet}
+          {...shownAnswers(answers)}
+          onAnswer={() => undefined}
+          isLocked
+        />
+      )}
+    </WorksheetFrame>
+  );
+}

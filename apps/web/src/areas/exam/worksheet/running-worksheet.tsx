@@ -1,0 +1,81 @@
+import { isAnswered } from '@domdom/worksheet';
+import type { Assignment, AttemptView, PublicWorksheet } from '@domdom/api';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { useWorksheetOffline } from '../../../components/question/keep-offline.ts';
+import { itemAnswers } from '../../../components/worksheet/stored-answers.ts';
+import { WorksheetPlayer } from '../../../components/worksheet/worksheet-player.tsx';
+import type { ExamPlace } from '../../../lib/exam-paths.ts';
+import { HandInDialog } from '../hand-in-dialog.tsx';
+import { examMessages } from '../messages.ts';
+import { askedIds } from '../progress.ts';
+import { RunDialogs } from '../run-dialogs.tsx';
+import { RunNotice } from '../run-notice.tsx';
+import { SaveState } from '../save-state.tsx';
+import { useExamRun } from '../use-exam-run.ts';
+import type { OpenAttempt } from '../use-open-attempt.ts';
+import { WorksheetFrame } from './worksheet-frame.tsx';
+import styles from './worksheet.module.css';
+
+interface RunningWorksheetProps extends OpenAttempt {
+  place: ExamPlace;
+  assignment: Assignment;
+  worksheet: PublicWorksheet;
+  /** What follows its end. */
+  renderFinished(view: AttemptView): ReactNode;
+}
+
+/** A worksheet being filled in: every answer is kept as it is typed, and all are judged when it is handed in. */
+export function RunningWorksheet(props: RunningWorksheetProps) {
+  const { place, view, isWriter, assignment, worksheet, renderFinished } = props;
+  const { run, state } = useExamRun({ place, view, isWriter, endText: examMessages.worksheetSent });
+  const [isAsking, setAsking] = useState(false);
+  useWorksheetOffline(worksheet);
+  const answers = itemAnswers(state.answers);
+  const answered = new Set([...answers].flatMap(([id, answer]) => (isAnswered(answer) ? [id] : [])));
+  const ids = askedIds(view);
+
+  if (state.finished) return renderFinished(state.finished);
+  const handIn = (
+    <Button icon="send" variant="accent" onClick={() => setAsking(true)}>
+      {examMessages.handIn}
+    </Button>
+  );
+  return (
+    <WorksheetFrame assignment={assignment}>
+      <div className={styles.board}>
+        <Figure label={examMessages.answered}>
+          {answered.size} / {ids.length}
+        </Figure>
+        <SaveState status={state.save} hasAnswers={answers.size > 0} />
+        {handIn}
+      </div>
+      {state.phase === 'running' && state.failure !== null && (
+        <RunNotice
+          text={`${examMessages.finishFailed}: ${state.failure}`}
+          onRetry={() => void run.finish()}
+        />
+      )}
+      <WorksheetPlayer
+        worksheet={worksheet}
+        answers={answers}
+        onAnswer={(itemId, answer) => run.change(itemId, answer)}
+        isLocked={state.phase !== 'running'}
+      />
+      <div className={styles.end}>{handIn}</div>
+      <HandInDialog
+        isOpen={isAsking && state.phase === 'running'}
+        ids={ids}
+        answered={answered}
+        onConfirm={() => {
+          setAsking(false);
+          void run.finish();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+      <RunDialogs run={run} state={state} />
+    </WorksheetFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Assignment } from '@domdom/api';
+import type { ReactNode } from 'react';
+import { ExerciseFrame } from '../../../components/exercise-frame.tsx';
+import { assignmentPath } from '../paths.ts';
+
+interface WorksheetFrameProps {
+  assignment: Assignment;
+  children: ReactNode;
+}
+
+/** The sheet has the screen to itself; the way out leads to the assignment. */
+export function WorksheetFrame({ assignment, children }: WorksheetFrameProps) {
+  const { id, classId, title } = assignment;
+  return (
+    <ExerciseFrame title={title} exitTo={assignmentPath(classId, id)} isWide>
+      {children}
+    </ExerciseFrame>
+  );
+}
