@@ -1,5 +1,5 @@
 import { truncate } from '@domdom/domain/text/truncate';
-import { FILE_NAME_SHOWN } from '@domdom/domain/worksheets/exercise-files';
+import { FILE_NAME_SHOWN, type ExerciseFileKind } from '@domdom/domain/worksheets/exercise-files';
 
 /** Where the bytes of a plain file are. */
 export const exerciseFileUrl = (fileId: string): string => `/api/files/${encodeURIComponent(fileId)}/content`;
@@ -7,5 +7,21 @@ export const exerciseFileUrl = (fileId: string): string => `/api/files/${encodeU
 /** Long names would push everything else off the screen. */
 export const shortFileName = (name: string): string => truncate(name, FILE_NAME_SHOWN);
 
-/** What a browser shows in a tab of its own; everything else is saved. */
-export const opensInBrowser = (kind: string): boolean => ['pdf', 'png', 'jpg'].includes(kind);
+const LOOKS: Record<ExerciseFileKind, 'page' | 'sound' | 'film' | 'saved'> = {
+  png: 'page',
+  jpg: 'page',
+  gif: 'page',
+  webp: 'page',
+  pdf: 'page',
+  mp3: 'sound',
+  m4a: 'sound',
+  ogg: 'sound',
+  wav: 'sound',
+  mp4: 'film',
+  docx: 'saved',
+  xlsx: 'saved',
+  pptx: 'saved',
+};
+
+/** What a browser does with a file: shows it in a tab of its own, plays it, or only saves it. */
+export const fileLook = (kind: string | null) => LOOKS[kind as ExerciseFileKind] ?? 'saved'; // a kind of a later server is saved

@@ -1,6 +1,7 @@
 import type { Folder } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
+import { EXERCISE_FILE_ACCEPT } from '@domdom/domain/worksheets/exercise-files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,12 +13,11 @@ import { ProgressTestModal } from '../../components/staff/assign/progress-test-m
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { UploadButton } from '../../components/staff/upload-button.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { WorksheetModal } from './editor/worksheet-modal.tsx';
 import styles from './assignments-management-page.module.css';
-import { FILE_ACCEPT } from './files/file-accept.ts';
 import { FolderContents } from './files/folder-contents.tsx';
 import { UploadList } from './files/upload-list.tsx';
 import { useFileUploads } from './files/use-file-uploads.ts';
+import { useOpenWorksheet } from './files/use-shown-worksheet.ts';
 import { FolderDialogs } from './folders/folder-dialogs.tsx';
 import type { AskedOfFolder } from './folders/folder-dialogs.tsx';
 import { FolderMark } from './folders/folder-mark.tsx';
@@ -54,31 +54,30 @@ function FolderHeading({ folder, onAsk }: Pick<FolderSideProps, 'folder' | 'onAs
 /** What lies in the chosen folder, and the ways to more. */
 function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
   const { send, ...uploads } = useFileUploads();
-  const [opened, setOpened] = useState<'worksheet' | 'test' | null>(null);
-  const close = () => setOpened(null);
+  const openWorksheet = useOpenWorksheet();
+  const [isGivingTest, setIsGivingTest] = useState(false);
   return (
     <div className="stack">
       <FolderHeading folder={folder} onAsk={onAsk} />
       <div className="row">
         <UploadButton
           label={uploadMessages.upload}
-          accept={FILE_ACCEPT}
+          accept={EXERCISE_FILE_ACCEPT}
           isMultiple
           isBusy={uploads.isSending}
           onChoose={(files) => void send(folder.id, files)}
         />
-        <Button icon="plus" onClick={() => setOpened('worksheet')}>
+        <Button icon="plus" onClick={() => openWorksheet({ use: 'create' })}>
           {fileMessages.create}
         </Button>
-        <Button icon="test" variant="secondary" onClick={() => setOpened('test')}>
+        <Button icon="test" variant="secondary" onClick={() => setIsGivingTest(true)}>
           {fileMessages.progressTest}
         </Button>
       </div>
       <p className="muted">{uploadMessages.hint}</p>
       <UploadList {...uploads} />
       <FolderContents key={folder.id} folder={folder} folders={folders} />
-      {opened === 'worksheet' && <WorksheetModal folderId={folder.id} initialMode="create" onClose={close} />}
-      {opened === 'test' && <ProgressTestModal onClose={close} />}
+      {isGivingTest && <ProgressTestModal onClose={() => setIsGivingTest(false)} />}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export const fileMessages = {
 
 export const uploadMessages = {
   upload: 'Tải tệp lên',
-  hint: 'Mỗi lần tối đa 5 tệp, mỗi tệp tối đa 20 MB: PDF, hình PNG và JPG, MP3, MP4, Word, Excel, PowerPoint.',
+  hint: 'Mỗi lần tối đa 5 tệp, mỗi tệp tối đa 20 MB: hình, PDF, âm thanh, phim MP4, Word, Excel, PowerPoint.',
   tooMany: 'Chọn tối đa 5 tập tin',
   failed: (name: string) => `Tệp tin ${name} tải lên bị lỗi.`,
   done: 'Upload files: Hoàn thành.',
@@ -88,13 +88,22 @@ export const giveMessages = {
   success: 'Giao bài tập thành công.',
 } as const;
 
+const PICTURE = 'Hình ảnh';
+const SOUND = 'Âm thanh';
+
+/** By the ending of a file. */
 export const KIND_LABELS: Record<string, string> = {
+  png: PICTURE,
+  jpg: PICTURE,
+  gif: PICTURE,
+  webp: PICTURE,
   pdf: 'PDF',
+  mp3: SOUND,
+  m4a: SOUND,
+  ogg: SOUND,
+  wav: SOUND,
+  mp4: 'Video',
   docx: 'Word',
   xlsx: 'Excel',
   pptx: 'PowerPoint',
-  mp3: 'Âm thanh',
-  mp4: 'Video',
-  png: 'Hình ảnh',
-  jpg: 'Hình ảnh',
 };

@@ -1,5 +1,5 @@
 import type { Assignment } from '@domdom/api';
-import { exerciseFileUrl, opensInBrowser, shortFileName } from '../../lib/exercise-files.ts';
+import { exerciseFileUrl, fileLook, shortFileName } from '../../lib/exercise-files.ts';
 import { ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './given-file.module.css';
@@ -11,6 +11,7 @@ type GivenFileProps = Pick<Assignment, 'exerciseType' | 'attachmentId' | 'attach
 export function GivenFile(assignment: GivenFileProps) {
   const { exerciseType, attachmentId, attachmentName, attachmentKind } = assignment;
   if (exerciseType !== 'ASSIGNMENT' || attachmentId === null || attachmentName === null) return null;
+  const look = fileLook(attachmentKind);
   const url = exerciseFileUrl(attachmentId);
   return (
     <section className={styles.file} aria-label={messages.title}>
@@ -19,7 +20,7 @@ export function GivenFile(assignment: GivenFileProps) {
         {shortFileName(attachmentName)}
       </span>
       <span className="row">
-        {opensInBrowser(attachmentKind ?? '') && (
+        {look === 'page' && (
           <ButtonLink href={url} icon="external">
             {messages.open}
           </ButtonLink>
@@ -28,8 +29,8 @@ export function GivenFile(assignment: GivenFileProps) {
           {messages.download}
         </ButtonLink>
       </span>
-      {attachmentKind === 'mp3' && <audio src={url} controls preload="none" />}
-      {attachmentKind === 'mp4' && <video src={url} controls preload="none" />}
+      {look === 'sound' && <audio src={url} controls preload="none" />}
+      {look === 'film' && <video src={url} controls preload="none" />}
     </section>
   );
 }

@@ -25,6 +25,8 @@ interface WorksheetModalProps {
   fileId?: string;
   /** 'edit' with a file and 'create' without one, unless something else is asked for. */
   initialMode?: FooterMode;
+  /** Told of another worksheet that lies open now: the one that was created, or a copy. */
+  onOpened?(fileId: string): void;
   onClose(): void;
 }
 
@@ -52,7 +54,8 @@ const startOfCreated = (worksheet: Worksheet, proposals: Pages['proposals']): St
 };
 
 /** Creates, edits or shows a worksheet. Mounted while it is open; it refreshes the files of the folder itself. */
-export function WorksheetModal({ folderId, fileId, initialMode, onClose }: WorksheetModalProps) {
+export function WorksheetModal(props: WorksheetModalProps) {
+  const { folderId, fileId, initialMode, onOpened, onClose } = props;
   const userId = useUser().id;
   const client = useQueryClient();
   const reopening = useReopening();
@@ -85,6 +88,7 @@ export function WorksheetModal({ folderId, fileId, initialMode, onClose }: Works
         onCreated={(worksheet, proposals) => {
           const created = startOfCreated(worksheet, proposals);
           setOpened({ fileId: worksheet.id, mode: 'edit', round: 0, created });
+          onOpened?.(worksheet.id);
           reopening.reopen();
         }}
       />
@@ -106,7 +110,10 @@ export function WorksheetModal({ folderId, fileId, initialMode, onClose }: Works
       start={start}
       initialMode={opened.mode}
       reopening={reopening}
-      onOpen={(id) => setOpened({ fileId: id, mode: 'edit', round: opened.round + 1 })}
+      onOpen={(id) => {
+        setOpened({ fileId: id, mode: 'edit', round: opened.round + 1 });
+        onOpened?.(id);
+      }}
       onClose={onClose}
     />
   );

@@ -13,7 +13,7 @@ import { FileActions } from './file-actions.tsx';
 import { FILE_COLUMNS } from './file-columns.tsx';
 import { FileDialogs } from './file-dialogs.tsx';
 import type { AskedOfFile } from './file-dialogs.tsx';
-import { useShownWorksheet } from './use-shown-worksheet.ts';
+import { useOpenWorksheet, useShownWorksheet } from './use-shown-worksheet.ts';
 
 interface FolderContentsProps {
   folder: Folder;
@@ -38,7 +38,8 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
   });
   const [open, setOpen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<AskedOfFile>(null);
-  const { shown, show, close } = useShownWorksheet(query.data?.items);
+  const openWorksheet = useOpenWorksheet();
+  const { shown, follow, close } = useShownWorksheet(query.data?.items);
   const copy = useCopyWorksheet();
 
   const toggle = ({ id }: ExerciseFile) =>
@@ -66,8 +67,8 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
             <FileActions
               file={file}
               isCopying={copy.isPending && copy.variables === file.id}
-              onPreview={(row) => show('preview', row)}
-              onEdit={(row) => show('edit', row)}
+              onPreview={({ id }) => openWorksheet({ use: 'preview', fileId: id })}
+              onEdit={({ id }) => openWorksheet({ use: 'edit', fileId: id })}
               onAssign={(row) => setAsked({ as: 'given', file: row })}
               onRename={(row) => setAsked({ as: 'renamed', file: row })}
               onCopy={handleCopy}
@@ -86,11 +87,12 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
       />
       <FileDialogs asked={asked} folder={folder} folders={folders} onDone={() => setAsked(null)} />
       {shown && (
+        // Without a key: one that is created gets its address while it lies open, and stays what it is.
         <WorksheetModal
-          key={shown.fileId}
           folderId={folder.id}
-          fileId={shown.fileId}
+          {...(shown.use !== 'create' && { fileId: shown.fileId })}
           initialMode={shown.use}
+          onOpened={follow}
           onClose={close}
         />
       )}

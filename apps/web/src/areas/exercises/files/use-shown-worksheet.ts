@@ -6,7 +6,28 @@ import { common } from '../../../app/messages.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { fileMessages as messages } from '../messages.ts';
 
-type Use = 'edit' | 'preview';
+/** The id of a worksheet stands behind these; 'create' is for one that there is not yet. */
+const USES = ['create', 'edit', 'preview'] as const;
+type Shown = { use: 'create' } | { use: 'edit' | 'preview'; fileId: string };
+
+function withShown(params: URLSearchParams, shown: Shown | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  USES.forEach((name) => next.delete(name));
+  if (shown) next.set(shown.use, shown.use === 'create' ? '1' : shown.fileId);
+  return next;
+}
+
+function readShown(params: URLSearchParams): Shown | null {
+  const use = USES.find((name) => params.has(name));
+  if (use === undefined || use === 'create') return use === undefined ? null : { use };
+  return { use, fileId: params.get(use) ?? '' };
+}
+
+/** Opens a worksheet by the address. */
+export function useOpenWorksheet(): (shown: Shown) => void {
+  const [, setParams] = useSearchParams();
+  return (shown) => setParams((before) => withShown(before, shown));
+}
 
 /**
  * The worksheet that lies open, by the address (`?edit=` or `?preview=` with its id), so that a reload opens it again.
@@ -14,26 +35,16 @@ type Use = 'edit' | 'preview';
  */
 export function useShownWorksheet(files: readonly ExerciseFile[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const use: Use = params.has('edit') ? 'edit' : 'preview';
-  const fileId = params.get(use);
-  const file = files?.find(({ id }) => id === fileId);
+  const shown = readShown(params);
+  const file =
+    shown === null || shown.use === 'create' ? undefined : files?.find(({ id }) => id === shown.fileId);
   const isRefused = file !== undefined && !isWorksheet(file.tags);
 
-  const set = (change: { use: Use; fileId: string } | null, isReplacing: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('edit');
-        next.delete('preview');
-        if (change) next.set(change.use, change.fileId);
-        return next;
-      },
-      { replace: isReplacing },
-    );
+  const replace = (next: Shown | null) => setParams((before) => withShown(before, next), { replace: true });
   const refuse = useEffectEvent(() => {
-    const text = use === 'edit' ? messages.notEditable : messages.notPreviewable;
+    const text = shown?.use === 'edit' ? messages.notEditable : messages.notPreviewable;
     showToast({ kind: 'warning', title: common.notice, text });
-    set(null, true);
+    replace(null);
   });
   // The address may come from anywhere.
   useEffect(() => {
@@ -41,8 +52,9 @@ export function useShownWorksheet(files: readonly ExerciseFile[] | undefined) {
   }, [isRefused]);
 
   return {
-    shown: fileId === null || files === undefined || isRefused ? null : { use, fileId },
-    show: (wanted: Use, { id }: ExerciseFile) => set({ use: wanted, fileId: id }, false),
-    close: () => set(null, true),
+    shown: files === undefined || isRefused ? null : shown,
+    /** Another worksheet lies open since: the one that was created, or a copy. */
+    follow: (fileId: string) => replace({ use: 'edit', fileId }),
+    close: () => replace(null),
   };
 }
