@@ -50,6 +50,7 @@ import { GradebookService } from './modules/assignments/gradebook.service.ts';
 import { attemptHandlers } from './modules/attempts/attempt.routes.ts';
 import { AnswerWriter } from './modules/attempts/answer-writer.ts';
 import { AttemptService } from './modules/attempts/attempt.service.ts';
+import { ClassWork } from './modules/attempts/class-work.ts';
 import { typedAnswerHandlers } from './modules/attempts/typed-answers.routes.ts';
 import { TypedAnswersService } from './modules/attempts/typed-answers.service.ts';
 import { authHandlers } from './modules/auth/auth.routes.ts';
@@ -166,10 +167,12 @@ export async function buildApp(
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
   });
   const notices = new NoticeSender(hub);
+  const work = new ClassWork({ db, hub, onError: report });
   const attempts = new AttemptService({
     db,
     papers,
     notices,
+    work,
     site,
     writer: new AnswerWriter(connection),
   });
@@ -234,7 +237,7 @@ export async function buildApp(
   const worksheets = new WorksheetService(db, files, knownMedia);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(worksheets), relations);
   await app.register(registerWorksheetPages, { worksheetPages, store: uploads, relations });
-  const typed = new TypedAnswersService({ db, papers, notices });
+  const typed = new TypedAnswersService({ db, papers, notices, work });
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(typed), relations);
   const exchange = new QuestionExchangeService(db, {
     bank,
@@ -273,7 +276,7 @@ export async function buildApp(
     },
     (isListening) => sessions.cache.setListening(isListening),
   );
-  const closing = new Closer({ db, papers, notices }, report);
+  const closing = new Closer({ db, papers, notices, work }, report);
   const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run()], report);
   const cleaner = repeat(
     CLEANING_PAUSE_MS,
@@ -291,6 +294,7 @@ export async function buildApp(
   // Before the HTTP server closes: open sockets would keep it waiting.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
+    work.close();
     await Promise.all([closer.stop(), cleaner.stop(), unsubscribe(), exchange.close()]);
   });
   return app;

@@ -114,6 +114,8 @@ export const StudentResult = z.object({
   state: z.enum(['not-started', 'open', 'done']),
   /** Answered so far while the newest attempt is open. */
   answeredNow: z.int(),
+  /** When something was saved last while the newest attempt is open; null before the first save. */
+  lastSavedAt: Instant.nullable(),
   /** The attempt that counts: the newest. */
   result: AttemptSummary.nullable(),
   /** While that one is not marked: the newest attempt that is, which keeps its mark. */

@@ -8,6 +8,8 @@ const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-renewed'), sessionId: z.string() }),
   /** The notices of everybody in this room have changed. */
   z.object({ kind: z.literal('notices'), room: z.string() }),
+  /** The pupils of an assignment went on; for the pages of its teacher. */
+  z.object({ kind: z.literal('class-work'), teacherId: z.string(), assignmentId: z.string() }),
   z.object({ kind: z.literal('class-joined'), userId: z.string(), classId: z.string() }),
   z.object({ kind: z.literal('class-left'), userId: z.string(), classId: z.string() }),
 ]);

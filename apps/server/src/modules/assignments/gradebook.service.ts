@@ -6,11 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
-  countAnsweredNow,
   lockFinishedAttempt,
   selectCurrentAttempts,
   selectMarkedAttempts,
   selectOwnAttempts,
+  selectProgressNow,
   selectStudentOf,
   selectAttemptsOfStudent,
   type AttemptRow,
@@ -60,16 +60,17 @@ export class GradebookService {
 
   async ofAssignment(caller: Principal, assignmentId: string) {
     const row = await this.#mustFind(assignmentId);
-    const [roster, attempts, marked, answeredNow, progress] = await Promise.all([
+    const [roster, attempts, marked, now, progress] = await Promise.all([
       selectRosterOfAssignment(this.#db, assignmentId),
       selectCurrentAttempts(this.#db, assignmentId),
       selectMarkedAttempts(this.#db, assignmentId),
-      countAnsweredNow(this.#db, assignmentId),
+      selectProgressNow(this.#db, assignmentId),
       countProgress(this.#db, [assignmentId]),
     ]);
     const students: StudentResult[] = roster.map((student) => {
       const own = attempts.filter((attempt) => attempt.studentId === student.studentId);
       const open = own.find((attempt) => attempt.state === 'open');
+      const underWay = open === undefined ? undefined : now.get(open.id);
       const finished = own.find((attempt) => attempt.state !== 'open');
       const earlier =
         finished?.markedAt === null
@@ -80,7 +81,8 @@ export class GradebookService {
         fullName: joinFullName(student.firstName, student.lastName),
         email: student.email,
         state: open !== undefined ? 'open' : finished !== undefined ? 'done' : 'not-started',
-        answeredNow: open === undefined ? 0 : (answeredNow.get(open.id) ?? 0),
+        answeredNow: underWay?.answered ?? 0,
+        lastSavedAt: underWay?.savedAt.toISOString() ?? null,
         result: finished === undefined ? null : presentAttemptSummary(finished, row.points),
         earlierMark: earlier === undefined ? null : presentAttemptSummary(earlier, row.points),
       };

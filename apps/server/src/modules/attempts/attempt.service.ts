@@ -195,7 +195,10 @@ export class AttemptService {
       durationSeconds: paper.durationSeconds,
       questionCount: paper.items.length,
     });
-    if (opened !== null) this.#known.add(opened, paper);
+    if (opened !== null) {
+      this.#known.add(opened, paper);
+      this.#parts.work.changed(paper, way.assignmentId);
+    }
     return opened;
   }
 

@@ -18,6 +18,7 @@ import {
   lockOptionalOverdue,
   selectAnswers,
 } from './attempt.repo.ts';
+import type { ClassWork } from './class-work.ts';
 import { selectAcceptedAnswers } from './accepted-answers.repo.ts';
 import { lockAssignmentOf } from './given.repo.ts';
 
@@ -25,6 +26,7 @@ export interface FinishParts {
   db: Database;
   papers: PaperStore;
   notices: NoticeSender;
+  work: ClassWork;
 }
 
 /** With what presenting it takes, where that is known without asking again. */
@@ -68,7 +70,7 @@ const NOTHING_MORE: ReadonlyMap<string, string[]> = new Map();
 
 /** The attempt must be locked by this transaction and open. */
 export async function gradeAndClose(
-  { papers, notices }: FinishParts,
+  { papers, notices, work }: FinishParts,
   trx: Trx,
   attempt: AttemptRow,
   actorId: string | null,
@@ -112,6 +114,7 @@ export async function gradeAndClose(
   };
   const dueDate = assignment?.dueDate ?? null;
   const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
+  afterCommit(() => work.changed(paper, attempt.assignmentId));
   // Of an assignment that was taken back there is nothing to open.
   if (assignment !== undefined && assignment.deletedAt === null) {
     await notices.tellSubmitted(trx, afterCommit, {

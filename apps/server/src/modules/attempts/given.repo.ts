@@ -65,7 +65,19 @@ export async function selectAssignmentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** As above, with the pupil's name, for an attempt that ends: taking it back and telling the teacher wait for each other. */
+/** Who teaches the class that was given an assignment; null when it was taken back. */
+export async function selectOptionalTeacherId(db: Database, assignmentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('assignments')
+    .innerJoin('classes', 'classes.id', 'assignments.classId')
+    .select('classes.teacherId')
+    .where('assignments.id', '=', assignmentId)
+    .where('assignments.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.teacherId ?? null;
+}
+
+/** As `selectAssignmentOf`, with the pupil's name, for an attempt that ends: taking it back and telling the teacher wait for each other. */
 export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
   return trx
     .selectFrom('assignments')

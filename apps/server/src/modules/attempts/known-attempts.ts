@@ -7,6 +7,7 @@ import { type AttemptRow, selectOptionalAttempt } from './attempt.repo.ts';
 /** What never changes about an attempt: enough to check and grade a save without reading the row. */
 interface AttemptFacts {
   studentId: string;
+  assignmentId: string | null;
   seed: string;
   behaviour: Behaviour;
   paper: Paper;
@@ -32,8 +33,8 @@ export class KnownAttempts {
   }
 
   add(attempt: AttemptRow, paper: Paper): AttemptFacts {
-    const { id, studentId, seed } = attempt;
-    const facts = { studentId, seed, behaviour: behaviourOf(attempt), paper };
+    const { id, studentId, assignmentId, seed } = attempt;
+    const facts = { studentId, assignmentId, seed, behaviour: behaviourOf(attempt), paper };
     if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
     this.#facts.set(id, facts);
     return facts;

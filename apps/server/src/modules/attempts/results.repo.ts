@@ -36,17 +36,36 @@ export async function selectMarkedAttempts(db: Database, assignmentId: string): 
     .execute();
 }
 
-/** Answers saved so far in the open attempts of an assignment. */
-export async function countAnsweredNow(db: Database, assignmentId: string): Promise<Map<string, number>> {
+export interface ProgressNow {
+  answered: number;
+  savedAt: Date;
+}
+
+/** As `isAnswered` of an item: an answer to an item of a worksheet may have been taken back, one to a question may not. */
+const isAnswered = sql<boolean>`(
+  paper.worksheet is null
+  or coalesce(given.answer->>'text' ~ '[^[:space:]]', jsonb_array_length(given.answer->'zoneIds') > 0, false)
+)`;
+
+/** Of the open attempts of an assignment in which something was saved: how much, and when last. */
+export async function selectProgressNow(
+  db: Database,
+  assignmentId: string,
+): Promise<Map<string, ProgressNow>> {
   const rows = await db
     .selectFrom('attempts')
-    .innerJoin('attemptAnswers', 'attemptAnswers.attemptId', 'attempts.id')
-    .select((eb) => ['attempts.id', eb.fn.countAll<number>().as('n')])
+    .innerJoin('attemptAnswers as given', 'given.attemptId', 'attempts.id')
+    .innerJoin('paperVersions as paper', 'paper.id', 'attempts.paperVersionId')
+    .select((eb) => [
+      'attempts.id',
+      eb.fn.countAll<number>().filterWhere(isAnswered).as('answered'),
+      eb.fn.max('given.savedAt').as('savedAt'),
+    ])
     .where('attempts.assignmentId', '=', assignmentId)
     .where('attempts.state', '=', 'open')
     .groupBy('attempts.id')
     .execute();
-  return new Map(rows.map((row) => [row.id, row.n]));
+  return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
 /** The ids of the attempts of a pupil that count, for each of some assignments. */

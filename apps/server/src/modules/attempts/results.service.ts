@@ -1,12 +1,13 @@
 /** What sister modules may ask about attempts and write to them: results, marks and notes. */
 export type { AttemptRow } from './attempt.repo.ts';
+export type { ClassWorkHub } from './class-work.ts';
 export {
-  countAnsweredNow,
   lockFinishedAttempt,
   selectCurrentAttempts,
   selectHighestMark,
   selectMarkedAttempts,
   selectOwnAttempts,
+  selectProgressNow,
   selectStudentOf,
   selectAttemptsOfStudent,
   writeMark,

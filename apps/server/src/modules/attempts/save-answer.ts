@@ -7,6 +7,7 @@ import type { AnswerWriter } from './answer-writer.ts';
 import { presentSaved, presentVerdict } from './attempt.present.ts';
 import { selectOptionalAnswer, selectOptionalAttempt } from './attempt.repo.ts';
 import { decodeChecked } from './decode-checked.ts';
+import type { ClassWork } from './class-work.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 
 export interface SaveRequest {
@@ -21,6 +22,7 @@ export interface SaveRequest {
 export interface SaveParts {
   db: Database;
   writer: AnswerWriter;
+  work: ClassWork;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function saveAnswer(
     if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
     return held;
   }
+  parts.work.changed(facts.paper, facts.assignmentId);
   if (isSubmit && !isFinal) throw incomplete();
   return {
     rev: request.rev,

@@ -15,6 +15,7 @@ import {
   insertAcceptedAnswer,
   selectAcceptedAnswers,
 } from './accepted-answers.repo.ts';
+import type { ClassWork } from './class-work.ts';
 import {
   lockFinishedIds,
   lockOptionalAssignment,
@@ -32,6 +33,7 @@ interface Parts {
   db: Database;
   papers: PaperStore;
   notices: NoticeSender;
+  work: ClassWork;
 }
 
 interface Judgement {
@@ -84,7 +86,7 @@ export class TypedAnswersService {
     assignmentId: string,
     judgement: Judgement,
   ): Promise<{ regradedCount: number }> {
-    const { db, papers, notices } = this.#parts;
+    const { db, papers, notices, work } = this.#parts;
     return inTransactionBy(db, caller, async (trx, afterCommit) => {
       await lockRegrade(trx, assignmentId);
       // Attempts before their assignment, as whoever ends or marks one has it.
@@ -94,7 +96,7 @@ export class TypedAnswersService {
       const { paperVersionId } = assignment;
       const paper = paperVersionId === null ? null : await papers.select(trx, paperVersionId);
       const item = paper?.byId.get(judgement.itemId);
-      if (item === undefined || item.accepts === null) throw noSuchItem();
+      if (!paper || item === undefined || item.accepts === null) throw noSuchItem();
       const before = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
       const accepted = judgement.isAccepted
         ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
@@ -109,6 +111,7 @@ export class TypedAnswersService {
         studentIds: await selectStudentsToTell(trx, assignmentId, changed),
         assignment,
       });
+      if (changed.length > 0) afterCommit(() => work.changed(paper, assignmentId));
       return { regradedCount: changed.length };
     });
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildClass, type BuiltClass, findExamination, onlyStudent } from '../../testing/builders.ts';
+import { finishWorksheet, giveWorksheet, saveItem, startWorksheet } from '../../testing/build-worksheet.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -72,6 +73,36 @@ describe('an open page', () => {
     await giveTest(other);
     await notice;
     expect(page.connected).toBe(true);
+  });
+
+  it('of a teacher hears that pupils begin a worksheet, go on and hand it in; at most every two seconds', async () => {
+    const target = await buildClass(test.db);
+    const teacher = await test.logIn(target.teacher);
+    const pupil = await test.logIn(onlyStudent(target));
+    const { assignment } = await giveWorksheet(test.db, target, teacher);
+    const mine: { payload: unknown; at: number }[] = [];
+    const others: unknown[] = [];
+    (await openPage(teacher)).on('class-work', (payload: unknown) =>
+      mine.push({ payload, at: performance.now() }),
+    );
+    for (const other of [pupil, await test.logIn((await buildClass(test.db)).teacher)]) {
+      (await openPage(other)).on('class-work', (payload: unknown) => others.push(payload));
+    }
+    const heardBy = async (count: number) => {
+      await expect.poll(() => mine.length, { timeout: 8_000, interval: 50 }).toBe(count);
+    };
+    const view = await startWorksheet(pupil, assignment);
+    await heardBy(1);
+    for (const text of ['d', 'do', 'doe', 'does']) {
+      await saveItem(pupil, view, 'write1', { text }, { rev: text.length });
+    }
+    await heardBy(2);
+    await finishWorksheet(pupil, view);
+    await heardBy(3);
+    expect(mine.map(({ payload }) => payload)).toEqual(mine.map(() => ({ assignmentId: assignment.id })));
+    const [first = 0, second = 0, third = 0] = mine.map(({ at }) => at);
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(1_500);
+    expect(others).toEqual([]);
   });
 
   it('is cut off when its session ends', async () => {

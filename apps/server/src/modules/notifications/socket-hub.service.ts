@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { LiveBus, LiveMessage } from '../../db/live-bus.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { Audience } from './notice.repo.ts';
+import type { ClassWorkHub } from '../attempts/results.service.ts';
 import type { NoticeHub } from './notice-sender.service.ts';
 
 const userRoom = (id: string) => `user:${id}`;
@@ -19,11 +20,11 @@ export interface SocketHubParts {
 }
 
 /**
- * Pushes "your notices changed" to open pages. Each server holds its own sockets and hears of changes made on
- * any other through the bus. Messages carry nothing, so a room joined by mistake would leak nothing; the page
- * asks over the ordinary API.
+ * Pushes "your notices changed" and "your class went on" to open pages. Each server holds its own sockets and hears of changes made on
+ * any other through the bus. Messages carry nothing but the id of what to ask for, so a room joined by
+ * mistake would leak nothing; the page asks over the ordinary API.
  */
-export class SocketHub implements NoticeHub {
+export class SocketHub implements NoticeHub, ClassWorkHub {
   readonly #parts: SocketHubParts;
   readonly #io = new Server({ serveClient: false, maxHttpBufferSize: 10_000 });
 
@@ -47,6 +48,10 @@ export class SocketHub implements NoticeHub {
     this.#parts.bus.publish({ kind: 'notices', room });
   }
 
+  announceWork(teacherId: string, assignmentId: string): void {
+    this.#parts.bus.publish({ kind: 'class-work', teacherId, assignmentId });
+  }
+
   /** A pupil who joined or left a class hears of it on the pages that are already open. */
   followClass(userId: string, classId: string): void {
     this.#parts.bus.publish({ kind: 'class-joined', userId, classId });
@@ -60,6 +65,8 @@ export class SocketHub implements NoticeHub {
   apply(message: LiveMessage): void {
     const { local } = this.#io;
     if (message.kind === 'notices') local.to(message.room).emit('notices');
+    if (message.kind === 'class-work')
+      local.to(userRoom(message.teacherId)).emit('class-work', { assignmentId: message.assignmentId });
     if (message.kind === 'class-joined')
       local.in(userRoom(message.userId)).socketsJoin(classRoom(message.classId));
     if (message.kind === 'class-left')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assignment, AttemptView, Worksheet } from '@domdom/api';
+import type { Assignment, AttemptView, StudentResult, Worksheet } from '@domdom/api';
 import { buildClass, type BuiltClass, buildUser, onlyStudent } from '../../testing/builders.ts';
 import {
   buildWorksheet,
@@ -131,12 +131,28 @@ describe('doing a worksheet', () => {
     });
   });
 
-  it('counts an answer that was taken back as none', async () => {
+  it('counts an answer that was taken back as none, for the pupil, for the teacher who looks on and at the end', async () => {
     const { assignment } = await given();
+    const seen = async () => {
+      const { students } = await teacher.ok<{ students: StudentResult[] }>({
+        url: `/api/teacher/assignments/${assignment.id}`,
+      });
+      return students[0];
+    };
+    expect(await seen()).toMatchObject({ state: 'not-started', answeredNow: 0, lastSavedAt: null });
     const view = await start(assignment);
+    expect(await seen()).toMatchObject({ state: 'open', answeredNow: 0, lastSavedAt: null });
     await save(view, 'write1', { text: 'x' });
-    await save(view, 'write1', { text: '' }, { rev: 2 });
-    expect((await start(assignment)).attempt.answered).toBe(0);
+    await save(view, 'opta', { zoneIds: ['optb'] });
+    await save(view, 'word1', { zoneIds: ['word2'] });
+    expect(await seen()).toMatchObject({ answeredNow: 3, lastSavedAt: expect.any(String) });
+    await save(view, 'write1', { text: ' ' }, { rev: 2 });
+    await save(view, 'opta', { zoneIds: [] }, { rev: 2 });
+    expect(await seen()).toMatchObject({ answeredNow: 1 });
+    expect((await start(assignment)).attempt.answered).toBe(1);
+    const { attempt } = await finish(await start(assignment));
+    expect(attempt.answered).toBe(1);
+    expect(await seen()).toMatchObject({ state: 'done', answeredNow: 0, lastSavedAt: null });
   });
 
   it('refuses what the item cannot have', async () => {

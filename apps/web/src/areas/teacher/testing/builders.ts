@@ -11,6 +11,7 @@ export const buildStudent = (
   email: `${studentId}@truong.vn`,
   state: 'not-started',
   answeredNow: 0,
+  lastSavedAt: null,
   result: null,
   earlierMark: null,
   ...changes,
