@@ -22,7 +22,8 @@ const Length = z.number().min(0).max(MOST_HEIGHT);
 
 const ZoneSchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9]{4,20}$/),
+    // Wider than what our editor gives: what older clients drew keeps its ids.
+    id: z.string().regex(/^[\w-]{1,40}$/),
     mode: z.enum(MODES),
     top: Length,
     left: z.number().min(-CANVAS_WIDTH).max(CANVAS_WIDTH),
