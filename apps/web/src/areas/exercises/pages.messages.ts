@@ -1,5 +1,5 @@
 /** Apart from the other texts, because the route table, and with it every visitor, loads them. */
 export const pageNames = {
   management: 'Quản lý bài tập',
-  editWorksheet: 'Chỉnh sửa phiếu bài tập',
+  worksheet: 'Phiếu bài tập',
 } as const;

@@ -15,6 +15,9 @@ export const foldersQuery = () => apiQuery(FOLDERS);
 export const filesQuery = (folderId: string, query: { page: number; size: number; search: string }) =>
   apiQuery(FILES, { params: { folderId }, query });
 
+export const worksheetQuery = (fileId: string) =>
+  apiQuery('GET /api/worksheets/:fileId', { params: { fileId } });
+
 /** Resolves once folders and files on the screen are fresh. */
 export const refreshFiles = (client: QueryClient): Promise<unknown> => refreshRoutes(client, LISTS);
 

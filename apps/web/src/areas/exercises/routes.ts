@@ -3,6 +3,16 @@ import { EXERCISES_PATH } from '../../app/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 import { pageNames } from './pages.messages.ts';
 
+const WORKSHEET = '/lms/teacher/worksheet/:id';
+const ofWorksheet = {
+  name: pageNames.worksheet,
+  component: 'exercises/worksheet-page',
+  layout: 'lms',
+  icon: 'exercise',
+  exact: true,
+  access: AREA_ACCESS.teacherPages,
+} as const;
+
 export const exerciseRoutes: AppRoute[] = [
   {
     path: EXERCISES_PATH,
@@ -15,13 +25,6 @@ export const exerciseRoutes: AppRoute[] = [
     access: AREA_ACCESS.anyUser,
     menu: { group: 'support', sortOrder: 2, roles: ['teacher'] },
   },
-  {
-    path: '/lms/teacher/worksheet/:folderId/edit/:worksheetId',
-    name: pageNames.editWorksheet,
-    component: 'exercises/edit-worksheet-page',
-    layout: 'lms',
-    icon: 'exercise',
-    exact: true,
-    access: AREA_ACCESS.teacherPages,
-  },
+  { path: WORKSHEET, ...ofWorksheet },
+  { path: `${WORKSHEET}/edit/:worksheetId`, ...ofWorksheet },
 ];
