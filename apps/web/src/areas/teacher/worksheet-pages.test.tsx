@@ -13,6 +13,19 @@ import { LIVE_MS } from './review/use-live-gradebook.ts';
 import { buildStudent } from './testing/builders.ts';
 import WorksheetResultsPage from './worksheet-results-page.tsx';
 
+/** Says a live event to whoever listens to it. */
+const { onLive, say } = vi.hoisted(() => {
+  const listeners = new Map<string, (payload: unknown) => void>();
+  return {
+    onLive: (event: string, listener: (payload: unknown) => void) => {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
+    },
+    say: (event: string, payload: unknown) => listeners.get(event)?.(payload),
+  };
+});
+vi.mock('../../lib/socket.ts', () => ({ onLive }));
+
 const assignment: TeacherAssignmentRow = {
   ...buildAssignment({
     title: 'Phiếu Unit 1',
@@ -161,6 +174,22 @@ describe('the results of a worksheet', () => {
     const count = calls.length;
     await act(() => vi.advanceTimersByTimeAsync(3 * LIVE_MS));
     expect(calls).toHaveLength(count);
+  });
+
+  it('hear at once that a pupil went on, of this assignment alone and while the page is in sight', async () => {
+    const steps = [0, 1].map((answeredNow) => buildStudent('an', 'Lê An', { state: 'open', answeredNow }));
+    let asked = 0;
+    const { calls } = open({ page: 'results', students: () => steps.slice(asked++).slice(0, 1) });
+    await expectState('Đang làm 0 / 1 câu');
+    say('class-work', { assignmentId: 'another' });
+    say('class-work', null);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    say('class-work', { assignmentId: 'a1' });
+    visibility.mockRestore();
+    await new Promise((resolve) => setTimeout(resolve, 20)); // whatever was asked for is asked by then
+    expect(calls).toHaveLength(1);
+    say('class-work', { assignmentId: 'a1' });
+    await expectState('Đang làm 1 / 1 câu');
   });
 
   it('lead to the worksheet itself, and to what the class typed', async () => {

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiResult } from '../../../lib/api-client.ts';
+import { onLive } from '../../../lib/socket.ts';
 import { gradebookQuery } from '../queries.ts';
 
 type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
@@ -11,9 +13,27 @@ export const LIVE_MS = 10_000;
 const isWorkedOn = ({ assignment, students }: Gradebook): boolean =>
   assignment.exerciseType === 'LIVEWORKSHEET' && students.some(({ state }) => state !== 'done');
 
-/** The results of a class; those of a worksheet follow the class while the page is in sight. */
-export const useLiveGradebook = (assignmentId: string) =>
-  useQuery({
+const isAbout = (payload: unknown, assignmentId: string): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'assignmentId' in payload &&
+  payload.assignmentId === assignmentId;
+
+/** The results of a class, which follow it while the page is in sight. */
+export function useLiveGradebook(assignmentId: string) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLive('class-work', (payload) => {
+        if (!isAbout(payload, assignmentId)) return;
+        // A page that nobody looks at asks once it is looked at again.
+        const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
+        void client.invalidateQueries({ ...gradebookQuery(assignmentId), refetchType });
+      }),
+    [client, assignmentId],
+  );
+  return useQuery({
     ...gradebookQuery(assignmentId),
     refetchInterval: ({ state: { data } }) => (data && isWorkedOn(data) ? LIVE_MS : false),
   });
+}
