@@ -157,6 +157,7 @@ export const gradebookMessages = {
   notStarted: 'Chưa làm',
   open: (answered: number, total: number) => `Đang làm ${answered} / ${total} câu`,
   openAgain: (answered: number, total: number) => `Đang làm lại ${answered} / ${total} câu`,
+  savedAt: (text: string) => `Lưu lúc ${text}`,
   done: 'Đã nộp',
   lowScore: 'Điểm thấp',
   late: 'Nộp muộn',

@@ -20,7 +20,11 @@ const binh = buildStudent('binh', 'Trần Bình', {
   state: 'done',
   result: buildAttempt({ attemptId: 't2', score: 4.9, percent: 49, isLate: true }),
 });
-const cuong = buildStudent('cuong', 'Vũ Cường', { state: 'open', answeredNow: 3 });
+const cuong = buildStudent('cuong', 'Vũ Cường', {
+  state: 'open',
+  answeredNow: 3,
+  lastSavedAt: '2025-09-10T01:05:00.000Z',
+});
 const giang = buildStudent('giang', 'Lý Giang', {
   state: 'done',
   result: buildAttempt({ attemptId: 't3', markedAt: '2025-09-11T01:00:00.000Z' }),
@@ -65,7 +69,7 @@ describe('the results of a class', () => {
     expect(await rowOf('Lê An')).toMatch(/Đã nộp.*8/);
     expect(await rowOf('Lê An')).not.toContain('Điểm thấp');
     expect(await rowOf('Trần Bình')).toMatch(/4,9.*Điểm thấp.*49%.*Nộp muộn/);
-    expect(await rowOf('Vũ Cường')).toContain('Đang làm 3 / 10 câu');
+    expect(await rowOf('Vũ Cường')).toMatch(/Đang làm 3 \/ 10 câu.*Lưu lúc 10\/09\/2025 08:05/);
     expect(await rowOf('Đỗ Dũng')).toContain('Chưa làm');
   });
 

@@ -39,11 +39,19 @@ interface StateCellProps {
   questionCount: number;
 }
 
-function StateCell({ student: { state, answeredNow, result }, questionCount }: StateCellProps) {
+function StateCell({ student, questionCount }: StateCellProps) {
+  const { state, answeredNow, lastSavedAt, result } = student;
   if (state === 'done') return <Tag tone="success">{gradebookMessages.done}</Tag>;
   if (state === 'not-started') return <Tag>{gradebookMessages.notStarted}</Tag>;
   const textOf = result ? gradebookMessages.openAgain : gradebookMessages.open;
-  return <Tag tone="info">{textOf(answeredNow, questionCount)}</Tag>;
+  return (
+    <span className={styles.underWay}>
+      <Tag tone="info">{textOf(answeredNow, questionCount)}</Tag>
+      {lastSavedAt !== null && (
+        <span className={styles.saved}>{gradebookMessages.savedAt(formatInstant(lastSavedAt))}</span>
+      )}
+    </span>
+  );
 }
 
 function ScoreCell({ score, points }: { score: number; points: number }) {
