@@ -99,5 +99,3 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
     },
   };
 }
-
-type Holding = ReturnType<typeof useHeld>;
