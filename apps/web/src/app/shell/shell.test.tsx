@@ -79,6 +79,15 @@ describe('the sidebar', () => {
     expect(marked.map((link) => link.textContent)).toEqual([name]);
   });
 
+  it.each([
+    ['/lms/support', 'Tài liệu và hướng dẫn'],
+    ['/lms/support/assignments-management', 'Quản lý bài tập'],
+  ])('marks on %s the entry "%s" alone, though one lies below the other', (path, name) => {
+    open(buildUser('teacher'), buildSettings(), path);
+    const marked = within(sidebar()).getAllByRole('link', { current: 'page' });
+    expect(marked.map((link) => link.textContent)).toEqual([name]);
+  });
+
   it('is toggled by its button', async () => {
     open(buildUser('student'));
     await userEvent.click(screen.getByRole('button', { name: 'Đóng thanh bên' }));
