@@ -91,6 +91,16 @@ const webpOf = (width: number, height: number): Buffer => {
   return Buffer.concat([riff, body]);
 };
 
+/** A JPEG whose head says that it is of this size. */
+async function jpegSaying(width: number, height: number): Promise<Buffer> {
+  const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: '#16245c' } });
+  const bytes = await plain.jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
 const FORM = '/Type /XObject /Subtype /Form /BBox [0 0 600 900]';
 const IMAGE = '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB';
 /** A page that shows object 5. */
@@ -254,6 +264,21 @@ export const BAD_FILES: readonly BadFile[] = [
     make: () => shown(`${IMAGE} /Width 30000 /Height 30000 /Filter /FlateDecode`, packedMegabytes(64, '\0')),
     status: 413,
     says: PIXELS,
+  },
+  {
+    what: 'a PDF with a picture that lies about its size',
+    name: 'bài.pdf',
+    make: async () =>
+      shown(`${IMAGE} /Width 100 /Height 100 /Filter /DCTDecode`, await jpegSaying(60_000, 60_000)),
+    status: 415,
+    says: BROKEN,
+  },
+  {
+    what: 'a PDF with a picture of noise',
+    name: 'bài.pdf',
+    make: () => shown(`${IMAGE} /Width 100 /Height 100 /Filter /JPXDecode`, Buffer.alloc(3000, 0x5a)),
+    status: 415,
+    says: BROKEN,
   },
   {
     what: 'a PDF that unpacks to a gigabyte',

@@ -34,6 +34,7 @@ const listener = new Writable({
 });
 globalThis.console = new Console(listener);
 const LEFT_OUT = /exceeded maximum allowed size|allocation failed|out of memory/i;
+const UNREADABLE = /unable to decode image/i;
 
 /** The pages of a PDF, one after the other; nothing in it is executed, and nothing is fetched for it. */
 export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
@@ -79,5 +80,7 @@ async function render(page: PDFPageProxy): Promise<Bitmap> {
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');
+  // Of a scan nothing would be left but white paper.
+  if (warnings.some((text) => UNREADABLE.test(text))) throw new RefusedPages('broken');
   return { data: canvas.data(), width, height, channels: 4 };
 }
