@@ -9,7 +9,7 @@ import { saidIn } from './page-said.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'render-pages.ts');
 /** A file that does not get on is refused, and its sender told, within ten seconds. */
-const SILENCE_MS = 6_000;
+const SILENCE_MS = 5_000;
 /** Twenty pages that were scanned, on a machine that is busy. */
 const TIME_MS = 60_000;
 
