@@ -123,9 +123,6 @@ export const panelMessages = {
   writeHint: 'nhiều đáp án: cách nhau bằng |',
   dropDownHint: 'đáp án đúng|lựa chọn khác',
   dragDropHint: 'từ đúng|từ nhiễu',
-  label: (at: number) => `Chữ ở ô ${at}`,
-  labelHint: 'chữ trong ô (cho trình đọc màn hình)',
-  isCorrect: 'Đúng',
   kinds: {
     none: 'chưa chọn đáp án đúng',
     single: 'một đáp án đúng',
@@ -133,7 +130,7 @@ export const panelMessages = {
   },
   partner: 'Nối với',
   noPartner: 'Chọn ô đi cùng',
-  alone: (text: string, at: number) => (text === '' ? `Ô ${at}` : text),
+  standing: (text: string, at: number) => (text === '' ? `Ô ${at}` : text),
   audio: 'Tệp âm thanh',
   audioChoose: 'Tải âm thanh lên',
   audioRemove: 'Bỏ âm thanh',
@@ -145,6 +142,7 @@ export const panelMessages = {
 export const zoneMessages = {
   title: 'Ô đang chọn',
   many: (count: number) => `Đang chọn ${count} ô`,
+  label: 'Chữ trong ô, cho trình đọc màn hình',
   left: 'Trái',
   top: 'Trên',
   width: 'Rộng',

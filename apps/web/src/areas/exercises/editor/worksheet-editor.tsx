@@ -62,16 +62,18 @@ export function WorksheetEditor({ editing, onAddPages, children }: WorksheetEdit
           <EditorCanvas editing={editing} pointedAt={pointedAt} onAccept={accept} onAnswer={focusAnswer} />
         </Suspense>
         <aside className={styles.panels}>
-          {children}
-          <ProposalPanel
-            proposals={state.content.proposals}
-            onAccept={accept}
-            onDrop={(proposals) => dispatch({ type: 'drop', proposalIds: proposals.map(({ id }) => id) })}
-            onPoint={setPointedAt}
-          />
+          <div className={styles.scrolling}>
+            {children}
+            <ProposalPanel
+              proposals={state.content.proposals}
+              onAccept={accept}
+              onDrop={(proposals) => dispatch({ type: 'drop', proposalIds: proposals.map(({ id }) => id) })}
+              onPoint={setPointedAt}
+            />
+            <AnswerList editing={editing} />
+            <PagePanel editing={editing} onAdd={onAddPages} />
+          </div>
           <ZonePanel editing={editing} />
-          <AnswerList editing={editing} />
-          <PagePanel editing={editing} onAdd={onAddPages} />
         </aside>
       </div>
     </div>

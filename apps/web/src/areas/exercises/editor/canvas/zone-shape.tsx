@@ -16,11 +16,10 @@ interface ZoneShapeProps {
 const BADGE = 20;
 const FONT = "600 13px 'Be Vietnam Pro', sans-serif";
 
-/** What is written into the zone, so that the author sees the answers on the page. */
+/** What is written into the zone, so that the author sees the answers; what is chosen stands on the page already. */
 function textOf({ mode, data }: Zone): string {
   if (mode === 'Listen') return data.script;
-  if (mode === 'Choice' || mode === 'SelectWord') return data.isCorrect ? `✓ ${data.text}` : data.text;
-  return data.text;
+  return mode === 'Choice' || mode === 'SelectWord' || mode === 'Match' ? '' : data.text;
 }
 
 /** One node a zone, drawn by hand: two hundred of them have to be drawn in a few milliseconds. */
@@ -57,11 +56,12 @@ export function ZoneShape({ zone, number, isUnfinished, isSelected, onNode }: Zo
         context.fillRect(0, -BADGE / 2, badgeWidth, BADGE);
         context.fillStyle = '#ffffff';
         context.fillText(badge, 4, 0);
+        context.fillStyle = look.line;
+        if (zone.data.isCorrect) context.fillText('✓', width - 18, height / 2);
         if (text === '') return;
         context.beginPath();
         context.rect(0, 0, width, height);
         context.clip();
-        context.fillStyle = look.line;
         context.fillText(text, 6, Math.max(height / 2, BADGE), width * 3);
       }}
     />

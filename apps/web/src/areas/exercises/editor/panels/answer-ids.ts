@@ -1,10 +1,15 @@
-/** Where the answer of a zone is typed. */
+import type { KeyboardEvent } from 'react';
+
+/** Where the answer of a zone is given. */
 export const answerId = (zoneId: string): string => `answer-${zoneId}`;
 
 export const focusAnswer = (zoneId: string): void => document.getElementById(answerId(zoneId))?.focus();
 
-/** From an answer to the next one in the list, as Tab does, but past everything else. */
-export function focusNextAnswer(field: HTMLElement): void {
-  const fields = [...(field.closest('[data-answers]')?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])];
-  fields[fields.indexOf(field) + 1]?.focus();
+/** Enter goes from an answer to the next one in the list, as Tab does, but past everything else. */
+export function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const list = event.currentTarget.closest('[data-answers]');
+  const fields = [...(list?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
 }

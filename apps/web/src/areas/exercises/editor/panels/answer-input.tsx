@@ -1,7 +1,7 @@
 import { TEXT_LENGTH, type Zone } from '@domdom/worksheet';
 import fieldStyles from '../../../../components/field.module.css';
 import type { Editing } from '../use-editing.ts';
-import { answerId, focusNextAnswer } from './answer-ids.ts';
+import { answerId, goOnByEnter } from './answer-ids.ts';
 
 interface AnswerInputProps {
   zone: Zone;
@@ -29,11 +29,7 @@ export function AnswerInput({ zone, editing, label, placeholder, words = [] }: A
         spellCheck={false}
         list={words.length > 0 ? `${id}-words` : undefined}
         onChange={({ target }) => editing.setData(zone, { text: target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          focusNextAnswer(event.currentTarget);
-        }}
+        onKeyDown={goOnByEnter}
       />
       {words.length > 0 && (
         <datalist id={`${id}-words`}>

@@ -1,11 +1,12 @@
 import { acceptedVariants } from '@domdom/domain/text/normalise';
 import type { Zone } from '@domdom/worksheet';
-import { CheckField } from '../../../../components/check-field.tsx';
+import fieldStyles from '../../../../components/field.module.css';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { type Entry, fellowsOf } from '../core/entries.ts';
 import { choiceKind } from '../core/groups.ts';
 import { MODE_LABELS, panelMessages as texts } from '../messages.ts';
 import type { Editing } from '../use-editing.ts';
+import { answerId, goOnByEnter } from './answer-ids.ts';
 import { AnswerInput } from './answer-input.tsx';
 import styles from './answers.module.css';
 import { ListenFields } from './listen-fields.tsx';
@@ -16,28 +17,25 @@ interface EntryFieldsProps {
   editing: Editing;
 }
 
-/** What stands in a zone, of those modes whose zones are chosen and not filled. */
-function LabelInput({ zone, at, editing }: { zone: Zone; at: number; editing: Editing }) {
-  return (
-    <AnswerInput zone={zone} editing={editing} label={texts.label(at + 1)} placeholder={texts.labelHint} />
-  );
-}
-
+/** Enter goes on to the next answer, Space ticks. */
 function ChoiceFields({ entry, editing }: EntryFieldsProps) {
   return (
-    <>
-      <p className="muted">{texts.kinds[choiceKind(entry.zones)]}</p>
+    <fieldset className={styles.options}>
+      <legend className="muted">{texts.kinds[choiceKind(entry.zones)]}</legend>
       {entry.zones.map((zone, at) => (
-        <div key={zone.id} className={styles.option} data-zone={zone.id}>
-          <CheckField
-            label={texts.isCorrect}
+        <label key={zone.id} className={fieldStyles.check} data-zone={zone.id}>
+          <input
+            id={answerId(zone.id)}
+            data-answer
+            type="checkbox"
             checked={zone.data.isCorrect}
-            onChange={(isCorrect) => editing.setData(zone, { isCorrect })}
+            onChange={({ target }) => editing.setData(zone, { isCorrect: target.checked })}
+            onKeyDown={goOnByEnter}
           />
-          <LabelInput zone={zone} at={at} editing={editing} />
-        </div>
+          {texts.standing(zone.data.text, at + 1)}
+        </label>
       ))}
-    </>
+    </fieldset>
   );
 }
 
@@ -53,7 +51,7 @@ function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
       name={`partner-${zone.id}`}
       value=""
       placeholder={texts.noPartner}
-      options={alone.map(({ id, data }, at) => ({ value: id, label: texts.alone(data.text, at + 1) }))}
+      options={alone.map(({ id, data }, at) => ({ value: id, label: texts.standing(data.text, at + 1) }))}
       onChange={(id) => editing.joinTo(zone, [id])}
     />
   );
@@ -61,16 +59,16 @@ function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
 
 function MatchFields({ entry, editing }: EntryFieldsProps) {
   const [first] = entry.zones;
-  return (
-    <>
-      {entry.zones.map((zone, at) => (
-        <div key={zone.id} data-zone={zone.id}>
-          <LabelInput zone={zone} at={at} editing={editing} />
-        </div>
-      ))}
-      {first && entry.zones.length === 1 && <PartnerField zone={first} editing={editing} />}
-    </>
-  );
+  if (first === undefined) return null;
+  if (entry.zones.length === 1) {
+    return (
+      <div data-zone={first.id}>
+        <span>{texts.standing(first.data.text, 1)}</span>
+        <PartnerField zone={first} editing={editing} />
+      </div>
+    );
+  }
+  return <p>{entry.zones.map(({ data }, at) => texts.standing(data.text, at + 1)).join(' – ')}</p>;
 }
 
 function DragDropFields({ entry, name, editing }: EntryFieldsProps) {

@@ -1,4 +1,4 @@
-import type { Zone } from '@domdom/worksheet';
+import { TEXT_LENGTH, type Zone } from '@domdom/worksheet';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TextField } from '../../../../components/text-field.tsx';
@@ -11,6 +11,9 @@ import styles from './answers.module.css';
 
 const NUMBERS = ['left', 'top', 'width', 'height', 'angle'] as const;
 type NumberKey = (typeof NUMBERS)[number];
+
+/** Its zones are chosen and not filled; what stands in them is on the page. */
+const isLabelled = ({ mode }: Zone): boolean => isGrouped(mode) && mode !== 'DragDrop';
 
 /** Taken over when it is left or by Enter: half a number would move the zone. */
 function NumberField({ zone, part, editing }: { zone: Zone; part: NumberKey; editing: Editing }) {
@@ -87,6 +90,15 @@ export function ZonePanel({ editing }: { editing: Editing }) {
             <NumberField key={`${zone.id} ${part} ${zone[part]}`} zone={zone} part={part} editing={editing} />
           ))}
         </div>
+      )}
+      {chosen.length === 1 && isLabelled(zone) && (
+        <TextField
+          label={texts.label}
+          name="zone-label"
+          value={zone.data.text}
+          maxLength={TEXT_LENGTH}
+          onChange={(text) => editing.setData(zone, { text })}
+        />
       )}
       {isGroupable && isOneGroup && <GroupTools zone={zone} editing={editing} />}
       {isGroupable && !isOneGroup && (
