@@ -11,6 +11,7 @@ import { buildSettings, buildUser } from '../../../testing/builders.ts';
 import QuestionPage from '../question-page.tsx';
 import ResultPage from '../result-page.tsx';
 import { examRoutes } from '../routes.ts';
+import WorksheetPage from '../worksheet-page.tsx';
 
 interface Browser {
   /** Path and query of the page that is shown. */
@@ -32,8 +33,13 @@ function BrowserProbe({ browser }: { browser: Browser }) {
   return null;
 }
 
+function Page({ component }: { component: string }) {
+  if (component === 'exam/worksheet-page') return <WorksheetPage />;
+  return component === 'exam/result-page' ? <ResultPage /> : <QuestionPage />;
+}
+
 /**
- * Both pages of an exercise under their real addresses, for one account, which may have come from another page of
+ * All pages of exercises under their real addresses, for one account, which may have come from another page of
  * this tab.
  */
 export function renderExam(path: string, user: CurrentUser = buildUser('student'), cameFrom?: string) {
@@ -53,11 +59,7 @@ export function renderExam(path: string, user: CurrentUser = buildUser('student'
             <BrowserProbe browser={browser} />
             <Routes>
               {examRoutes.map((route) => (
-                <Route
-                  key={route.path}
-                  path={route.path}
-                  element={route.component === 'exam/result-page' ? <ResultPage /> : <QuestionPage />}
-                />
+                <Route key={route.path} path={route.path} element={<Page component={route.component} />} />
               ))}
               <Route path="*" element={<p>elsewhere</p>} />
             </Routes>

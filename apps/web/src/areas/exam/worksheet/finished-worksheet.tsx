@@ -57,7 +57,7 @@ export function FinishedWorksheet(props: FinishedWorksheetProps) {
             )}
           </dl>
           {attempt.keysFrom !== null && <KeysLater moment={attempt.keysFrom} />}
-          {again?.error != null && <ErrorState error={again.error} />}
+          {again?.error instanceof Error && <ErrorState error={again.error} />}
           <div className="row">
             {again && (
               <Button icon="refresh" variant="accent" isLoading={again.isBusy} onClick={() => again.begin()}>

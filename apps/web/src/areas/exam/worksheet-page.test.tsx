@@ -1,0 +1,191 @@
+/** @vitest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countDrafts } from '../../lib/drafts.ts';
+import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { outbox } from './outbox.ts';
+import { renderExam } from './testing/render-exam.tsx';
+import { stubWorksheet, WORKSHEET_ASSIGNMENT } from './testing/stub-worksheet.ts';
+import { buildStored, EXAMINATION_ID, STARTED_MS } from './testing/views.ts';
+
+const PATH = givenWorksheetPath(WORKSHEET_ASSIGNMENT);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const toasts: Toast[] = [];
+let stopListening = () => {};
+
+async function open(path = PATH) {
+  const page = renderExam(path);
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(screen.queryByText('Đang tải')).toBeNull();
+  });
+  return page;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Câu 1, ô điền từ' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = async (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+  await pass(20);
+};
+async function handIn() {
+  await press('Nộp bài');
+  // Of the dialog, which stands last.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Nộp bài' }).at(-1) ?? document.body);
+  await pass(100);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(STARTED_MS);
+  localStorage.clear();
+  toasts.length = 0;
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopListening();
+  outbox.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('opening a worksheet', () => {
+  it('begins at once, without a clock, and once only', async () => {
+    const { calls } = stubWorksheet();
+    await open();
+    expect(calls.filter(({ method, url }) => method === 'POST' && url === '/api/attempts')).toHaveLength(1);
+    expect(field().readOnly).toBe(false);
+    expect(screen.queryByText('Thời gian làm bài')).toBeNull();
+    expect(screen.getByText('Đã làm').nextElementSibling?.textContent).toBe('0 / 8');
+  });
+
+  it('goes on with what is open', async () => {
+    const { calls } = stubWorksheet({}, [buildStored('write', { answer: { text: 'do' } })]);
+    await open();
+    expect(field().value).toBe('do');
+    expect(screen.getByText('Đã làm').nextElementSibling?.textContent).toBe('1 / 8');
+    expect(calls.some(({ method, url }) => method === 'POST' && url === '/api/attempts')).toBe(false);
+  });
+
+  it('is what other addresses of its attempt lead to', async () => {
+    stubWorksheet({}, []);
+    const place = exercisePlace(EXAMINATION_ID, WORKSHEET_ASSIGNMENT);
+    expect((await open(startPath(place))).path()).toBe(PATH);
+    outbox.close();
+    document.body.replaceChildren();
+    expect((await open(resultPath(place))).path()).toBe(PATH);
+  });
+
+  it('leaves anything else that was given to its own pages', async () => {
+    stubWorksheet({ exerciseType: 'UNIT' });
+    expect((await open()).path()).toBe(
+      `/lms/student/classes/c1/classwork/assignments/${WORKSHEET_ASSIGNMENT}/details`,
+    );
+  });
+});
+
+describe('filling it in', () => {
+  it('saves what is typed after a pause and says so', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    type('dog');
+    expect(screen.getByText('Đang lưu…')).toBeTruthy();
+    await pass(1000);
+    expect(state.answers).toMatchObject([{ questionId: 'write', answer: { text: 'dog' } }]);
+    expect(screen.getAllByText('Đã lưu')).not.toHaveLength(0);
+  });
+
+  it('keeps it on the device while the network is away, and sends it after', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    state.isOffline = true;
+    type('dog');
+    await pass(2000);
+    expect(screen.getAllByText('Chưa lưu – đang thử lại')).not.toHaveLength(0);
+    expect(countDrafts(buildUser('student').id)).toBe(1);
+    state.isOffline = false;
+    await pass(60_000);
+    expect(state.answers).toMatchObject([{ answer: { text: 'dog' } }]);
+    expect(countDrafts(buildUser('student').id)).toBe(0);
+  });
+
+  it('stops where another device goes on', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    state.isStale = true;
+    type('dog');
+    await pass(1000);
+    expect(screen.getByText('Bài làm đang được mở ở nơi khác')).toBeTruthy();
+    expect(field().readOnly).toBe(true);
+  });
+});
+
+describe('handing in', () => {
+  it('asks first, with what is still open', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    type('dog');
+    await press('Nộp bài');
+    expect(screen.getByText(/Còn 7 câu chưa làm xong: câu 2, 3, 4, 5, 6, 7, 8\./)).toBeTruthy();
+    expect(state.isFinished).toBe(false);
+    await press('Làm tiếp');
+    expect(field().readOnly).toBe(false);
+  });
+
+  it('sends what was typed last, then shows marks, keys and score, and takes nothing more', async () => {
+    const { state, calls } = stubWorksheet();
+    const { container } = await open();
+    type('dog');
+    await handIn();
+    expect(state.isFinished).toBe(true);
+    const order = calls.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
+    expect(order.indexOf('PUT write')).toBeGreaterThan(-1);
+    expect(order.indexOf('PUT write')).toBeLessThan(order.indexOf('POST finish'));
+    expect(toasts.map(({ text }) => text)).toEqual(['Bạn đã gửi bài làm thành công']);
+    expect(field().readOnly).toBe(true);
+    expect(container.querySelector('[data-zone="write"]')?.textContent).toBe('Đúng');
+    expect(container.querySelector('[data-zone="drop"]')?.textContent).toMatch(/Sai.*Đáp án đúng: is$/);
+    expect(screen.getByText('Kết quả').nextElementSibling?.textContent).toBe('1 / 8');
+    await pass(100);
+    expect(screen.getByText(/2,5 \/ 10 điểm/)).toBeTruthy();
+  });
+
+  it('waits for the network and loses nothing meanwhile', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    state.isOffline = true;
+    type('dog');
+    await handIn();
+    expect(screen.getByText(/Đang chờ mạng để nộp bài/)).toBeTruthy();
+    state.isOffline = false;
+    await pass(60_000);
+    expect(state.answers).toMatchObject([{ answer: { text: 'dog' } }]);
+    expect(screen.getByText('Kết quả bài làm của em')).toBeTruthy();
+  });
+});
+
+describe('doing it again', () => {
+  it('begins another attempt with an empty sheet', async () => {
+    const { state } = stubWorksheet();
+    await open();
+    type('cat');
+    await handIn();
+    await press('Làm lại');
+    await pass(100);
+    expect(state.starts).toBe(2);
+    expect(field().value).toBe('');
+    expect(field().readOnly).toBe(false);
+  });
+
+  it('is not offered for a test, whose keys come later', async () => {
+    stubWorksheet({ behaviour: 'test' });
+    await open();
+    type('cat');
+    await handIn();
+    expect(screen.queryByRole('button', { name: 'Làm lại' })).toBeNull();
+    expect(screen.getByText(/Đáp án sẽ hiện sau hạn nộp bài/)).toBeTruthy();
+    expect(screen.queryByText(/Đáp án đúng:/)).toBeNull();
+  });
+});
