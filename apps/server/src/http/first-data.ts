@@ -66,6 +66,13 @@ const PAGES: PageData[] = [
     questionTypes: typesOfQuestion,
   },
   {
+    path: new RegExp(`^/lms/student/worksheet/exercise/(?<assignmentId>${UUID})$`),
+    call: ({ assignmentId }) => ({
+      key: ['GET /api/student/assignments/:assignmentId', { params: { assignmentId } }],
+      url: `/api/student/assignments/${assignmentId}`,
+    }),
+  },
+  {
     path: /^\/lms\/olympic\/examination\/(?<number>\d{1,5})\/(start\/(?<index>\d{1,4})|result)$/,
     call: ({ number }, query) => {
       const grade = query.get('grade');

@@ -36,7 +36,9 @@ export function WalkPlayer({ play }: { play: Play }) {
   };
   const at = current ? current.number - 1 : -1;
   const idAt = (place: number) => shown[place]?.item.id;
-  const firstOpen = shown.find(({ answer }) => !isAnswered(answer ?? null)) ?? shown[0];
+  // Where there is something to do, else where one begins to read.
+  const firstOpen = isLocked ? undefined : shown.find(({ answer }) => !isAnswered(answer ?? null));
+  const first = firstOpen ?? shown[0];
 
   return (
     <div className={styles.walk} data-player="">
@@ -86,7 +88,7 @@ export function WalkPlayer({ play }: { play: Play }) {
               </div>
             </>
           ) : (
-            <Button isBlock size="large" icon="play" onClick={() => go(firstOpen?.item.id)}>
+            <Button isBlock size="large" icon="play" onClick={() => go(first?.item.id)}>
               {isLocked ? worksheetMessages.walkAgain : worksheetMessages.walk}
             </Button>
           )}

@@ -1,0 +1,61 @@
+import type { PublicZone } from '@domdom/worksheet';
+import { describe, expect, it } from 'vitest';
+import { boundsOf, boxStyle, lineBetween, textStyle } from './geometry.ts';
+
+const zone = (left: number, top: number, more: Partial<PublicZone> = {}): PublicZone => ({
+  id: 'z',
+  mode: 'Match',
+  left,
+  top,
+  width: 100,
+  height: 40,
+  angle: 0,
+  label: '',
+  audio: '',
+  script: '',
+  image: '',
+  ...more,
+});
+
+describe('a zone on the sheet', () => {
+  it('keeps its place whatever the size of the sheet', () => {
+    expect(boxStyle({ left: 114, top: 100, width: 570, height: 50 }, 1000)).toEqual({
+      left: '10%',
+      top: '10%',
+      width: '50%',
+      height: '5%',
+    });
+    expect(boxStyle(zone(0, 0), 1000, 90)).toMatchObject({ rotate: '90deg' });
+  });
+
+  it('has letters that fit: smaller in a low zone and for a long text, never too small to read', () => {
+    const size = (box: PublicZone, text: string) =>
+      Number(/[\d.]+/.exec(String(textStyle(box, text).fontSize))?.[0]);
+    expect(size(zone(0, 0, { height: 20 }), 'a')).toBeLessThan(size(zone(0, 0), 'a'));
+    expect(size(zone(0, 0), 'a long answer')).toBeLessThan(size(zone(0, 0), 'a'));
+    expect(size(zone(0, 0, { width: 20 }), 'a very long answer indeed')).toBe(13);
+  });
+});
+
+describe('a line', () => {
+  it('runs between the sides that face each other', () => {
+    expect(lineBetween(zone(0, 0), zone(500, 100))).toEqual([
+      { x: 100, y: 20 },
+      { x: 500, y: 120 },
+    ]);
+    expect(lineBetween(zone(0, 0), zone(20, 400))).toEqual([
+      { x: 50, y: 40 },
+      { x: 70, y: 400 },
+    ]);
+  });
+
+  it('runs from the middle of a zone that is turned', () => {
+    expect(lineBetween(zone(0, 0, { angle: 30 }), zone(500, 0))[0]).toEqual({ x: 50, y: 20 });
+  });
+});
+
+describe('bounds', () => {
+  it('hold all zones of an item', () => {
+    expect(boundsOf([zone(10, 20), zone(300, 5)])).toEqual({ left: 10, top: 5, width: 390, height: 55 });
+  });
+});
