@@ -47,6 +47,19 @@ const namesOf = (user: CurrentUser, settings = buildSettings(), routes = table) 
 const groupsOf = (user: CurrentUser, settings = buildSettings(), routes = table) =>
   buildMenu(routes, user, settings, HOST).map((group) => group.key);
 
+describe('an entry of the sidebar', () => {
+  const ends = buildMenu(
+    [page('Home', 'main'), page('Support', 'support'), page('Support/Files', 'support', { sortOrder: 2 })],
+    buildUser('teacher'),
+    buildSettings(),
+    HOST,
+  ).flatMap(({ entries }) => entries.flatMap(({ label, end }) => (end ? [label] : [])));
+
+  it('is not the current one where another entry lies below it', () => {
+    expect(ends).toEqual(['Support']);
+  });
+});
+
 describe('the sidebar by role', () => {
   it('shows each role only what it may open', () => {
     expect(namesOf(buildUser('student'))).toEqual(['Home', 'MyClasses']);

@@ -14,7 +14,8 @@ export interface MenuEntry {
   icon: IconName;
   /** Inside the application. */
   to?: string;
-  exact?: boolean;
+  /** Another entry lies below it: this one stays plain there. */
+  end?: boolean;
   alsoAt?: string | undefined;
   /** Outside; opens in a new tab. */
   href?: string;
@@ -71,12 +72,12 @@ function hiddenFrom(user: CurrentUser, { hiddenNames }: PublicSettings): Readonl
 const isHidden = ({ name, miniName, path }: MenuRoute, hidden: ReadonlySet<string>): boolean =>
   [name, miniName, path].some((text) => text !== undefined && hidden.has(text));
 
-const toEntry = (route: MenuRoute): MenuEntry => ({
+const toEntry = (route: MenuRoute, all: readonly MenuRoute[]): MenuEntry => ({
   key: route.path,
   label: route.miniName ?? route.name,
   icon: route.icon,
   to: route.path,
-  exact: route.exact,
+  end: all.some(({ path }) => path.startsWith(`${route.path}/`)),
   alsoAt: route.menu.alsoAt,
 });
 
@@ -142,7 +143,7 @@ export function buildMenu(
     );
   const kept = keepLevels(shown, user).toSorted((a, b) => a.menu.sortOrder - b.menu.sortOrder);
   const groups = MENU_GROUPS.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ key }): MenuGroup => {
-    const entries = kept.filter((route) => route.menu.group === key).map(toEntry);
+    const entries = kept.filter((route) => route.menu.group === key).map((route) => toEntry(route, kept));
     return {
       key,
       label: menuGroupNames[key],

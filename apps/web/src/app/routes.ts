@@ -43,7 +43,6 @@ export const routes: readonly AppRoute[] = [
   ...exerciseRoutes,
   ...playgroundRoutes,
   ...teacherRoutes,
-  ...exerciseRoutes,
   ...questionBankRoutes,
   ...printRoutes,
   ...adminRoutes,

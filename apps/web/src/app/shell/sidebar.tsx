@@ -24,21 +24,11 @@ function countClick(counted: NonNullable<MenuEntry['countAs']>, userId: string):
   call.catch(() => undefined);
 }
 
-interface EntryProps {
-  entry: MenuEntry;
-  state: SideMenuState;
-  /** Addresses of all entries. */
-  places: readonly string[];
-}
-
-function Entry({ entry, state, places }: EntryProps) {
-  const { label, icon, to = '/', alsoAt, href, countAs } = entry;
+function Entry({ entry, state }: { entry: MenuEntry; state: SideMenuState }) {
+  const { label, icon, to, end, alsoAt, href, countAs } = entry;
   const { id } = useUser();
-  if (href === undefined) {
-    // The pages below belong to an entry of their own where there is one.
-    const end = places.some((place) => place.startsWith(`${to}/`));
-    return <SideLink state={state} to={to} end={end} alsoAt={alsoAt} label={label} icon={icon} />;
-  }
+  if (href === undefined)
+    return <SideLink state={state} to={to ?? '/'} end={end} alsoAt={alsoAt} label={label} icon={icon} />;
   return (
     <OtherSiteSideLink
       href={href}
@@ -59,14 +49,13 @@ export function Sidebar({ state }: { state: SideMenuState }) {
   const user = useUser();
   const settings = useSettings();
   const groups = buildMenu(routes, user, settings, window.location.hostname);
-  const places = groups.flatMap(({ entries }) => entries.flatMap(({ to }) => to ?? []));
   return (
     <SideNav state={state}>
       {groups.map((group) => (
         <SideGroup key={group.key} label={group.label}>
           {group.entries.map((entry) => (
             <li key={entry.key}>
-              <Entry entry={entry} state={state} places={places} />
+              <Entry entry={entry} state={state} />
             </li>
           ))}
         </SideGroup>

@@ -79,7 +79,7 @@ interface PageLinkProps extends SideLinkProps {
   state: SideMenuState;
   to: string;
   /** Stays plain on the pages below it. */
-  end?: boolean;
+  end?: boolean | undefined;
   /** Marked on the pages below this address as well. */
   alsoAt?: string | undefined;
 }

@@ -53,7 +53,7 @@ export function FileActions(props: FileActionsProps) {
           {messages.download}
         </ButtonLink>
       )}
-      <Button size="small" variant="secondary" icon="list" onClick={() => onRename(file)}>
+      <Button size="small" variant="secondary" icon="settings" onClick={() => onRename(file)}>
         {messages.rename}
       </Button>
       <Button size="small" variant="secondary" icon="trash" onClick={() => onDelete(file)}>

@@ -25,9 +25,12 @@ export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
   {
     key: 'kind',
     title: column.kind,
-    cell: ({ kind, tags }) =>
+    cell: ({ kind, tags, itemCount }) =>
       isWorksheet(tags) ? (
-        <Tag tone="info">{messages.worksheet}</Tag>
+        <span className={styles.kind}>
+          <Tag tone="info">{messages.worksheet}</Tag>
+          {messages.questions(itemCount ?? 0)}
+        </span>
       ) : (
         <Tag>{KIND_LABELS[kind] ?? kind}</Tag>
       ),
@@ -36,11 +39,8 @@ export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
     key: 'size',
     title: column.size,
     align: 'end',
-    cell: ({ itemCount, fileSize }) => (
-      <span className="nowrap">
-        {itemCount === null ? formatBytes(fileSize) : messages.questions(itemCount)}
-      </span>
-    ),
+    // A worksheet that was drawn from the beginning has none.
+    cell: ({ fileSize }) => (fileSize === 0 ? null : <span className="nowrap">{formatBytes(fileSize)}</span>),
   },
   {
     key: 'given',

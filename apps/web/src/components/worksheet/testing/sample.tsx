@@ -39,7 +39,7 @@ const ZONES: readonly Zone[] = [
   zone('listen', 'Listen', 800, { script: 'Hello!' }),
 ];
 
-const SAMPLE = publicWorksheet({
+export const SAMPLE = publicWorksheet({
   version: 1,
   pages: [
     { file: 'first.webp', height: 550 },
