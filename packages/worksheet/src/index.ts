@@ -4,5 +4,5 @@ export { groupsOf, worksheetItems } from './items.ts';
 export { comparable, gradeItem, isAccepted, isAnswered, keyOf, parseItemAnswer } from './answers.ts';
 export { choose } from './choosing.ts';
 export { type PublicItem, type PublicWorksheet, type PublicZone, publicWorksheet } from './public.ts';
-export { type ResultName, resultStrings } from './results.ts';
+export { RESULT_NAMES, type ResultName, resultStrings } from './results.ts';
 export { problemsIn, type ZoneProblem } from './problems.ts';

@@ -1,6 +1,7 @@
 import type { ItemMode, WorksheetItem } from './item.ts';
 
-const NAMES = [
+/** What older clients call the kinds of items, each with a result of its own. */
+export const RESULT_NAMES = [
   'write',
   'oneChoice',
   'multipleChoice',
@@ -9,7 +10,7 @@ const NAMES = [
   'dropDown',
   'dragDrop',
 ] as const;
-export type ResultName = (typeof NAMES)[number];
+export type ResultName = (typeof RESULT_NAMES)[number];
 
 const BY_MODE: Record<Exclude<ItemMode, 'Choice'>, ResultName> = {
   Write: 'write',
@@ -25,7 +26,7 @@ export function resultStrings(
   isRight: (itemId: string) => boolean,
 ): Record<ResultName, string> {
   const counts = new Map<ResultName, { right: number; all: number }>(
-    NAMES.map((name) => [name, { right: 0, all: 0 }]),
+    RESULT_NAMES.map((name) => [name, { right: 0, all: 0 }]),
   );
   for (const item of items) {
     const count = counts.get(nameOf(item));
@@ -33,7 +34,7 @@ export function resultStrings(
     count.all += 1;
     if (isRight(item.id)) count.right += 1;
   }
-  const texts = NAMES.map((name) => [name, textOf(counts.get(name))] as const);
+  const texts = RESULT_NAMES.map((name) => [name, textOf(counts.get(name))] as const);
   return Object.fromEntries(texts) as Record<ResultName, string>; // one entry for each name
 }
 

@@ -23,7 +23,7 @@ export const buildZone = (
 });
 
 /** One item of each kind that is graded, in this order: write, choice, match, selectWord, dropDown, dragDrop. */
-const EVERY_MODE: readonly Zone[] = [
+export const EVERY_MODE: readonly Zone[] = [
   buildZone('write1', 'Write', { top: 10 }, { text: 'does not' }),
   buildZone('opta', 'Choice', { top: 100, left: 100 }, { groupName: 'g1', text: 'A' }),
   buildZone('optb', 'Choice', { top: 100, left: 400 }, { groupName: 'g1', text: 'B', isCorrect: true }),

@@ -11,9 +11,11 @@ import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
+import { type ResultName, resultStrings } from '@domdom/worksheet';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { isUnitExercise, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
+import { isOfKind, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
+import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import {
   behaviourOf,
@@ -61,6 +63,12 @@ export interface NewestAttempt {
   exercise: Exercise;
   view: AttemptView | null;
   canStart: boolean;
+}
+
+export interface Answered {
+  answers: StoredAnswer[];
+  /** Of a worksheet, right and all of each kind of item; null of anything else. */
+  results: Record<ResultName, string> | null;
 }
 
 export interface ReadablePaper {
@@ -170,7 +178,7 @@ export class AttemptService {
     const { db, papers } = this.#parts;
     const running = await selectOptionalOpen(db, caller.userId, request);
     const { assignmentId, paperVersionId } = running ?? (await this.#wayTo(caller, request));
-    if (assignmentId === null && !(await isUnitExercise(db, request.examinationId))) {
+    if (assignmentId === null && !(await isOfKind(db, request.examinationId, 'unit-exercise'))) {
       throw new AppError('NOT_FOUND');
     }
     const { byId } = await papers.select(db, paperVersionId);
@@ -208,14 +216,15 @@ export class AttemptService {
     return this.#present(attempt, await this.#assignmentOf(attempt), { reader });
   }
 
-  /** The answers of several attempts, by the ids of these, as `view` shows them, but without keys. */
-  async answersOf(ids: readonly string[]): Promise<Map<string, StoredAnswer[]>> {
+  /** What was answered in several attempts, by the ids of these, as `view` shows it, but without keys. */
+  async answersOf(ids: readonly string[]): Promise<Map<string, Answered>> {
     const { db, papers } = this.#parts;
     const [attempts, answers] = await Promise.all([selectAttempts(db, ids), selectAnswersOfAll(db, ids)]);
-    const shown = new Map<string, StoredAnswer[]>();
+    const shown = new Map<string, Answered>();
     for (const attempt of attempts) {
       const paper = await papers.select(db, attempt.paperVersionId);
-      shown.set(attempt.id, presentAnswers(attempt, answers.get(attempt.id) ?? [], paper, false));
+      const stored = presentAnswers(attempt, answers.get(attempt.id) ?? [], paper, false);
+      shown.set(attempt.id, { answers: stored, results: resultsOf(paper, stored) });
     }
     return shown;
   }
@@ -347,6 +356,12 @@ export class AttemptService {
     const paper = await papers.select(db, attempt.paperVersionId);
     return presentAttempt(attempt, answers ?? (await selectAnswers(db, attempt.id)), paper, given, reader);
   }
+}
+
+function resultsOf({ worksheet, worksheetItems }: Paper, answers: readonly StoredAnswer[]) {
+  if (worksheet === null) return null;
+  const right = new Set(answers.flatMap((answer) => (answer.verdict?.isCorrect ? [answer.questionId] : [])));
+  return resultStrings(worksheetItems, (id) => right.has(id));
 }
 
 const newSeed = () => randomBytes(12).toString('base64url');

@@ -31,13 +31,17 @@ export async function selectOptionalPracticePaperId(
   return row?.id ?? null;
 }
 
-/** An exercise of a unit, which pupils do without an assignment. */
-export async function isUnitExercise(db: Queries, examinationId: string): Promise<boolean> {
+/** An exercise of a unit is done without an assignment, a worksheet is one of a teacher's files. */
+export async function isOfKind(
+  db: Queries,
+  examinationId: string,
+  kind: 'unit-exercise' | 'worksheet',
+): Promise<boolean> {
   const row = await db
     .selectFrom('examinations')
     .select('id')
     .where('id', '=', examinationId)
-    .where('kind', '=', 'unit-exercise')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row !== undefined;
 }

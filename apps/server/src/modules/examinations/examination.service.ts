@@ -1,6 +1,6 @@
 /** What sister modules may ask about examinations. */
 export {
-  isUnitExercise,
+  isOfKind,
   selectExaminations,
   selectOptionalNumberedId,
   selectOptionalPracticePaperId,

@@ -2,7 +2,12 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { selectPaper } from './paper.repo.ts';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
-import { type PublicWorksheet, publicWorksheet, worksheetItems } from '@domdom/worksheet';
+import {
+  type PublicWorksheet,
+  publicWorksheet,
+  type WorksheetItem,
+  worksheetItems as itemsOf,
+} from '@domdom/worksheet';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { type Item, itemOfQuestion, itemOfWorksheet } from './item.service.ts';
 
@@ -22,6 +27,8 @@ export interface Paper {
   questions: readonly QuestionBase[];
   /** Without keys; null when it has questions. */
   worksheet: PublicWorksheet | null;
+  /** With keys; empty when it has questions. */
+  worksheetItems: readonly WorksheetItem[];
   /** What is asked, in its order. */
   items: readonly Item[];
   byId: ReadonlyMap<string, Item>;
@@ -41,8 +48,8 @@ export class PaperStore {
     const questions = (row.questions as unknown[]) // the table's check constraint
       .map((stored) => parseQuestion(stored));
     const document = row.worksheet === null ? null : WorksheetDocumentSchema.parse(row.worksheet);
-    const items =
-      document === null ? questions.map(itemOfQuestion) : worksheetItems(document.zones).map(itemOfWorksheet);
+    const worksheetItems = document === null ? [] : itemsOf(document.zones);
+    const items = document === null ? questions.map(itemOfQuestion) : worksheetItems.map(itemOfWorksheet);
     const paper: Paper = {
       id: row.id,
       examinationId: row.examinationId,
@@ -51,6 +58,7 @@ export class PaperStore {
       durationSeconds: row.durationSeconds,
       questions,
       worksheet: document === null ? null : publicWorksheet(document),
+      worksheetItems,
       items,
       byId: new Map(items.map((item) => [item.id, item])),
     };

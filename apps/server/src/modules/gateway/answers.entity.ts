@@ -6,11 +6,18 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { RESULT_NAMES, type ResultName } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
-import { type AnswerRow, selectNewestAnswers, selectNewestExercises } from './answers.repo.ts';
+import { isOfKind } from '../examinations/examination.service.ts';
+import {
+  type AnswerRow,
+  selectNewestAnswers,
+  selectNewestExercises,
+  selectOptionalExaminationOf,
+} from './answers.repo.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
@@ -33,6 +40,12 @@ const FIELDS = [
   'CreatedDate',
 ] as const;
 
+/** What has answers: a plain file has none. */
+const TYPES = ['UNIT', 'LIVEWORKSHEET'] as const;
+
+/** Fields that are read from the answers themselves. */
+const ANSWERED: ReadonlySet<string> = new Set(['JsonData', ...RESULT_NAMES]);
+
 const Filter = z.union([
   z.strictObject({ id: Uuid }),
   z.strictObject({
@@ -40,7 +53,8 @@ const Filter = z.union([
     ExamId: Uuid.optional(),
     AssignmentId: Uuid.optional(),
     classId: Uuid.optional(),
-    Type: z.literal('UNIT').optional(),
+    AttachmentId: Uuid.optional(),
+    Type: z.enum(TYPES).optional(),
   }),
 ]);
 
@@ -66,15 +80,12 @@ const JsonData = z
 
 const ignored = z.unknown().optional();
 
-const New = z.strictObject({
+const NewOfAny = z.strictObject({
   StudentId: OwnId,
-  ExamId: Uuid,
   AssignmentId: Uuid.nullish(),
-  Type: z.literal('UNIT'),
   JsonData,
   Notes: Notes.nullish(),
   // What the server counts by itself, whatever the browser says.
-  AttachmentId: ignored,
   Score: ignored,
   Star: ignored,
   TeacherNoteS: ignored,
@@ -83,6 +94,22 @@ const New = z.strictObject({
   TotalAnswer: ignored,
   PassedQuestion: ignored,
 });
+
+const ignoredResults = Object.fromEntries(RESULT_NAMES.map((name) => [name, ignored])) as Record<
+  ResultName,
+  typeof ignored
+>; // one entry for each name
+
+const New = z.discriminatedUnion('Type', [
+  NewOfAny.extend({ Type: z.literal('UNIT'), ExamId: Uuid, AttachmentId: ignored.transform(() => null) }),
+  NewOfAny.extend({
+    Type: z.literal('LIVEWORKSHEET'),
+    // Either names the worksheet.
+    ExamId: Uuid.nullish(),
+    AttachmentId: Uuid.nullish(),
+    ...ignoredResults,
+  }),
+]);
 
 const Change = z.strictObject({
   Score: Mark.shape.score.optional(),
@@ -118,16 +145,21 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     return row;
   };
 
-  /** The rows, each with its answers in the form in which its pupil knows them. */
-  const withJsonData = async (rows: readonly Row[]): Promise<Row[]> => {
+  /** The rows, each with its answers in the form in which its pupil knows them, and what is counted of them. */
+  const withAnswers = async (rows: readonly Row[]): Promise<Row[]> => {
     const answers = await attempts.answersOf(rows.map(({ id }) => String(id)));
-    return rows.map((row) => ({ ...row, JsonData: jsonDataOf(answers.get(String(row['id'])) ?? []) }));
+    return rows.map((row) => {
+      const { answers: given = [], results = null } = answers.get(String(row['id'])) ?? {};
+      return { ...row, JsonData: jsonDataOf(given), ...results };
+    });
   };
 
   return {
     name: 'Assignments_Answers',
     moduleName: 'CLASSWORK',
     fields: FIELDS,
+    // Of a worksheet.
+    moreFields: RESULT_NAMES,
     // Each row comes with all its answers.
     pageSize: 50,
 
@@ -135,12 +167,24 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const filter = parseParameters(Filter, parameters);
       if ('id' in filter) return [answerRow(await find(caller, filter.id))];
       const { StudentId, ExamId: examinationId, AssignmentId: assignmentId, classId } = filter;
-      const exercise = { examinationId, assignmentId, classId, limit: caller.classLimit };
+      const { Type: exerciseType, AttachmentId: fileId } = filter;
+      const exercise = {
+        examinationId,
+        assignmentId,
+        classId,
+        exerciseType,
+        fileId,
+        limit: caller.classLimit,
+      };
       const isOwn = StudentId === caller.userId || !isTeacher(caller);
       if (isOwn) refuseForeignIdentity(caller, StudentId);
       const whose = isOwn ? { studentId: caller.userId } : { studentId: StudentId, teacherId: caller.userId };
       const given = await selectNewestAnswers(db, { ...exercise, ...whose });
-      const isOfAssignment = assignmentId !== undefined || classId !== undefined;
+      const isOfAssignment =
+        assignmentId !== undefined ||
+        classId !== undefined ||
+        fileId !== undefined ||
+        exerciseType === 'LIVEWORKSHEET';
       const practised =
         isOwn && !isOfAssignment
           ? await selectNewestExercises(db, { studentId: caller.userId, examinationId })
@@ -149,7 +193,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     },
 
     async complete(rows, fields) {
-      return fields.includes('JsonData') ? withJsonData(rows) : [...rows];
+      return fields.some((field) => ANSWERED.has(field)) ? withAnswers(rows) : [...rows];
     },
 
     /** Starts or resumes the attempt, saves each answer and finishes it. */
@@ -157,9 +201,15 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       if (!isAllowed(AREA_ACCESS.studentPages, caller.roles)) throw new AppError('FORBIDDEN');
       const given = parseParameters(New, parameters);
       refuseForeignIdentity(caller, given.StudentId);
-      const exercise = { examinationId: given.ExamId, assignmentId: given.AssignmentId ?? null };
+      const examinationId =
+        given.ExamId ?? (given.AttachmentId && (await selectOptionalExaminationOf(db, given.AttachmentId)));
+      if (!examinationId) throw new AppError('NOT_FOUND');
+      const exercise = { examinationId, assignmentId: given.AssignmentId ?? null };
       const sent = given.JsonData.filter(({ answer }) => answer !== null && answer !== undefined);
       await attempts.checkAnswers(caller, exercise, sent);
+      // Not before it is known that the pupil may do it.
+      const isWorksheet = await isOfKind(db, examinationId, 'worksheet');
+      if (isWorksheet !== (given.Type === 'LIVEWORKSHEET')) throw wrongType();
       const { attempt, answers } = await attempts.startOrResume(caller, exercise);
       const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
       for (const { questionId, answer } of sent) {
@@ -179,7 +229,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       }
       await attempts.finish(caller, attempt.id, attempt.epoch);
       if (given.Notes) await gradebook.setNotesOfAttempt(attempt.id, given.Notes);
-      const [row] = await withJsonData([answerRow(await find(caller, attempt.id))]);
+      const [row] = await withAnswers([answerRow(await find(caller, attempt.id))]);
       if (row === undefined) throw new AppError('INTERNAL');
       return row;
     },
@@ -212,6 +262,9 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   };
 }
 
+const wrongType = (): AppError =>
+  new AppError('INVALID_INPUT', { issues: [{ path: 'parameters.Type', message: 'Không đúng loại bài!' }] });
+
 const jsonDataOf = (answers: readonly StoredAnswer[]): string =>
   JSON.stringify(
     answers.map(({ questionId, answer, verdict }) => ({
@@ -232,9 +285,9 @@ function answerRow(row: AnswerRow): Row {
     id: summary.attemptId,
     StudentId: row.studentId,
     AssignmentId: row.assignmentId,
-    AttachmentId: null,
+    AttachmentId: row.fileId,
     ExamId: row.examinationId,
-    Type: 'UNIT',
+    Type: row.exerciseType,
     Score: summary.score,
     TeacherNoteS: summary.teacherNote,
     Notes: summary.notes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClassLimit } from '@domdom/domain/access/class-limit';
+import type { ExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { ASSIGN_POINTS } from '@domdom/domain/assignments/assign-form';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
@@ -15,6 +16,8 @@ export interface AnswerFilter {
   examinationId?: string | undefined;
   assignmentId?: string | undefined;
   classId?: string | undefined;
+  exerciseType?: ExerciseType | undefined;
+  fileId?: string | undefined;
 }
 
 const MOST_ROWS = 1000;
@@ -26,7 +29,7 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
     .innerJoin('assignments', 'assignments.id', 'attempts.assignmentId')
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .selectAll('attempts')
-    .select('assignments.points')
+    .select(['assignments.points', 'assignments.exerciseType', 'assignments.fileId'])
     .where('attempts.state', '<>', 'open')
     .where('assignments.deletedAt', 'is', null)
     .where(isWithinClassLimit(filter.limit ?? null, 'classes'));
@@ -38,6 +41,9 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
   if (filter.assignmentId !== undefined)
     query = query.where('attempts.assignmentId', '=', filter.assignmentId);
   if (filter.classId !== undefined) query = query.where('assignments.classId', '=', filter.classId);
+  if (filter.exerciseType !== undefined)
+    query = query.where('assignments.exerciseType', '=', filter.exerciseType);
+  if (filter.fileId !== undefined) query = query.where('assignments.fileId', '=', filter.fileId);
   const newest = query
     .innerJoin('countedAttempts as counted', (join) =>
       join
@@ -74,6 +80,7 @@ export async function selectNewestExercises(db: Database, filter: ExerciseFilter
     .innerJoin('examinations', 'examinations.id', 'attempts.examinationId')
     .selectAll('attempts')
     .select(sql.lit(ASSIGN_POINTS.default).as('points'))
+    .select([sql.lit('UNIT').as('exerciseType'), sql<string | null>`null::uuid`.as('fileId')])
     .where('attempts.studentId', '=', filter.studentId)
     .where('attempts.assignmentId', 'is', null)
     .where('attempts.state', '<>', 'open')
@@ -96,3 +103,13 @@ export async function selectNewestExercises(db: Database, filter: ExerciseFilter
 }
 
 export type AnswerRow = Awaited<ReturnType<typeof selectNewestAnswers>>[number];
+
+/** The examination whose papers a file is once it was given; undefined for anything else. */
+export async function selectOptionalExaminationOf(db: Database, fileId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('exerciseFiles')
+    .select('examinationId')
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return row?.examinationId ?? undefined;
+}

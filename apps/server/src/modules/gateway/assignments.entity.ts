@@ -4,6 +4,7 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
+import { EXERCISE_TYPES } from '@domdom/domain/assignments/exercise-types';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Principal } from '../../http/principal.ts';
@@ -16,14 +17,16 @@ import { ASSIGNMENT_FIELDS, assignmentRow } from './rows.ts';
 
 const Filter = z.union([
   z.strictObject({ id: Uuid }),
-  z.strictObject({ classId: Uuid, examId: Uuid.optional() }),
+  z.strictObject({ classId: Uuid, examId: Uuid.optional(), attachmentId: Uuid.optional() }),
 ]);
 
 const form = assignmentRoutes['POST /api/assignments'].body.shape;
 
 const New = z.strictObject({
   classId: Uuid,
-  examId: Uuid,
+  // Either a unit test or an own file; the service refuses both and none.
+  examId: Uuid.nullish(),
+  attachmentId: Uuid.nullish(),
   // Older clients name the assignment themselves; a missing title is a mistake and not a wish for ours.
   title: z
     .string(ASSIGN_MESSAGES['form.title.required'])
@@ -35,10 +38,10 @@ const New = z.strictObject({
   points: form.points,
   color: form.color,
   assignmentType: z.literal('ASSIGNMENT').optional(),
-  exerciseType: z.literal('UNIT').optional(),
-  attachmentId: z.null().optional(),
+  // What it is follows from what is given.
+  exerciseType: z.enum(EXERCISE_TYPES).optional(),
   createdBy: OwnId.optional(),
-  // Written by the server from the examination.
+  // Written by the server from the examination or the file.
   settings: z.unknown().optional(),
 });
 
@@ -65,19 +68,21 @@ export function assignmentsEntity(
       const given = await reader.ofClass(caller, filter.classId);
       return given
         .filter(({ examId }) => filter.examId === undefined || filter.examId === examId)
+        .filter(
+          ({ attachmentId }) => filter.attachmentId === undefined || filter.attachmentId === attachmentId,
+        )
         .map(assignmentRow);
     },
 
     async create(parameters, caller) {
       refuseUnlessTeacher(caller);
-      const { classId, examId, createdBy, title, instructions, dueDate, points, color } = parseParameters(
-        New,
-        parameters,
-      );
+      const { classId, examId, attachmentId, createdBy, title, instructions, dueDate, points, color } =
+        parseParameters(New, parameters);
       refuseForeignIdentity(caller, createdBy);
       const [created] = await assignments.assign(caller, {
         classIds: [classId],
-        examinationId: examId,
+        examinationId: examId ?? undefined,
+        fileId: attachmentId ?? undefined,
         title,
         instructions,
         dueDate,
