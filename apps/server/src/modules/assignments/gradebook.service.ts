@@ -125,9 +125,11 @@ export class GradebookService {
         .map((attempt) => presentAttemptSummary(attempt, row.points)),
       openAttemptId: open?.id ?? null,
       canStart:
-        open !== undefined ||
-        row.behaviour === 'practice' ||
-        attempts.every(({ behaviour }) => behaviour === 'practice'),
+        // A plain file is read and done on paper.
+        row.examinationId !== null &&
+        (open !== undefined ||
+          row.behaviour === 'practice' ||
+          attempts.every(({ behaviour }) => behaviour === 'practice')),
       isTimeOver: open?.isTimeOver ?? false,
       notes: attempts.find((attempt) => attempt.isCounted)?.notes ?? '',
     };

@@ -20,13 +20,14 @@ export async function selectJoinedClasses(db: Database, studentId: string, class
       'teacher.firstName as teacherFirstName',
       'teacher.lastName as teacherLastName',
     ])
-    // Given, not taken back, and without a finished attempt of this pupil.
+    // Given, not taken back, and without a finished attempt of this pupil. Of plain files nothing is handed in here.
     .select((eb) =>
       eb
         .selectFrom('assignments')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('assignments.classId', '=', 'classes.id')
         .where('assignments.deletedAt', 'is', null)
+        .where('assignments.examinationId', 'is not', null)
         .where((given) =>
           given.not(
             given.exists(

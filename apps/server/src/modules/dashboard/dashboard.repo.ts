@@ -47,7 +47,10 @@ export interface StudentFigures {
 
 export const NO_FIGURES: StudentFigures = { given: 0, completed: [], competence: [], skills: [] };
 
-/** What home tells of a pupil in these classes, month by month, in one statement. */
+/**
+ * What home tells of a pupil in these classes, month by month, in one statement. Of plain files nothing is handed in here,
+ * so they are not among what was given.
+ */
 export async function selectFigures(
   db: Database,
   studentId: string,
@@ -56,7 +59,7 @@ export async function selectFigures(
   const { rows } = await sql<StudentFigures>`select
     (
       select count(*)::int from assignments
-      where class_id = any(${classIds}::uuid[]) and deleted_at is null
+      where class_id = any(${classIds}::uuid[]) and deleted_at is null and examination_id is not null
     ) as given,
     ${listOf(completedIn(studentId, classIds))} as completed,
     ${listOf(competenceOf(studentId, since))} as competence,

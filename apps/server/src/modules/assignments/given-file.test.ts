@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+  Assignment,
+  JoinedClass,
+  Notice,
+  StudentAssignmentRow,
+  StudentDashboard,
+  StudentResult,
+  TeacherAssignmentRow,
+} from '@domdom/api';
+import { buildFiles } from '../../testing/build-files.ts';
+import { giveFile } from '../../testing/build-worksheet.ts';
+import { buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+/** A plain file is read, and done on paper: it has no questions, no attempts and no marks. */
+const test = openTestApp();
+let target: BuiltClass;
+let teacher: Browser;
+let pupil: Browser;
+let assignment: Assignment;
+beforeAll(async () => {
+  target = await buildClass(test.db);
+  teacher = await test.logIn(target.teacher);
+  pupil = await test.logIn(onlyStudent(target));
+  const { readableFile } = await buildFiles(test, target.teacher, target.id);
+  const answer = await giveFile(target, teacher, readableFile, { instructions: 'Làm vào vở.' });
+  const [given] = answer.json<{ items: Assignment[] }>().items;
+  if (given === undefined) throw new Error(answer.body);
+  assignment = given;
+});
+
+it('is an assignment of its own kind, named like the file', () => {
+  expect(assignment).toMatchObject({
+    exerciseType: 'ASSIGNMENT',
+    attachmentKind: 'pdf',
+    examId: null,
+    examTitle: null,
+    questionCount: 0,
+    durationSeconds: 0,
+    settings: { tags: [] },
+    instructions: 'Làm vào vở.',
+  });
+});
+
+describe('its pupils', () => {
+  it('are told, see it and read the file', async () => {
+    const { items: notices } = await pupil.ok<{ items: Notice[] }>({ url: '/api/notifications' });
+    expect(notices[0]?.setting).toMatchObject({ type: 'GIVE_ASSIGNMENT', assignmentId: assignment.id });
+    const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({
+      url: `/api/student/classes/${target.id}/assignments`,
+    });
+    const row = items.find(({ id }) => id === assignment.id);
+    expect(row).toEqual({ ...assignment, result: null, hasOpenAttempt: false });
+    const content = await pupil.call({ url: `/api/files/${assignment.attachmentId}/content` });
+    expect([content.statusCode, content.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('have nothing to begin, to hand in or to remark on', async () => {
+    const url = `/api/student/assignments/${assignment.id}`;
+    expect(await pupil.ok({ url })).toMatchObject({
+      attempts: [],
+      openAttemptId: null,
+      canStart: false,
+      isTimeOver: false,
+    });
+    const notes = await pupil.call({ method: 'PUT', url: `${url}/notes`, body: { notes: 'Xong' } });
+    expect(notes.statusCode).toBe(404);
+  });
+
+  it('have no work left over for it', async () => {
+    const { items } = await pupil.ok<{ items: JoinedClass[] }>({ url: '/api/student/classes' });
+    expect(items.map(({ openAssignments }) => openAssignments)).toEqual([0]);
+    const { cards } = await pupil.ok<StudentDashboard>({ url: '/api/dashboard' });
+    expect(cards).toMatchObject({ assignmentsGiven: 0, completed: 0 });
+  });
+});
+
+describe('its teacher', () => {
+  it('sees the roster without attempts', async () => {
+    const page = await teacher.ok<{ assignment: TeacherAssignmentRow; students: StudentResult[] }>({
+      url: `/api/teacher/assignments/${assignment.id}`,
+    });
+    expect(page.assignment).toMatchObject({ studentCount: 1, doneCount: 0, markedCount: 0 });
+    expect(page.students).toMatchObject([
+      { state: 'not-started', answeredNow: 0, result: null, earlierMark: null },
+    ]);
+    expect(await teacher.ok({ url: `/api/teacher/assignments/${assignment.id}/typed-answers` })).toEqual({
+      items: [],
+      canRegrade: true,
+    });
+  });
+
+  it('finds the units of the class as they were', async () => {
+    const { items } = await teacher.ok<{ items: { donePercent: number | null }[] }>({
+      url: `/api/teacher/classes/${target.id}/units`,
+    });
+    expect(items.every(({ donePercent }) => donePercent === null)).toBe(true);
+  });
+
+  it('changes it and takes it back', async () => {
+    const url = `/api/teacher/assignments/${assignment.id}`;
+    const changed = await teacher.ok<Assignment>({ method: 'PATCH', url, body: { title: 'Đọc thêm' } });
+    expect(changed).toEqual({ ...assignment, title: 'Đọc thêm' });
+    await teacher.ok({ method: 'DELETE', url });
+    expect((await pupil.call({ url: `/api/student/assignments/${assignment.id}` })).statusCode).toBe(404);
+  });
+});
