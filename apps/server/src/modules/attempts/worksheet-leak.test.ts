@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assignment, AttemptView, PublicWorksheet } from '@domdom/api';
+import type { Zone } from '@domdom/worksheet';
+import { buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
+import {
+  buildZone,
+  finishWorksheet,
+  giveWorksheet,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
+import { CANARY } from '../../testing/canary.ts';
+import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
+
+/**
+ * What tells the key of a worksheet is mostly a choice among things that the pupil may see. So two worksheets are given
+ * that differ in their keys only, drawn in opposite orders: whatever the pupil's browser receives must be the same.
+ */
+const test = openTestApp();
+const KEY_NAMES = [
+  'isCorrect":',
+  'correctIds',
+  'groupName',
+  '"right"',
+  'accepted',
+  'keyAnswer',
+  'countMatch',
+];
+
+const at = (top: number, left = 100) => ({ top, left });
+const sheet = (isFirst: boolean): Zone[] => {
+  const [a, b] = isFirst ? ['one', 'two'] : ['two', 'one'];
+  const zones = [
+    buildZone('write1', 'Write', at(10), { text: `${CANARY}${a}|${CANARY}also${a}` }),
+    buildZone('opta', 'Choice', at(100), { groupName: 'g', text: 'A', isCorrect: isFirst }),
+    buildZone('optb', 'Choice', at(100, 400), { groupName: 'g', text: 'B', isCorrect: !isFirst }),
+    buildZone('lefta', 'Match', at(200, 50), { groupName: a, countMatch: 1 }),
+    buildZone('leftb', 'Match', at(300, 50), { groupName: b, countMatch: 1 }),
+    buildZone('righta', 'Match', at(200, 700), { groupName: 'one' }),
+    buildZone('rightb', 'Match', at(300, 700), { groupName: 'two' }),
+    buildZone('worda', 'SelectWord', at(400), { groupName: 's', isCorrect: isFirst }),
+    buildZone('wordb', 'SelectWord', at(400, 400), { groupName: 's', isCorrect: !isFirst }),
+    buildZone('drop1', 'DropDown', at(500), { text: isFirst ? 'ant|zebra' : 'zebra|ant' }),
+    buildZone('draga', 'DragDrop', at(600), { groupName: 'd', text: isFirst ? 'moon|star' : 'sun|star' }),
+    buildZone('dragb', 'DragDrop', at(700), { groupName: 'd', text: isFirst ? 'sun' : 'moon' }),
+    buildZone('listen1', 'Listen', at(800), { script: 'Hello!' }),
+  ];
+  return isFirst ? zones : zones.toReversed();
+};
+const ANSWERS: Record<string, object> = {
+  write1: { text: 'x' },
+  opta: { zoneIds: ['opta'] },
+  lefta: { zoneIds: ['righta'] },
+  worda: { zoneIds: ['wordb'] },
+  drop1: { text: 'ant' },
+  draga: { text: 'moon' },
+};
+
+let target: BuiltClass;
+let teacher: Browser;
+let pupil: Browser;
+beforeAll(async () => {
+  target = await buildClass(test.db);
+  teacher = await test.logIn(target.teacher);
+  pupil = await test.logIn(onlyStudent(target));
+});
+
+/** Ids, times, orders and names of pages are of each worksheet alone. */
+const comparableOf = ({ pages, ...rest }: PublicWorksheet) => ({
+  ...rest,
+  heights: pages.map((p) => p.height),
+});
+
+const crud = (entityName: string, parameters: object): Call => ({
+  method: 'POST',
+  url: '/api/v1.0/dynamic/crud/query',
+  body: { moduleName: 'CLASSWORK', entityName, parameters },
+});
+
+/** Everything that the pupil receives of a worksheet that is not handed in. */
+async function play(assignment: Assignment): Promise<{ view: AttemptView; received: string[] }> {
+  const view = await startWorksheet(pupil, assignment);
+  const received = [JSON.stringify(view)];
+  for (const [itemId, answer] of Object.entries(ANSWERS)) {
+    for (const submit of [false, true]) {
+      const saved = await saveItem(pupil, view, itemId, answer, { rev: submit ? 2 : 1, submit });
+      expect(saved.json()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
+      received.push(saved.body);
+    }
+  }
+  const { examId, id, attachmentId } = assignment;
+  const calls: Call[] = [
+    { url: `/api/attempts/${view.attempt.id}` },
+    { url: `/api/examinations/${examId}/attempt?assignmentId=${id}` },
+    { url: `/api/student/assignments/${id}` },
+    { url: `/api/student/classes/${target.id}/assignments` },
+    { url: '/api/dashboard' },
+    { url: '/api/notifications' },
+    crud('Assignments', { classId: target.id }),
+    crud('Assignments_Answers', {}),
+  ];
+  for (const call of calls) {
+    const response = await pupil.call(call);
+    expect([call.url, response.statusCode]).toEqual([call.url, 200]);
+    received.push(response.body);
+  }
+  // Without a build there is no page.
+  received.push((await pupil.call({ url: `/lms/student/worksheet/exercise/${id}` })).body);
+  const closed: [string, number][] = [
+    [`/api/worksheets/${attachmentId}`, 403],
+    [`/api/files/${attachmentId}/content`, 404],
+    [`/api/examinations/${examId}/preview`, 403],
+    [`/api/teacher/assignments/${id}/typed-answers`, 403],
+    [`/api/teacher/attempts/${view.attempt.id}`, 403],
+  ];
+  for (const [url, status] of closed) {
+    const response = await pupil.call({ url });
+    expect([url, response.statusCode]).toEqual([url, status]);
+    received.push(response.body);
+  }
+  return { view, received };
+}
+
+describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behaviour) => {
+  it('says nothing of its key before it is handed in', async () => {
+    const seen = [];
+    for (const isFirst of [true, false]) {
+      const { assignment } = await giveWorksheet(test.db, target, teacher, {
+        zones: sheet(isFirst),
+        behaviour,
+      });
+      const { view, received } = await play(assignment);
+      for (const body of received) {
+        expect(body).not.toContain(CANARY);
+        for (const name of KEY_NAMES) expect(body).not.toContain(name);
+      }
+      if (view.worksheet === null) throw new Error('no worksheet');
+      seen.push(comparableOf(view.worksheet));
+      const finished = JSON.stringify(await finishWorksheet(pupil, view));
+      // The search itself works: it finds the keys that the end of practice releases.
+      expect(finished.includes(CANARY)).toBe(behaviour === 'practice');
+      expect(finished).toContain('"isCorrect":true');
+    }
+    expect(seen[0]?.items).toHaveLength(8);
+    expect(seen[1]).toEqual(seen[0]);
+  });
+});
+
+it('a test keeps the keys until it is due, and says right or wrong of whole questions only', async () => {
+  const { assignment } = await giveWorksheet(test.db, target, teacher, {
+    zones: sheet(true),
+    behaviour: 'test',
+  });
+  const view = await startWorksheet(pupil, assignment);
+  await finishWorksheet(pupil, view);
+  const url = `/api/attempts/${view.attempt.id}`;
+  const before = (await pupil.call({ url })).body;
+  expect(before).not.toContain(CANARY);
+  expect(before).not.toMatch(/"parts":\[\{|correctIds|keyAnswer/u);
+  await test.database.pool.query('update assignments set due_date = now() where id = $1', [assignment.id]);
+  expect((await pupil.call({ url })).body).toContain(CANARY);
+});
