@@ -73,6 +73,7 @@ import { FolderService } from './modules/folders/folder.service.ts';
 import { PaperStore } from './modules/examinations/paper-store.service.ts';
 import { PreviewService } from './modules/examinations/preview.service.ts';
 import { answerFormHandlers } from './modules/gateway/answer-form.ts';
+import { registerGatewayFiles } from './modules/gateway/file-form.routes.ts';
 import { gatewayHandlers } from './modules/gateway/gateway.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { KnownMedia } from './modules/media/known-media.service.ts';
@@ -95,6 +96,7 @@ import { SampleService } from './modules/samples/sample.service.ts';
 import { SiteService } from './modules/site/site.service.ts';
 import { unitExerciseHandlers } from './modules/unit-exercises/unit-exercise.routes.ts';
 import { UnitExerciseService } from './modules/unit-exercises/unit-exercise.service.ts';
+import { OlderWorksheets } from './modules/worksheets/older-worksheet.service.ts';
 import { registerWorksheetPages } from './modules/worksheets/page.routes.ts';
 import { PageService } from './modules/worksheets/page.service.ts';
 import { worksheetHandlers } from './modules/worksheets/worksheet.routes.ts';
@@ -244,9 +246,9 @@ export async function buildApp(
     media,
     folders: { content: path.join(content, 'media'), uploads: uploads.folder },
   });
-  await app.register(async (scope) => {
-    acceptFiles(scope);
-    registerRoutes(scope, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
+  await app.register(async (bodies) => {
+    acceptFiles(bodies);
+    registerRoutes(bodies, questionExchangeRoutes, questionExchangeHandlers(exchange), relations);
   });
   registerRoutes(app, contentRoutes, contentHandlers(new ContentService(content)), relations);
   const samples = await SampleService.load(path.join(content, 'samples'));
@@ -256,12 +258,28 @@ export async function buildApp(
   registerRoutes(app, olympicRoutes, olympicHandlers(olympic), relations);
   registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(new UnitExerciseService(db)), relations);
   registerRoutes(app, demoTestRoutes, demoTestHandlers(new DemoTestService(db, papers)), relations);
-  const gateway = { db, sessions, site, classes, assignments, gradebook, attempts, bank, olympic, relations };
+  const olderWorksheets = new OlderWorksheets({ files, worksheets, pages: worksheetPages });
+  const gateway = {
+    db,
+    sessions,
+    site,
+    classes,
+    assignments,
+    gradebook,
+    attempts,
+    bank,
+    olympic,
+    folders,
+    files,
+    olderWorksheets,
+    relations,
+  };
   registerRoutes(app, gatewayRoutes, gatewayHandlers(gateway), relations);
   await app.register(async (forms) => {
     acceptForms(forms);
     registerRoutes(forms, gatewayFormRoutes, answerFormHandlers(gateway), relations);
   });
+  await app.register(registerGatewayFiles, { files, pages: worksheetPages, store: uploads, relations });
   healthRoutes(app, pool);
   await app.register(pages, { env, db, site });
 

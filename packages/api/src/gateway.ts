@@ -119,6 +119,28 @@ export const gatewayRoutes = defineRoutes({
 /** What older clients say about an answer and the server knows better. */
 const ignored = z.unknown().optional();
 
+const GatewayFile = z.object({
+  id: z.string(),
+  downloadUrl: z.string(),
+  fileName: z.string(),
+});
+
+/** Calls whose body is a form with files, five at most. */
+export const gatewayFileRoutes = defineRoutes({
+  'POST /api/v1.0/dynamic/upload-files': {
+    summary: 'Keep files in an own folder, which the fields of the form name; all of them or none',
+    access: { who: AREA_ACCESS.teacherPages },
+    takesFile: true,
+    res: z.object({ files: z.array(GatewayFile) }),
+  },
+  'POST /api/v1.0/pdf/upload-files': {
+    summary: 'Pictures of the pages of PDFs and pictures, for the background of a worksheet; in order',
+    access: { who: AREA_ACCESS.teacherPages },
+    takesFile: true,
+    res: z.object({ files: z.array(GatewayFile.extend({ height: z.number() })) }),
+  },
+});
+
 /** Calls whose body is a form. */
 export const gatewayFormRoutes = defineRoutes({
   'POST /api/saveanswer': {

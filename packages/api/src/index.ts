@@ -6,7 +6,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
 import { folderRoutes } from './folders.ts';
-import { gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
+import { gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
@@ -44,6 +44,7 @@ export const routes = {
   ...typedAnswerRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
+  ...gatewayFileRoutes,
 };
 export type Routes = typeof routes;
 

@@ -2,30 +2,91 @@ import type { Readable } from 'node:stream';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
+const TOO_MANY_FILES = `Chọn tối đa ${MOST_FILES_AT_ONCE} tập tin`;
+const FIELD_BYTES = 10_000;
 
-/** Lets the routes that are registered on `app` after this take a form with one file of at most so many bytes. */
-export async function acceptFileForms(app: FastifyInstance, limitBytes: number): Promise<void> {
+/** A file of a form, while it comes. */
+interface FormFile {
+  stream: Readable;
+  originalName: string;
+}
+
+/** Lets the routes that are registered on `app` after this take a form with files of at most so many bytes each. */
+export async function acceptFileForms(
+  app: FastifyInstance,
+  limitBytes: number,
+  { files, fields } = { files: 1, fields: 0 },
+): Promise<void> {
   await app.register(fastifyMultipart, {
-    // One byte more than is kept shows that the file is too large.
-    limits: { fileSize: limitBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    limits: {
+      // One byte more than is kept shows that the file is too large.
+      fileSize: limitBytes + 1,
+      files,
+      fields,
+      parts: files + fields,
+      fieldSize: FIELD_BYTES,
+      headerPairs: 20,
+    },
   });
 }
 
 /** Hands over the file of a form while it comes. */
 export async function withFormFile<T>(
   request: FastifyRequest,
-  take: (upload: { stream: Readable; originalName: string }) => Promise<T>,
+  take: (upload: FormFile) => Promise<T>,
 ): Promise<T> {
-  const { file, filename } = await fileOf(request);
+  const part = await fileOf(request);
+  const { file } = part;
   try {
-    return await take({ stream: file, originalName: filename });
+    return await take({ stream: file, originalName: nameOf(part) });
   } finally {
     // The rest of a file that was refused half-way; unread it would keep the connection.
     file.resume();
   }
 }
+
+/** Hands over the files of a form, one after the other; what is beside them is known once the last of them has come. */
+export async function withFormFiles<T>(
+  request: FastifyRequest,
+  take: (files: AsyncIterable<FormFile>, fields: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('INVALID_INPUT', { message: NO_FILE });
+  const fields = new Map<string, string>();
+  try {
+    return await take(filesOf(request, fields), fields);
+  } finally {
+    // The rest of a form that was refused half-way; unread it would keep the connection.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function* filesOf(request: FastifyRequest, fields: Map<string, string>): AsyncGenerator<FormFile> {
+  let count = 0;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, String(part.value));
+        continue;
+      }
+      count += 1;
+      yield { stream: part.file, originalName: nameOf(part) };
+    }
+  } catch (cause) {
+    if (isTooMany(cause)) throw new AppError('INVALID_INPUT', { message: TOO_MANY_FILES }, { cause });
+    return refuseForm(cause);
+  }
+  if (count === 0) throw new AppError('INVALID_INPUT', { message: NO_FILE });
+}
+
+/** A part may be a file by its content type alone, and then it has no name, whatever its type says. */
+const nameOf = ({ filename }: { filename?: string }): string => filename ?? '';
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;

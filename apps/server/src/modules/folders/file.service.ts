@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { ExerciseFile } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { downloadName } from '@domdom/domain/media/documents';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES, WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -17,6 +19,7 @@ import {
   isFileOf,
   isFileOfSchool,
   keepFolder,
+  type NewFile,
   selectOptionalFile,
   selectFilePage,
   selectKnownNames,
@@ -33,6 +36,8 @@ const KINDS =
   'Chỉ nhận hình PNG, JPG, GIF, WebP, âm thanh MP3, M4A, OGG, WAV, phim MP4, tệp PDF và tệp DOCX, XLSX, PPTX không có macro!';
 const WORKSHEET_KIND = 'worksheet';
 const NAMELESS = 'Tệp cần có tên!';
+
+type PlacedFile = Pick<NewFile, 'fileName' | 'kind' | 'storedName' | 'bytes' | 'sha256'>;
 
 /** Where the bytes of a file lie, and how a browser may treat them. */
 export interface StoredFile {
@@ -58,47 +63,72 @@ export class FileService {
     return { items: rows.map(presentFile), total, page, size };
   }
 
-  async find(id: string): Promise<ExerciseFile> {
+  async find(id: string): Promise<KeptFile> {
     const row = await selectOptionalFile(this.#db, id);
     // Somebody deleted it since the caller's right to it was asked for.
     if (row === undefined) throw new AppError('NOT_FOUND');
     return presentFile(row);
   }
 
-  async upload(
+  async upload(caller: Principal, folderId: string, upload: Upload): Promise<ExerciseFile> {
+    const [file] = await this.uploadAll(caller, [upload], () => ({ folderId, tags: [] }));
+    if (file === undefined) throw new AppError('INTERNAL');
+    return file;
+  }
+
+  /** All of them or none. Where they belong is asked once they have come. */
+  async uploadAll(
     caller: Principal,
-    folderId: string,
-    { stream, originalName }: Upload,
-    tags: string[] = [],
-  ): Promise<ExerciseFile> {
+    uploads: Iterable<Upload> | AsyncIterable<Upload>,
+    goal: () => { folderId: string; tags: string[] },
+  ): Promise<KeptFile[]> {
+    const ids = await this.#keepAll(caller, uploads, goal);
+    return Promise.all(ids.map((id) => this.find(id)));
+  }
+
+  async #keepAll(
+    caller: Principal,
+    uploads: Iterable<Upload> | AsyncIterable<Upload>,
+    goal: () => { folderId: string; tags: string[] },
+  ): Promise<string[]> {
+    const placed: PlacedFile[] = [];
+    try {
+      for await (const upload of uploads) {
+        await this.#store.limit(caller);
+        placed.push(await this.#place(upload));
+      }
+      const { schoolId, userId: createdBy } = caller;
+      const belonging = { ...goal(), schoolId, createdBy };
+      return await inTransactionBy(this.#db, caller, async (trx) => {
+        const inserted: string[] = [];
+        for (const file of placed) {
+          await this.#quota.admit(trx, caller, file.bytes);
+          const id = await insertFile(trx, { ...file, ...belonging });
+          if (id === null) throw new AppError('NOT_FOUND');
+          inserted.push(id);
+        }
+        return inserted;
+      });
+    } catch (error) {
+      // After any other error the rows may be there all the same; files without one are swept.
+      if (error instanceof AppError)
+        for (const { storedName } of placed) await this.#store.discard(storedName);
+      throw error;
+    }
+  }
+
+  /** Puts a file in its place; nobody knows its name until it has a row. */
+  #place({ stream, originalName }: Upload): Promise<PlacedFile> {
     const sentName = [...cleanLine(originalName.toWellFormed())].slice(-SENT_NAME_LENGTH).join('').trim();
-    const id = await this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
+    return this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
       if (sentName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
       const kind = await fileKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const { bytes, sha256 } = arrived;
       const storedName = `e-${arrived.random}.${kind}`;
-      const fileName = downloadName(sentName, kind);
-      const owner = { schoolId: caller.schoolId, createdBy: caller.userId };
-      return this.#store.keep(arrived.path, storedName, () =>
-        inTransactionBy(this.#db, caller, async (trx) => {
-          await this.#quota.admit(trx, caller, bytes);
-          const inserted = await insertFile(trx, {
-            ...owner,
-            folderId,
-            fileName,
-            kind,
-            storedName,
-            bytes,
-            sha256,
-            tags,
-          });
-          if (inserted === null) throw new AppError('NOT_FOUND');
-          return inserted;
-        }),
-      );
+      await this.#store.place(arrived.path, storedName);
+      return { fileName: downloadName(sentName, kind), kind, storedName, bytes, sha256 };
     });
-    return this.find(id);
   }
 
   /** A new name keeps the ending of what is in the file. */
@@ -131,6 +161,12 @@ export class FileService {
     return { relative: relativeOf(storedName), name: fileName, kind };
   }
 
+  /** The bytes of a plain file, to be read by us. */
+  async open(id: string): Promise<Upload> {
+    const { relative, name } = await this.contentOf(id);
+    return { stream: createReadStream(path.join(this.#store.folder, relative)), originalName: name };
+  }
+
   isOwn(caller: Principal, id: string): Promise<boolean> {
     return isFileOf(this.#db, id, caller.userId);
   }
@@ -152,7 +188,13 @@ export class FileService {
 
 const isStoredName = (name: string): boolean => /^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$/.test(name);
 
-function presentFile(row: FileRow): ExerciseFile {
+/** What older clients may know of a file beside what everybody does. */
+export interface KeptFile extends ExerciseFile {
+  /** Beside its tags what a client announced: that it will draw a worksheet on a plain file. */
+  sentTags: string[];
+}
+
+function presentFile(row: FileRow): KeptFile {
   if (row.folderId === null) throw new Error(`The file ${row.id} is present and in no folder`);
   return {
     id: row.id,
@@ -160,7 +202,8 @@ function presentFile(row: FileRow): ExerciseFile {
     fileName: row.fileName,
     fileSize: row.bytes,
     kind: row.kind,
-    tags: row.tags,
+    tags: row.kind === WORKSHEET_KIND ? row.tags : row.tags.filter((tag) => tag !== WORKSHEET_TAG),
+    sentTags: row.tags,
     itemCount: row.itemCount,
     assignedCount: row.assignedCount ?? 0,
     createdAt: row.createdAt.toISOString(),

@@ -170,7 +170,7 @@ describe('a change of a file', () => {
     const refused = await change(id, { fileName: ' ' });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { issues: [{ path: 'fileName', message: 'Chưa nhập tên tập tin' }] },
+      { issues: [{ path: 'fileName', message: 'Chưa nhập tên tệp' }] },
     ]);
   });
 

@@ -28,7 +28,7 @@ export async function registerFolders(
   registerRoutes(app, folderRoutes, folderHandlers(parts), relations);
 }
 
-function folderHandlers({ folders, files, store }: Parts): Handlers<typeof folderRoutes> {
+function folderHandlers({ folders, files }: Omit<Parts, 'store'>): Handlers<typeof folderRoutes> {
   return {
     'GET /api/folders': async (_input, { caller }) => ({ items: await folders.list(caller) }),
     'POST /api/folders': ({ body }, { caller }) => folders.create(caller, body),
@@ -39,10 +39,8 @@ function folderHandlers({ folders, files, store }: Parts): Handlers<typeof folde
       return { ok: true };
     },
     'GET /api/folders/:folderId/files': ({ params, query }) => files.list(params.folderId, query),
-    'POST /api/folders/:folderId/files': async ({ params }, { caller, request }) => {
-      await store.limit(caller);
-      return withFormFile(request, (upload) => files.upload(caller, params.folderId, upload));
-    },
+    'POST /api/folders/:folderId/files': ({ params }, { caller, request }) =>
+      withFormFile(request, (upload) => files.upload(caller, params.folderId, upload)),
     'PATCH /api/files/:fileId': ({ params, body }, { caller }) => files.update(caller, params.fileId, body),
     'DELETE /api/files/:fileId': async ({ params }, { caller }) => {
       await files.remove(caller, params.fileId);

@@ -6,7 +6,8 @@ import { type Parameters, parseParameters, type Row } from './parameters.ts';
 /** What older clients call a table: a list of fields, and what may be done through our services. */
 export interface Entity {
   name: string;
-  moduleName: string;
+  /** Null: older clients know it in any. */
+  moduleName: string | null;
   fields: readonly string[];
   /** Those that only some rows have. They may be asked for by name; who asks for all gets whatever a row has. */
   moreFields?: readonly string[];
@@ -32,8 +33,11 @@ export function findEntity(
   asked: { entityName: string; moduleName?: string | undefined },
 ): Entity {
   const entity = entities.find(({ name }) => isSameName(name, asked.entityName));
-  const isInModule = asked.moduleName === undefined || isSameName(entity?.moduleName ?? '', asked.moduleName);
-  if (entity === undefined || !isInModule) throw new AppError('NOT_FOUND');
+  if (entity === undefined) throw new AppError('NOT_FOUND');
+  const { moduleName } = entity;
+  const isInModule =
+    moduleName === null || asked.moduleName === undefined || isSameName(moduleName, asked.moduleName);
+  if (!isInModule) throw new AppError('NOT_FOUND');
   return entity;
 }
 
@@ -89,7 +93,8 @@ function orderOf(entity: Entity, asked: unknown): Order[] {
 }
 
 function fieldNamed(entity: Entity, name: string, path: string): string {
-  const field = [...entity.fields, ...(entity.moreFields ?? [])].find((known) => isSameName(known, name));
+  const fields = [...entity.fields, ...(entity.moreFields ?? [])];
+  const field = fields.find((known) => known === name) ?? fields.find((known) => isSameName(known, name));
   if (field === undefined) throw invalid(path);
   return field;
 }

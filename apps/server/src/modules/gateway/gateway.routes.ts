@@ -6,15 +6,20 @@ import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
+import type { FileService } from '../folders/file.service.ts';
+import type { FolderService } from '../folders/folder.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
 import type { OlympicService } from '../olympic/olympic.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
+import type { OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
+import { attachmentProcedure, attachmentsEntity } from './attachments.entity.ts';
 import { type Entity, findEntity, readEntity } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
+import { foldersEntity } from './folders.entity.ts';
 import { olympicProcedure } from './olympic-procedure.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { ProcedureRegistry } from './procedure.ts';
@@ -29,6 +34,9 @@ interface Parts extends LoginParts {
   attempts: AttemptService;
   bank: QuestionBankService;
   olympic: OlympicService;
+  folders: FolderService;
+  files: FileService;
+  olderWorksheets: OlderWorksheets;
   relations: RelationChecks;
 }
 
@@ -57,12 +65,15 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...assignmentProcedures(assignmentEntity, reader),
     ...noticeProcedures(new NoticeInbox(db), relations.receivedNotice),
     olympicProcedure(olympic),
+    attachmentProcedure(parts),
   ]);
   const entities: Entity[] = [
     assignmentEntity,
     answersEntity({ db, attempts, gradebook }),
     examinationsEntity(db),
     questionsEntity(bank),
+    foldersEntity(parts.folders),
+    attachmentsEntity(parts),
   ];
 
   const run = ({ body }: ProcedureCall, call: Anyone) =>

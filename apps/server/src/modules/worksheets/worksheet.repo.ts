@@ -17,6 +17,12 @@ export async function selectOptionalWorksheet(db: Database, id: string) {
   return worksheetRows(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Of these files those that are worksheets. */
+export async function selectDocuments(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return worksheetRows(db).where('id', 'in', ids).execute();
+}
+
 export interface NewWorksheet {
   schoolId: string;
   createdBy: string;
@@ -65,12 +71,45 @@ export async function updateWorksheet(
 export async function lockOptionalFile(trx: ActorTrx, id: string, userId: string) {
   return trx
     .selectFrom('exerciseFiles')
-    .select(['id', 'schoolId', 'fileName', 'kind', 'rev', 'document', 'itemCount', 'examinationId'])
+    .select(['id', 'schoolId', 'fileName', 'kind', 'rev', 'document', 'itemCount', 'tags', 'examinationId'])
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether a class has the file as it is, as something to open. */
+export async function isGivenPlain(trx: ActorTrx, fileId: string): Promise<boolean> {
+  const row = trx
+    .selectFrom('assignments')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .where('exerciseType', '=', 'ASSIGNMENT')
+    .where('deletedAt', 'is', null);
+  return (await row.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Of a plain file a worksheet is made; the sweep takes its bytes, which no row names any more. */
+export async function rewriteFile(
+  trx: ActorTrx,
+  id: string,
+  { tags, drawn }: { tags: string[]; drawn: { document: WorksheetDocument; itemCount: number } | null },
+): Promise<void> {
+  const worksheet = drawn && {
+    kind: 'worksheet',
+    document: JSON.stringify(drawn.document),
+    itemCount: drawn.itemCount,
+    storedName: null,
+    bytes: 0,
+    sha256: null,
+    rev: sql<number>`rev + 1`,
+  };
+  await trx
+    .updateTable('exerciseFiles')
+    .set({ ...worksheet, tags, changedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setExamination(trx: ActorTrx, id: string, examinationId: string): Promise<void> {

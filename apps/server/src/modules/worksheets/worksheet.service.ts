@@ -11,6 +11,10 @@ import type { FileService } from '../folders/file.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import {
   insertWorksheet,
+  isGivenPlain,
+  lockOptionalFile,
+  rewriteFile,
+  selectDocuments,
   selectOptionalWorksheet,
   updateWorksheet,
   type WorksheetRow,
@@ -66,6 +70,36 @@ export class WorksheetService {
     const { folderId, name, document } = presentWorksheet(await this.#mustFind(id));
     const copyName = [...name].slice(0, NAME_LENGTH - COPY_MARK.length).join('') + COPY_MARK;
     return this.#files.find(await this.#insert(caller, folderId, { name: copyName, document }));
+  }
+
+  /** Of these files those that are worksheets. */
+  async documentsOf(ids: readonly string[]): Promise<Map<string, WorksheetDocument>> {
+    const rows = await selectDocuments(this.#db, ids);
+    return new Map(rows.map((row) => [row.id, presentWorksheet(row).document]));
+  }
+
+  /**
+   * For clients that know no revisions: what they send counts. A document makes a worksheet of a plain file, unless a
+   * class has that to open. A worksheet is always tagged as one.
+   */
+  async rewrite(
+    caller: Principal,
+    id: string,
+    { tags, document }: { tags?: string[] | undefined; document?: WorksheetDocument | undefined },
+  ): Promise<void> {
+    if (document !== undefined) await this.#refuseUnknownFiles(caller, document);
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const file = await lockOptionalFile(trx, id, caller.userId);
+      if (file === undefined) throw new AppError('NOT_FOUND');
+      const isPlain = file.kind !== 'worksheet';
+      if (document !== undefined && isPlain && (await isGivenPlain(trx, id))) throw new AppError('IN_USE');
+      const wanted = tags ?? file.tags;
+      const staysPlain = isPlain && document === undefined;
+      await rewriteFile(trx, id, {
+        tags: staysPlain ? wanted : [...new Set([WORKSHEET_TAG, ...wanted])],
+        drawn: document === undefined ? null : { document, itemCount: countItems(document) },
+      });
+    });
   }
 
   async #insert(caller: Principal, folderId: string, { name, document }: WorksheetForm): Promise<string> {

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { OwnId } from '@domdom/api/gateway';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { RelationChecks } from '../../http/routes.ts';
+import type { FileService, KeptFile } from '../folders/file.service.ts';
+import { addressOfFile, type OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
+import { allPages } from './all-pages.ts';
+import type { Entity } from './entity.ts';
+import { FOLDER_ENTITY } from './folders.entity.ts';
+import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
+import { defineProcedure, type Procedure } from './procedure.ts';
+
+export const ATTACHMENTS_MODULE = 'SHARE';
+
+const FIELDS = [
+  'id',
+  'fileUrl',
+  'fileName',
+  'fileSize',
+  'createdDate',
+  'CreatedDate',
+  'tags',
+  'entityId',
+  'entityName',
+  'moduleName',
+  'subModuleName',
+  'downloadUrl',
+  'jsonData',
+] as const;
+
+/** Names are compared in any case, as those of entities are. */
+export const FolderEntityName = z
+  .string()
+  .refine((name) => name.toLowerCase() === FOLDER_ENTITY.toLowerCase(), 'Không có loại dữ liệu này!');
+
+const Filter = z.union([
+  z.strictObject({ id: Uuid, entityName: FolderEntityName.optional() }),
+  z.strictObject({ entityId: Uuid, entityName: FolderEntityName }),
+]);
+
+const MOST_TAGS = 10;
+const Tag = z.string().trim().max(60);
+
+/** 'A,B' or a list. */
+export const Tags = z
+  .union([z.array(Tag), z.string().max(1000)])
+  .transform((tags) => (typeof tags === 'string' ? tags.split(',') : tags))
+  .pipe(z.array(Tag))
+  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+  .pipe(z.array(Tag).max(MOST_TAGS));
+
+interface Parts {
+  files: FileService;
+  olderWorksheets: OlderWorksheets;
+  relations: RelationChecks;
+}
+
+/** Files in folders: their author reads all of them; whoever else may open one finds it by its id. */
+export function attachmentsEntity({ files, olderWorksheets, relations }: Parts): Entity {
+  return {
+    name: 'Attachments',
+    moduleName: ATTACHMENTS_MODULE,
+    fields: FIELDS,
+    // Each row of a worksheet comes with all that is drawn.
+    pageSize: 100,
+
+    async read(parameters, caller) {
+      const filter = parseParameters(Filter, parameters);
+      if ('entityId' in filter) {
+        const { entityId } = filter;
+        if (!(await relations.ownFolder(caller, entityId))) throw new AppError('NOT_FOUND');
+        const own = await allPages((page) => files.list(entityId, { search: '', ...page }));
+        return own.map((file) => attachmentRow(file, { isOwn: true }));
+      }
+      const isOwn = await relations.ownFile(caller, filter.id);
+      if (!isOwn && !(await relations.readableFile(caller, filter.id))) throw new AppError('NOT_FOUND');
+      return [attachmentRow(await files.find(filter.id), { isOwn })];
+    },
+
+    /** The keys are in it: what is drawn is for its author alone. */
+    async complete(rows, fields) {
+      if (!fields.some((field) => field === 'jsonData' || field.endsWith('Url'))) return [...rows];
+      const own = rows.filter(({ isOwn }) => isOwn === true).map(({ id }) => String(id));
+      const worksheets = await olderWorksheets.of(own);
+      return rows.map((row) => {
+        const jsonData = worksheets.get(String(row['id']));
+        if (jsonData === undefined) return row;
+        const [page] = [jsonData.backgroundImage].flat();
+        return { ...row, jsonData, fileUrl: page, downloadUrl: page };
+      });
+    },
+
+    async remove(id, caller) {
+      if (!(await relations.ownFile(caller, id))) throw new AppError('NOT_FOUND');
+      await files.remove(caller, id);
+    },
+  };
+}
+
+/** What older clients did with an UPDATE of their own. */
+export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 'files'>): Procedure {
+  return defineProcedure({
+    name: 'p_SACHSO_SHARE_Attachments_Update',
+    isChange: true,
+    who: AREA_ACCESS.teacherPages,
+    parameters: z.strictObject({
+      id: Uuid,
+      tags: Tags.optional(),
+      jsonData: z.unknown().optional(),
+      modifyBy: OwnId.optional(),
+    }),
+    async run({ id, tags, jsonData, modifyBy }, { caller, request }) {
+      refuseForeignIdentity(caller, modifyBy);
+      if (!(await relations.ownFile(caller, id))) throw new AppError('NOT_FOUND');
+      const isGone = () => request.raw.socket.destroyed;
+      const path = ['parameters', 'jsonData'];
+      await olderWorksheets.write(caller, id, { tags, jsonData, isGone, path });
+      return [{ id }];
+    },
+  });
+}
+
+/** A worksheet has no bytes of its own; its first page stands for it. */
+function attachmentRow(file: KeptFile, { isOwn }: { isOwn: boolean }): Row {
+  const url = file.kind === 'worksheet' ? null : addressOfFile(file.id);
+  return {
+    id: file.id,
+    fileUrl: url,
+    fileName: file.fileName,
+    fileSize: file.fileSize,
+    createdDate: file.createdAt,
+    CreatedDate: file.createdAt,
+    tags: file.sentTags.join(','),
+    entityId: file.folderId,
+    entityName: FOLDER_ENTITY,
+    moduleName: ATTACHMENTS_MODULE,
+    subModuleName: FOLDER_ENTITY,
+    downloadUrl: url,
+    jsonData: null,
+    isOwn,
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { gatewayFileRoutes } from '@domdom/api/gateway';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import { EXERCISE_FILE_LIMIT_BYTES, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { acceptFileForms, withFormFiles } from '../../http/file-form.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import type { FileService } from '../folders/file.service.ts';
+import type { UploadStore } from '../uploads/upload-store.service.ts';
+import { addressOfFile, addressOfMedia } from '../worksheets/older-worksheet.service.ts';
+import type { PageService } from '../worksheets/page.service.ts';
+import { ATTACHMENTS_MODULE, FolderEntityName, Tags } from './attachments.entity.ts';
+import { Uuid } from './parameters.ts';
+
+const MOST_FIELDS = 10;
+
+const Fields = z.strictObject({
+  moduleName: z
+    .string()
+    .refine((name) => name.toUpperCase() === ATTACHMENTS_MODULE, 'Không có phân hệ này!')
+    .optional(),
+  /** Says no more than the entity. */
+  subModuleName: z.string().max(60).optional(),
+  entityName: FolderEntityName,
+  entityId: Uuid,
+  tags: Tags.default([]),
+});
+
+interface Parts {
+  files: FileService;
+  pages: PageService;
+  store: UploadStore;
+}
+
+/** Uploads of older clients: several files in one form, and where they belong in its fields. */
+export async function registerGatewayFiles(
+  app: FastifyInstance,
+  { files, pages, store, relations }: Parts & { relations: RelationChecks },
+): Promise<void> {
+  const limits = { files: MOST_FILES_AT_ONCE, fields: MOST_FIELDS };
+  await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES, limits);
+  registerRoutes(
+    app,
+    gatewayFileRoutes,
+    {
+      'POST /api/v1.0/dynamic/upload-files': (_input, { caller, request }) =>
+        withFormFiles(request, async (uploads, fields) => {
+          const kept = await files.uploadAll(caller, uploads, () => {
+            const parsed = parseInput(Fields, Object.fromEntries(fields));
+            if ('error' in parsed) throw parsed.error;
+            return { folderId: parsed.value.entityId, tags: parsed.value.tags };
+          });
+          return {
+            files: kept.map(({ id, fileName }) => ({ id, downloadUrl: addressOfFile(id), fileName })),
+          };
+        }),
+      // Whatever the fields say: a page belongs to the worksheet that shows it.
+      'POST /api/v1.0/pdf/upload-files': (_input, { caller, request }) =>
+        withFormFiles(request, async (uploads) => {
+          const made = [];
+          for await (const upload of uploads) {
+            await store.limit(caller);
+            const fileName = cleanLine(upload.originalName);
+            const isGone = () => request.raw.socket.destroyed;
+            for (const { file, height } of (await pages.keep(caller, upload, isGone)).pages) {
+              made.push({ id: file, downloadUrl: addressOfMedia(file), fileName, height });
+            }
+          }
+          return { files: made };
+        }),
+    },
+    relations,
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Folder } from '@domdom/api';
+import { folderRoutes } from '@domdom/api/folders';
+import { OwnId } from '@domdom/api/gateway';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Principal } from '../../http/principal.ts';
+import type { FolderService } from '../folders/folder.service.ts';
+import type { Entity } from './entity.ts';
+import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
+
+/** What older clients call the folders of teachers; files name it as what they belong to. */
+export const FOLDER_ENTITY = 'RenLuyenBoiDuong';
+
+/** Folders belong to their teacher and to no class. */
+const NO_CLASS = 0;
+const classId = z.coerce.number<string | number>().pipe(z.literal(NO_CLASS)).nullish();
+
+const Filter = z.strictObject({
+  id: Uuid.optional(),
+  parentId: Uuid.nullish(),
+  createdBy: OwnId.optional(),
+  classId,
+});
+const New = folderRoutes['POST /api/folders'].body.extend({ createdBy: OwnId.optional(), classId });
+/** Older clients send the whole record back. */
+const Change = folderRoutes['PATCH /api/folders/:folderId'].body.extend({
+  id: Uuid.optional(),
+  createdBy: OwnId.optional(),
+  classId,
+});
+
+export function foldersEntity(folders: FolderService): Entity {
+  return {
+    name: FOLDER_ENTITY,
+    moduleName: null,
+    fields: ['id', 'parentId', 'name', 'color', 'sortOrder', 'classId', 'createdBy'],
+    pageSize: 1000,
+
+    async read(parameters, caller) {
+      refuseUnlessTeacher(caller);
+      const { id, parentId, createdBy } = parseParameters(Filter, parameters);
+      refuseForeignIdentity(caller, createdBy);
+      const own = await folders.list(caller);
+      return own
+        .filter((folder) => id === undefined || folder.id === id)
+        .filter((folder) => parentId === undefined || folder.parentId === parentId)
+        .map((folder) => folderRow(folder, caller));
+    },
+
+    async create(parameters, caller) {
+      refuseUnlessTeacher(caller);
+      const { createdBy, classId: _none, ...form } = parseParameters(New, parameters);
+      refuseForeignIdentity(caller, createdBy);
+      return folderRow(await folders.create(caller, form), caller);
+    },
+
+    async update(id, parameters, caller) {
+      refuseUnlessTeacher(caller);
+      const { id: sentId, createdBy, classId: _none, ...change } = parseParameters(Change, parameters);
+      refuseForeignIdentity(caller, createdBy);
+      if (sentId !== undefined && sentId !== id) throw new AppError('INVALID_INPUT');
+      await folders.update(caller, id, change);
+    },
+
+    async remove(id, caller) {
+      refuseUnlessTeacher(caller);
+      await folders.remove(caller, id);
+    },
+  };
+}
+
+/** One's own: others are not shown. */
+const folderRow = ({ id, parentId, name, color, sortOrder }: Folder, { userId }: Principal): Row => ({
+  id,
+  parentId,
+  name,
+  color,
+  sortOrder,
+  classId: NO_CLASS,
+  createdBy: userId,
+});
+
+function refuseUnlessTeacher(caller: Principal): void {
+  if (!isAllowed(AREA_ACCESS.teacherPages, caller.roles)) throw new AppError('FORBIDDEN');
+}
