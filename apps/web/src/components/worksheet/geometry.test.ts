@@ -17,6 +17,9 @@ const zone = (left: number, top: number, more: Partial<PublicZone> = {}): Public
   ...more,
 });
 
+const size = (box: PublicZone, text: string) =>
+  Number(/[\d.]+/.exec(String(textStyle(box, text).fontSize))?.[0]);
+
 describe('a zone on the sheet', () => {
   it('keeps its place whatever the size of the sheet', () => {
     expect(boxStyle({ left: 114, top: 100, width: 570, height: 50 }, 1000)).toEqual({
@@ -29,8 +32,6 @@ describe('a zone on the sheet', () => {
   });
 
   it('has letters that fit: smaller in a low zone and for a long text, never too small to read', () => {
-    const size = (box: PublicZone, text: string) =>
-      Number(/[\d.]+/.exec(String(textStyle(box, text).fontSize))?.[0]);
     expect(size(zone(0, 0, { height: 20 }), 'a')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(size(zone(0, 0), 'a long answer')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(size(zone(0, 0, { width: 20 }), 'a very long answer indeed')).toBe(13);

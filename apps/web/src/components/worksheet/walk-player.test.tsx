@@ -31,6 +31,8 @@ const walkTo = (number: number) => {
   for (let at = 1; at < number; at += 1) next();
 };
 
+const width = () => screen.getByRole('region', { name: 'Phiếu bài tập' }).parentElement?.style.width;
+
 describe('the walk on a phone', () => {
   it('begins with the first open item and goes from one to the next', () => {
     open({ initial: { write: { text: 'dog' } } });
@@ -44,7 +46,6 @@ describe('the walk on a phone', () => {
 
   it('brings each item close and into sight, and shows the whole page again on request', () => {
     open();
-    const width = () => screen.getByRole('region', { name: 'Phiếu bài tập' }).parentElement?.style.width;
     expect(width()).toBe('100%');
     walkTo(1);
     expect(width()).toBe('260%');
