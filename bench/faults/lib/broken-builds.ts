@@ -117,9 +117,8 @@ const BUILDS = {
   'score-of-its-own': [
     {
       file: SAVER,
-      find: 'const grade = isFinal ? gradeAnswer(question, answer) : null;',
-      replace:
-        'const grade = isFinal ? { ...gradeAnswer(question, answer), earned: 0, isCorrect: false } : null;',
+      find: 'const grade = isFinal ? item.grade(answer) : null;',
+      replace: 'const grade = isFinal ? { ...item.grade(answer), earned: 0, isCorrect: false } : null;',
     },
   ],
   /** What the teacher sees is a minute old. */

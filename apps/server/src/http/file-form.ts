@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
-const TOO_MANY_FILES = `Chọn tối đa ${MOST_FILES_AT_ONCE} tập tin`;
 const FIELD_BYTES = 10_000;
 
 /** A file of a form, while it comes. */
@@ -76,7 +75,7 @@ async function* filesOf(request: FastifyRequest, fields: Map<string, string>): A
       yield { stream: part.file, originalName: nameOf(part) };
     }
   } catch (cause) {
-    if (isTooMany(cause)) throw new AppError('INVALID_INPUT', { message: TOO_MANY_FILES }, { cause });
+    if (isTooMany(cause)) throw new AppError('INVALID_INPUT', { message: TOO_MANY_FILES_MESSAGE }, { cause });
     return refuseForm(cause);
   }
   if (count === 0) throw new AppError('INVALID_INPUT', { message: NO_FILE });

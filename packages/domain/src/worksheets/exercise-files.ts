@@ -4,6 +4,7 @@
 export const WORKSHEET_TAG = 'LIVEWORKSHEET';
 
 export const MOST_FILES_AT_ONCE = 5;
+export const TOO_MANY_FILES_MESSAGE = 'Chọn tối đa 5 tập tin';
 /** Names are shown cut to this length. */
 export const FILE_NAME_SHOWN = 40;
 

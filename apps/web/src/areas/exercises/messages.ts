@@ -1,3 +1,5 @@
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
+
 /** Texts of exercise management. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
 export const folderMessages = {
   title: 'Thư mục',
@@ -74,7 +76,7 @@ export const fileMessages = {
 export const uploadMessages = {
   upload: 'Tải tệp lên',
   hint: 'Mỗi lần tối đa 5 tệp, mỗi tệp tối đa 20 MB: hình, PDF, âm thanh, phim MP4, Word, Excel, PowerPoint.',
-  tooMany: 'Chọn tối đa 5 tập tin',
+  tooMany: TOO_MANY_FILES_MESSAGE,
   failed: (name: string) => `Tệp tin ${name} tải lên bị lỗi.`,
   done: 'Upload files: Hoàn thành.',
   tooLarge: 'Tệp quá lớn: tối đa 20 MB!',

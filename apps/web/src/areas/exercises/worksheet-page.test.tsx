@@ -9,6 +9,9 @@ import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
 import WorksheetPage from './worksheet-page.tsx';
 
+// A browser draws it; this one has no canvas.
+vi.mock('./editor/canvas/editor-canvas.tsx', () => ({ default: () => null }));
+
 const worksheet = {
   id: 'sheet-1',
   folderId: 'folder-1',

@@ -1,3 +1,4 @@
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
 import type { Mode, Zone } from '@domdom/worksheet';
 import type { Alignment } from './core/align.ts';
 import type { FooterButton } from './footer-modes.ts';
@@ -66,7 +67,7 @@ export const uploadMessages = {
   drop: 'Chọn hoặc thả tệp PDF, hình ảnh vào đây',
   kinds: 'Tối đa 5 tệp, mỗi tệp 20 MB. Mỗi trang của tệp PDF thành một trang của phiếu.',
   choose: 'Chọn tệp PDF hoặc hình ảnh',
-  tooMany: 'Chọn tối đa 5 tập tin',
+  tooMany: TOO_MANY_FILES_MESSAGE,
   notPage: 'Chỉ nhận tệp PDF hoặc hình ảnh.',
   tooLarge: 'Tệp quá lớn: tối đa 20 MB!',
   empty: 'Tệp không có nội dung.',
