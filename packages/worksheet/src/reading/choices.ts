@@ -104,7 +104,7 @@ export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank
   );
   const own = parts.find((part) => part.some(({ kind }) => kind === 'blank'));
   return choices.some(({ zones }) => {
-    const options = padded(around(zones), page.textHeight * 2.5, 0);
+    const options = padded(around(zones), page.textHeight * 0.5, 0);
     const above = options.top - middleOf(blank);
     return (
       own !== undefined && sharedX(options, around(own)) > 0 && above > 0 && above < page.textHeight * 3.2

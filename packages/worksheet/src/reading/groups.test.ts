@@ -207,6 +207,19 @@ describe('columns to match', () => {
     expect(texts(found)).toEqual([['1. cat', '2. cow', '3. dog', 'a. moo', 'b. miaow', 'c. woof']]);
   });
 
+  it('leaves options beside a numbered list that begins elsewhere', () => {
+    const found = read(
+      rows(
+        300,
+        { 100: '1. big ______', 640: '1. Ice is' },
+        { 100: '2. old ______', 640: 'a. hot' },
+        { 100: '3. hot ______', 640: 'b. cold' },
+        { 100: '4. new ______', 640: 'c. dry' },
+      ),
+    );
+    expect(modes(found).filter((mode) => mode !== 'Write')).toEqual(['Choice']);
+  });
+
   it('keeps the second line of an item with it', () => {
     const found = read([
       ...rows(300, { 100: '1. If it rains', 640: 'a. I read.' }),

@@ -19,7 +19,7 @@ import { textOf, type TextLine } from './text-lines.ts';
 const LEAST_PAIRS = 3;
 
 /** Lists that face each other: numbered and lettered items, or dots to draw lines between. */
-export function facingLists(page: Page, markers: readonly Marker[]): [Item[], Item[]][] {
+export function facingLists(page: Page, markers: readonly Marker[]): FacingLists[] {
   const lettered = columnsOfMarkers(page, markers);
   const columns = [...lettered, ...columnsOfDots(page)];
   if (!page.hasText) columns.unshift(...lettered.flatMap((column) => unreadColumn(page, column)));
@@ -27,15 +27,10 @@ export function facingLists(page: Page, markers: readonly Marker[]): [Item[], It
 }
 
 /** Columns to match: lists that face each other, or boxes. */
-export function matchesOf(
-  page: Page,
-  lists: readonly [Item[], Item[]][],
-  blanks: readonly Rectangle[],
-): ZoneProposal[] {
-  const listed = lists.flatMap(([left, right]) => {
-    if (isGapFill(left, right, blanks)) return [];
+export function matchesOf(page: Page, lists: readonly FacingLists[]): ZoneProposal[] {
+  const listed = lists.map(([left, right]) => {
     const zones = left[0] && isDot(left[0].text) ? dotZones(page, left, right) : listZones(page, left, right);
-    return [{ mode: 'Match' as const, zones, words: [] }];
+    return { mode: 'Match' as const, zones, words: [] };
   });
   const boxed = pairs(columnsOfBoxes(page), areFacingBoxes).map(([left, right]) => ({
     mode: 'Match' as const,
@@ -45,8 +40,8 @@ export function matchesOf(
   return [...listed, ...boxed];
 }
 
-/** The letter of the partner is written into a gap beside each item. */
-function isGapFill(left: readonly Item[], right: readonly Item[], blanks: readonly Rectangle[]): boolean {
+/** Whether the letter of the partner is written into a gap beside each item. */
+export function isGapFill([left, right]: FacingLists, blanks: readonly Rectangle[]): boolean {
   const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
   return blanks.some(
     (blank) => blank.left > from - 120 && rightOf(blank) < to && sharedY(blank, around(left)) > 0,
@@ -64,7 +59,8 @@ function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => b
   });
 }
 
-export type Item = Rectangle & { text: string; style: string };
+type Item = Rectangle & { text: string; style: string };
+type FacingLists = [Item[], Item[]];
 
 /** Markers of one style that stand below each other and count up. */
 function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Item[][] {
@@ -88,18 +84,22 @@ function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Ite
     .toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0));
 }
 
+const UNREAD = 'unread';
+
+/** Whether only what stands beside letters makes a list: it may be one for itself. */
+export const isGuessed = ([[first]]: FacingLists): boolean => first?.style === UNREAD;
+
 /** In a photograph numbers stay unread: what begins a line at the same place beside each letter is one. */
 function unreadColumn({ lines, textHeight }: Page, lettered: readonly Item[]): Item[][] {
-  const column = lettered.flatMap((item) => {
-    const beside = lines.find((line) => Math.abs(middleOf(line) - middleOf(item)) < textHeight * 0.6);
-    const first = beside?.pieces[0];
-    return first?.kind === 'ink' && first.width < textHeight ? [{ ...first, style: 'unread' }] : [];
-  });
+  const starts = lines.flatMap(({ pieces: [first] }) =>
+    first?.kind === 'ink' && first.width < textHeight ? [{ ...first, style: UNREAD }] : [],
+  );
+  const column = lettered.flatMap((item) =>
+    starts.filter((start) => Math.abs(middleOf(start) - middleOf(item)) < textHeight * 0.6).slice(0, 1),
+  );
   const left = medianOf(column.map((item) => item.left));
-  const isColumn =
-    column.length === lettered.length &&
-    column.every((item) => Math.abs(item.left - left) < textHeight * 0.5);
-  return isColumn ? [column] : [];
+  const isInColumn = (item: Item) => Math.abs(item.left - left) < textHeight * 0.5;
+  return column.length === lettered.length && column.every(isInColumn) ? [column] : [];
 }
 
 const isDot = (text: string): boolean => /^[•●○◦∙]$/u.test(text);
@@ -122,7 +122,8 @@ function columnsOfDots({ lines, textHeight }: Page): Item[][] {
 function areFacing({ textHeight }: Page, left: readonly Item[], right: readonly Item[]): boolean {
   const [a, b] = [left[0], right[0]];
   if (!a || !b || a.style === b.style || b.left - a.left < textHeight * 4) return false;
-  if (Math.abs(left.length - right.length) > 2) return false;
+  if (Math.abs(left.length - right.length) > 2 || Math.abs(middleOf(a) - middleOf(b)) > textHeight)
+    return false;
   const rows = left.filter((item) =>
     right.some((other) => Math.abs(middleOf(item) - middleOf(other)) < textHeight),
   );

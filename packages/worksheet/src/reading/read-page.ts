@@ -5,7 +5,7 @@ import { choicesOf, isInQuestion, ticksOf } from './choices.ts';
 import type { PageGeometry, Rectangle } from './geometry.ts';
 import { headingTest } from './heading.ts';
 import { markersOf } from './markers.ts';
-import { facingLists, isTakenBy, matchesOf } from './matches.ts';
+import { facingLists, isGapFill, isGuessed, isTakenBy, matchesOf } from './matches.ts';
 import { pageOf } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
 import { bottomOf, centreOf, middleOf, overlaps, rightOf, sharedX, sharedY } from './rectangle.ts';
@@ -25,14 +25,18 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
   const markers = markersOf(page);
 
   const lists = facingLists(page, markers);
-  const proposals: ZoneProposal[] = matchesOf(page, lists, gaps);
+  const proposals: ZoneProposal[] = matchesOf(
+    page,
+    lists.filter((pair) => !isGapFill(pair, gaps)),
+  );
   const add = (found: readonly ZoneProposal[]) => {
     proposals.push(...found.filter(({ zones }) => !zones.some((zone) => isTakenBy(proposals, zone))));
   };
   add(ticksOf(page));
   add(trueFalseOf(page));
+  const listed = lists.filter((pair) => !isGuessed(pair)).flat(2);
   const choices = choicesOf(page, markers, gaps).filter(
-    ({ zones }) => !lists.flat(2).some((item) => zones.some((zone) => overlaps(zone, item))),
+    ({ zones }) => !listed.some((item) => zones.some((zone) => overlaps(zone, item))),
   );
   add(choices);
   const free = inReadingOrder(

@@ -84,6 +84,15 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ zones }) => zones[0]?.left)).toEqual([303, 303, 303]);
   });
 
+  it('asks which of small boxes with words behind them is ticked', () => {
+    const drawing = sentences()
+      .box(300, 350, 24, 24)
+      .word(336, 354, 4)
+      .box(420, 350, 24, 24)
+      .word(456, 354, 5);
+    expect(read(drawing).map(({ mode, zones }) => [mode, zones.length])).toEqual([['Choice', 2]]);
+  });
+
   it('leaves squared paper', () => {
     const drawing = new Drawing();
     for (let side = 0; side <= 8; side += 1)

@@ -1,6 +1,8 @@
 import { CANVAS_WIDTH } from '../../zone.ts';
 import type { PageGeometry, Rectangle, RulingLine, TextRun } from '../geometry.ts';
-import { around, bottomOf, rightOf } from '../rectangle.ts';
+import { cellsOf } from '../cells.ts';
+import { around, bottomOf, overlaps, padded, rightOf } from '../rectangle.ts';
+import { rulingsOf } from '../rulings.ts';
 import { type Bitmap, bitmapOf, transposed } from './bitmap.ts';
 import { type Blot, blotsOf } from './blots.ts';
 import { dottedLines } from './dots.ts';
@@ -19,7 +21,7 @@ export function geometryOfPixels(gray: Uint8Array, width: number, height: number
   const across = strokesAcross(bitmap);
   const down = strokesAcross(transposed(bitmap)).map(swapped);
   const lines = [...across, ...down];
-  erase(bitmap, lines);
+  erase(bitmap, lines.filter(isRuling(lines)));
   const blots = blotsOf(bitmap).filter(({ area }) => area > 3);
   const dotted = dottedLines(blots);
   const markers = markersIn(
@@ -54,12 +56,21 @@ const scaled = ({ text, left, top, width, height }: TextRun, scale: number): Tex
   height: height * scale,
 });
 
-/** Takes long lines out of the picture, so that what is left is text and drawings. */
+/** Long, or the side of a small box: no part of a letter. */
+function isRuling(lines: readonly RulingLine[]): (line: RulingLine) => boolean {
+  const boxes = cellsOf(rulingsOf(lines, []));
+  return ({ x1, y1, x2, y2 }) => {
+    if (Math.max(x2 - x1, y2 - y1) >= LEAST_LINE) return true;
+    const middle = { left: (x1 + x2) / 2 - 1, top: (y1 + y2) / 2 - 1, width: 2, height: 2 };
+    return boxes.some((box) => overlaps(padded(box, 3), middle) && !overlaps(padded(box, -4), middle));
+  };
+}
+
+/** Takes lines out of the picture, so that what is left is text and drawings. */
 function erase({ width, height, dark }: Bitmap, lines: readonly RulingLine[]): void {
   const reach = 4;
   for (const { x1, y1, x2, y2 } of lines) {
     const length = Math.max(x2 - x1, y2 - y1);
-    if (length < LEAST_LINE) continue;
     const isAcross = x2 - x1 > y2 - y1;
     for (let step = 0; step <= length; step += 1) {
       const x = Math.round(x1 + ((x2 - x1) * step) / length);
