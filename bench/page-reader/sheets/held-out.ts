@@ -1,108 +1,106 @@
 import { gap, item, option, other, pageOf, write } from './sheet.ts';
 
-const tick = (group: string, word: string) =>
-  `<span data-zone="Choice" data-group="${group}"><span style="display:inline-block; width:17px; height:17px; border:1.5px solid #222; vertical-align:middle"></span> ${word}</span>`;
-const bracketed = pageOf(
+/** Gaps of a text whose options stand below it are no questions of their own. */
+const cloze = pageOf(
   `
-  <p>School: ________________________ &nbsp; Full name: _______________________</p>
-  <h1>MID-TERM TEST</h1>
-  <p><b>Part 1.</b> Circle the word whose underlined part is different.</p>
+  <table style="border:0"><tr><td style="border:0">Name ........................................</td><td style="border:0">Class ............</td><td style="border:0">Mark ......</td></tr></table>
+  <h1>PRACTICE TEST 3</h1>
+  <p><b>A. PHONETICS.</b> Find the word with the different stress.</p>
   ${[
-    ['c<u>a</u>t', 'h<u>a</u>t', 'c<u>a</u>ke', 'm<u>a</u>p'],
-    ['b<u>oo</u>k', 'f<u>oo</u>d', 'm<u>oo</u>n', 's<u>oo</u>n'],
-    ['<u>ch</u>air', '<u>ch</u>ild', '<u>ch</u>emist', '<u>ch</u>ips'],
+    ['happy', 'pretty', 'begin', 'lucky'],
+    ['hotel', 'number', 'water', 'open'],
   ]
     .map(
       (words, index) =>
-        `<p>${index + 1}) ${words.map((text, at) => `<span style="display:inline-block;width:150px">${option(`p${index}`, `(${'ABCD'[at]}) ${text}`)}</span>`).join('')}</p>`,
+        `<p style="display:grid; grid-template-columns:30px repeat(4, 160px)"><span>${index + 1}.</span>${words.map((word, at) => `<span>${option(`s${index}`, `${'abcd'[at]}. ${word}`)}</span>`).join('')}</p>`,
     )
     .join('')}
-  <p><b>Part 2.</b> Tick what is right.</p>
-  ${['Ha Noi is in the north.', 'Da Lat is hot all year.', 'Fish can swim.']
-    .map(
-      (text, index) =>
-        `<p>${index + 4}) ${text} &nbsp;&nbsp; ${tick(`t${index}`, 'True')} &nbsp;&nbsp;&nbsp; ${tick(`t${index}`, 'False')}</p>`,
-    )
-    .join('')}
-  <p><b>Part 3.</b> Give the correct form.</p>
-  <p>7) It was a ${write('____________________')} day. (SUN)</p>
-  <p>8) He drives ${write('____________________')}. (CARE)</p>
-`,
-  'body { font: 15px/1.9 "DejaVu Serif", serif; padding: 60px 70px }',
-);
-
-const letters = (count: number) =>
-  `<span data-zone="Write" style="display:inline-flex; vertical-align:middle">${'<span style="width:30px;height:34px;border:1px solid #111;margin-right:-1px"></span>'.repeat(count)}</span>`;
-const unscramble = pageOf(`
-  <h1>Spelling</h1>
-  <p>Name ${other(200)}</p>
-  <h2>1 Unscramble the words.</h2>
+  <p><b>B. READING.</b> Choose the words that fit the text.</p>
+  <p style="text-align:justify">Last summer we went to Nha Trang (1)______ train. The journey took ten hours, but nobody was bored because
+  there (2)______ so much to see. In the evening we (3)______ seafood near the beach.</p>
   ${[
-    ['o t a b', 4],
-    ['r t e e', 4],
-    ['p l a p e', 5],
-    ['h o u e s', 5],
+    ['by', 'on', 'with'],
+    ['is', 'was', 'were'],
+    ['eat', 'ate', 'eaten'],
   ]
     .map(
-      ([text, count]) => `<p style="line-height:3">${text} &nbsp;&nbsp;&nbsp; ${letters(Number(count))}</p>`,
+      (words, index) =>
+        `<p>(${index + 1}) ${words.map((word, at) => `<span style="display:inline-block; width:170px">${option(`c${index}`, `${'ABC'[at]}. ${word}`)}</span>`).join('')}</p>`,
     )
     .join('')}
-  <h2>2 Write the plural.</h2>
-  <table style="width:70%"><tr><td>one box</td><td data-zone="Write"></td></tr><tr><td>one child</td><td data-zone="Write"></td></tr><tr><td>one knife</td><td data-zone="Write"></td></tr></table>
-  <h2>3 Your turn: write a question for each answer.</h2>
-  <p>a) ${gap(380)} Yes, I do.</p>
-  <p>b) ${gap(380)} At half past six.</p>
-`);
+  <p><b>C. WRITING.</b> Use the words to write sentences.</p>
+  <p>1. She / go / market / yesterday.</p><p>${write('......................................................................................')}</p>
+  <p>2. They / play / chess / now.</p><p>${write('......................................................................................')}</p>
+`,
+  'body { font: 15.5px/1.75 "DejaVu Serif", serif; padding: 36px 64px }',
+);
 
-const twoColumns = pageOf(
+const vocabulary = pageOf(
   `
-  <h1>Lesson 9: In the city</h1>
-  <div class="columns"><div>
-    <h2>A. Write the opposite.</h2>
-    ${['big', 'old', 'fast', 'cheap', 'noisy'].map((word, index) => `<p>${index + 1}. ${word} - ${gap(130)}</p>`).join('')}
-    <h2>B. Answer.</h2>
-    <p>1. Do you like cities?</p><span class="ruled" data-zone="Write"></span>
-    <p>2. What can you see there?</p><span class="ruled" data-zone="Write"></span><span class="ruled" data-zone="Write"></span>
-  </div><div>
-    <h2>C. Choose.</h2>
-    ${[
-      ['The bus is ___ than the bike.', 'faster', 'fast', 'fastest'],
-      ['It is the ___ street.', 'long', 'longer', 'longest'],
-      ['Turn ___ at the corner.', 'left', 'leave', 'leaf'],
-    ]
-      .map(
-        ([question = '', ...options], index) =>
-          `<p>${index + 1}. ${question.replace('___', '_______')}</p>${options.map((text, at) => `<p>${option(`c${index}`, `${'abc'[at]}. ${text}`)}</p>`).join('')}`,
-      )
-      .join('')}
-  </div></div>
-`,
-  'body { font-size: 15px }',
-);
-
-const cards = pageOf(`
-  <h1>Unit 2: Jobs</h1>
-  <h2>Task 1. Draw lines.</h2>
-  <table style="width:auto; border-spacing:110px 10px; border-collapse:separate; margin:auto">
-  ${[
-    ['a doctor', 'works in a school'],
-    ['a farmer', 'flies planes'],
-    ['a teacher', 'helps ill people'],
-    ['a pilot', 'grows rice'],
+  <h1 style="text-align:left">Unit 6 - Food and drink</h1>
+  <h2>Dịch sang tiếng Anh</h2>
+  <div class="columns">${[
+    ['cơm', 'nước', 'bánh mì', 'trứng', 'sữa'],
+    ['cá', 'thịt gà', 'rau', 'trà', 'cà phê'],
   ]
     .map(
-      (row) =>
-        `<tr>${row.map((text) => `<td data-zone="Match" data-group="cards">${text}</td>`).join('')}</tr>`,
+      (words, half) =>
+        `<div>${words.map((word, index) => `<p style="display:flex">${half * 5 + index + 1}. ${word}:&nbsp;<span class="line" data-zone="Write" style="flex:1"></span></p>`).join('')}</div>`,
+    )
+    .join('')}</div>
+  <h2>Listen and write what you hear.</h2>
+  ${[1, 2, 3].map((number) => `<p style="display:flex">${number})&nbsp;<span class="line" data-zone="Write" style="flex:1"></span></p>`).join('')}
+  <h2>Nối từ với nghĩa</h2>
+  <table style="border:0; width:80%">${[
+    ['noodles', 'nước cam'],
+    ['orange juice', 'mì'],
+    ['bread', 'súp'],
+    ['soup', 'bánh mì'],
+  ]
+    .map(
+      ([left = '', right = '']) =>
+        `<tr><td style="border:0">${item(`${left} •`)}</td><td style="border:0">${item(`• ${right}`)}</td></tr>`,
     )
     .join('')}</table>
-  <h2>Task 2. Use these words.</h2>
-  <p data-bank="bank" data-words="uniform|hospital|farm|plane">Words: uniform, hospital, farm, plane</p>
-  <p>A nurse works in a ${gap(140, 'DragDrop', 'bank')}. Police officers wear a ${gap(140, 'DragDrop', 'bank')}.</p>
-  <p>My uncle has got a ${gap(140, 'DragDrop', 'bank')} with forty cows. A pilot flies a ${gap(140, 'DragDrop', 'bank')}.</p>
-  <h2>Task 3. Match the halves.</h2>
-  <div class="columns">
-  <div>${['If it rains,', 'When I am ill,', 'On Sundays', 'In the evening'].map((text, index) => `<p>${item(`${index + 1}) ${text}`)}</p>`).join('')}</div>
-  <div>${['we visit our grandmother.', 'I read a book in bed.', 'we stay at home.', 'I see a doctor.'].map((text, index) => `<p>${item(`${'ABCD'[index]}) ${text}`)}</p>`).join('')}</div></div>
+`,
+  'body { font-size: 17px } table td:first-child { text-align: right; padding-right: 90px }',
+);
+
+const shapes = [
+  'circle r="26" cx="40" cy="35"',
+  'rect width="60" height="50" x="10" y="10"',
+  'ellipse rx="34" ry="20" cx="40" cy="35"',
+];
+const picturesAndLetters = pageOf(
+  `
+  <div style="display:flex; justify-content:space-between"><b>My toys</b><span>Lớp: ${other(80)} Họ tên: ${other(200)}</span></div>
+  <p style="margin-top:20px"><b>Exercise 1:</b> Look and write the letters.</p>
+  <div style="display:flex; gap:40px; margin:12px 0 20px">${shapes
+    .map(
+      (shape, index) =>
+        `<div style="text-align:center"><svg width="80" height="70"><${shape} fill="hsl(${index * 90} 70% 70%)" stroke="#222" stroke-width="2"/></svg><br><span data-zone="Write" style="display:inline-flex">${'<span style="width:32px;height:32px;border:2px solid #444;margin-right:-2px"></span>'.repeat(4 + index)}</span></div>`,
+    )
+    .join('')}</div>
+  <p><b>Exercise 2:</b> Put the words in the right boxes.</p>
+  <p data-bank="bank" data-words="ball|doll|kite|robot" style="border:2px dashed #777; border-radius:10px; padding:10px 20px; width:420px">ball, doll, kite, robot</p>
+  ${['It flies in the sky:', 'You kick it:', 'It can walk and talk:', 'She has a nice dress:'].map((text) => `<p>${text} <span class="box" data-zone="DragDrop" data-group="bank" style="width:130px"></span></p>`).join('')}
+  <p><b>Exercise 3:</b> Yes or No?</p>
+  ${['A ball is round.', 'A kite can swim.'].map((text, index) => `<p style="display:grid; grid-template-columns:300px 1fr">${text}<span>${option(`y${index}`, 'Yes')} / ${option(`y${index}`, 'No')}</span></p>`).join('')}
+`,
+  'body { font-size: 18px; line-height: 1.9 }',
+);
+
+const planner = pageOf(`
+  <h1>My week</h1>
+  <p>Talk to your friend and complete the table. Then write.</p>
+  <table style="text-align:center"><tr><th style="width:120px">Day</th><th>Morning</th><th>Afternoon</th></tr>
+  ${['Mon', 'Tue', 'Wed', 'Thu'].map((day) => `<tr><td>${day}</td><td data-zone="Write"></td><td data-zone="Write"></td></tr>`).join('')}</table>
+  <p style="margin-top:18px">On Monday my friend ${gap(300)} in the morning and ${gap(140)}</p>
+  <p>in the afternoon. On Tuesday ${gap(430)}.</p>
+  <div style="border:1px solid #333; height:150px; margin:14px 0; padding:8px"><b>Remember!</b> We use <u>the present simple</u> for habits: I <u>play</u> football on Mondays.</div>
+  <p>Your sentences:</p>
+  ${'<span class="ruled" data-zone="Write"></span>'.repeat(3)}
+  <p style="text-align:right; margin-top:30px">Teacher's comment: ${other(220)}</p>
 `);
 
-export const heldOutSheets = { bracketed, unscramble, twoColumns, cards };
+export const heldOutSheets = { cloze, vocabulary, picturesAndLetters, planner };

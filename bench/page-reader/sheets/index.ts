@@ -2,6 +2,7 @@ import { bankSheets } from './banks.ts';
 import { choiceSheets } from './choices.ts';
 import { gapSheets } from './gaps.ts';
 import { heldOutSheets } from './held-out.ts';
+import { mixedSheets } from './pages.ts';
 import { schoolSheets } from './schools.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -9,6 +10,6 @@ const sheets = (some: Record<string, string>, isHeldOut: boolean): Sheet[] =>
   Object.entries(some).map(([name, html]) => ({ name, html, isHeldOut }));
 
 export const SHEETS: Sheet[] = [
-  ...sheets({ ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets }, false),
+  ...sheets({ ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets, ...mixedSheets }, false),
   ...sheets(heldOutSheets, true),
 ];
