@@ -1,5 +1,6 @@
 /** Loaded by the program that renders pages only. */
-import sharp from 'sharp';
+import { writeFile } from 'node:fs/promises';
+import sharp, { type WebpOptions } from 'sharp';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import type { Bitmap } from './page-sheet.ts';
 
@@ -8,15 +9,21 @@ const SAME = 3;
 /** Of a page of text and drawings nearly all neighbours are the same; paper that was scanned has grain. */
 const DRAWN_PART = 0.75;
 const ROWS_LOOKED_AT = 200;
+/** A drawn page that has more has photographs on it. */
+const MOST_DRAWN_BYTES = 400_000;
+
+const DRAWN: WebpOptions = { nearLossless: true, quality: 40, effort: 1 };
+const GRAINED: WebpOptions = { quality: 80, effort: 2 };
 
 /** Text and drawings keep their edges, and are smaller so; a photograph or a scan becomes ten times as small. */
 export async function writePage(bitmap: Bitmap, to: string): Promise<void> {
-  const options = isDrawn(bitmap)
-    ? { nearLossless: true, quality: 40, effort: 1 }
-    : { quality: 80, effort: 2 };
-  const { data, width, height, channels } = bitmap;
-  await sharp(data, { raw: { width, height, channels } }).removeAlpha().webp(options).toFile(to);
+  const drawn = isDrawn(bitmap) ? await encoded(bitmap, DRAWN) : null;
+  const isSmall = drawn !== null && drawn.length <= MOST_DRAWN_BYTES;
+  await writeFile(to, isSmall ? drawn : await encoded(bitmap, GRAINED));
 }
+
+const encoded = ({ data, width, height, channels }: Bitmap, options: WebpOptions): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels } }).removeAlpha().webp(options).toBuffer();
 
 /** How dark the points of a written page are, at the width of the canvas at most. */
 export async function grayOf(file: string): Promise<{ gray: Uint8Array; width: number; height: number }> {

@@ -13,7 +13,7 @@ import { formWith } from '../../testing/form-with.ts';
 import { pdfOf, textAt } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
-const test = openTestApp({ UPLOADS_PER_USER_MB: '1' });
+const test = openTestApp({ UPLOADS_PER_USER_MB: '2' });
 
 let author: BuiltUser;
 let teacher: Browser;
@@ -222,6 +222,25 @@ describe('a picture', () => {
     expect(heights(await pagesOf(turned))).toEqual([2280]);
   });
 
+  it.each([
+    ['drawn', 0, 20_000],
+    ['drawn and has photographs on it', 350, 400_000],
+    ['a photograph', 1710, 1_600_000],
+  ])('is small when it is %s', async (_name, photographed, most) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photo = sharp({
+      create: { width: Math.max(1, photographed), height: 1200, channels: 3, background: '#ffffff', noise },
+    });
+    const input = await photo.blur(1).png().toBuffer();
+    const sheet = await drawing(1710, 1200).png().toBuffer();
+    const both = await sharp(sheet)
+      .composite([{ input, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const [page] = (await pagesOf(both)).pages;
+    expect(page && (await pictureOf(page)).length).toBeLessThan(most);
+  });
+
   it('that one can see through lies on white paper', async () => {
     const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } });
     const [page] = (await pagesOf(await clear.png().toBuffer())).pages;
@@ -257,12 +276,16 @@ describe('the pages', () => {
       },
     });
     const photo = await noise.jpeg({ quality: 95 }).toBuffer();
-    const file = pdfOf([{ content: textAt(72, 700, 'A') }, { content: 'q 595 0 0 842 0 0 cm /X Do Q' }], {
-      resources: '/XObject << /X 5 0 R >>',
-      streams: [{ entries: PHOTO, data: photo }],
-    });
+    const file = pdfOf(
+      Array.from({ length: 3 }, () => ({ content: 'q 595 0 0 842 0 0 cm /X Do Q' })),
+      {
+        resources: '/XObject << /X 5 0 R >>',
+        streams: [{ entries: PHOTO, data: photo }],
+      },
+    );
     const before = kept();
-    const response = await send(file);
+    const by = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const response = await send(file, { by });
     expect([response.statusCode, response.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
     expect(kept()).toEqual(before);
   });
