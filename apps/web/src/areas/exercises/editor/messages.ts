@@ -148,12 +148,11 @@ export const zoneMessages = {
   top: 'Trên',
   width: 'Rộng',
   height: 'Cao',
-  angle: 'Góc xoay',
+  angle: 'Xoay',
   group: (count: number) => `Nhóm ${count} ô`,
   drawOn: 'Vẽ thêm vào nhóm',
   join: 'Gộp thành một nhóm',
   separate: 'Tách khỏi nhóm',
-  selectGroup: 'Chọn cả nhóm',
 } as const;
 
 export const proposalMessages = {

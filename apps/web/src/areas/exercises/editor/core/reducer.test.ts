@@ -187,6 +187,17 @@ describe('changes', () => {
     expect(idsOf(state).at(-1)).toBe('last');
   });
 
+  it('give back what was selected when they are undone', () => {
+    const state = play(
+      buildState(two),
+      { type: 'select', ids: ['one'] },
+      { type: 'add', zones: [buildZone('copy')] },
+      { type: 'undo' },
+    );
+    expect(state.selected).toEqual(['one']);
+    expect(reduce(state, { type: 'redo' }).selected).toEqual(['copy']);
+  });
+
   it('are all undone and redone, whatever they were', () => {
     const actions: EditorAction[] = [
       pick('Choice', 'group'),

@@ -9,7 +9,7 @@ import {
 import { bottomOf, type Content, withoutPage } from './content.ts';
 import { type Box, keptOnPages } from './geometry.ts';
 import { nextGroup, type Session, withMatchCounts } from './groups.ts';
-import type { EditorAction, EditorState } from './state.ts';
+import type { EditorAction, EditorState, Step } from './state.ts';
 
 /** As far as anybody goes back; one step costs no more than what it changed. */
 const MOST_STEPS = 200;
@@ -97,12 +97,13 @@ export function reduce(state: EditorState, action: EditorAction): EditorState {
     case 'undo': {
       const last = state.past.at(-1);
       if (last === undefined) return state;
-      const future = [content, ...state.future];
-      return moved(state, last, state.past.slice(0, -1), future);
+      const { past, future, selected } = state;
+      return standingAt(state, last, past.slice(0, -1), [{ content, selected }, ...future]);
     }
     case 'redo': {
       const [next, ...future] = state.future;
-      return next === undefined ? state : moved(state, next, [...state.past, content], future);
+      if (next === undefined) return state;
+      return standingAt(state, next, [...state.past, { content, selected: state.selected }], future);
     }
   }
 }
@@ -145,26 +146,17 @@ function withZones(content: Content, zones: readonly Zone[]): Content {
 /** A step that can be undone, or a part of the last one when both have one key. */
 function changed(state: EditorState, content: Content, mergeKey: string | null = null): EditorState {
   const isPart = mergeKey !== null && mergeKey === state.mergeKey;
-  const past = isPart ? state.past : [...state.past, state.content].slice(-MOST_STEPS);
-  return { ...state, content, past, future: [], mergeKey };
+  const { past, selected } = state;
+  const steps = isPart ? past : [...past, { content: state.content, selected }].slice(-MOST_STEPS);
+  return { ...state, content, past: steps, future: [], mergeKey };
 }
 
-function moved(
+const standingAt = (
   state: EditorState,
-  content: Content,
-  past: readonly Content[],
-  future: readonly Content[],
-): EditorState {
-  const ids = new Set(content.document.zones.map(({ id }) => id));
-  return {
-    ...state,
-    content,
-    past,
-    future,
-    selected: state.selected.filter((id) => ids.has(id)),
-    mergeKey: null,
-  };
-}
+  { content, selected }: Step,
+  past: readonly Step[],
+  future: readonly Step[],
+): EditorState => ({ ...state, content, selected, past, future, mergeKey: null });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);

@@ -4,14 +4,20 @@ import type { Box, Placed } from './geometry.ts';
 import type { Session } from './groups.ts';
 import type { Proposal } from './proposals.ts';
 
+/** What it was, and what was selected then. */
+export interface Step {
+  content: Content;
+  selected: readonly string[];
+}
+
 export interface EditorState {
   content: Content;
   /** Null: no mode, so that drawing does nothing. */
   session: Session | null;
   /** Ids of zones. */
   selected: readonly string[];
-  past: readonly Content[];
-  future: readonly Content[];
+  past: readonly Step[];
+  future: readonly Step[];
   /** What the last change belongs to: changes with one key, such as the letters of a word, are undone together. */
   mergeKey: string | null;
 }

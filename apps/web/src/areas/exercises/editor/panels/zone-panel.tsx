@@ -56,18 +56,9 @@ function GroupTools({ zone, editing }: { zone: Zone; editing: Editing }) {
         {texts.drawOn}
       </Button>
       {fellows.length > 1 && (
-        <>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => dispatch({ type: 'select', ids: fellows.map(({ id }) => id) })}
-          >
-            {texts.selectGroup}
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => editing.separate([zone.id])}>
-            {texts.separate}
-          </Button>
-        </>
+        <Button size="small" variant="ghost" onClick={() => editing.separate([zone.id])}>
+          {texts.separate}
+        </Button>
       )}
     </div>
   );

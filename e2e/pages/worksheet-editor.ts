@@ -1,0 +1,66 @@
+import { CANVAS_WIDTH, type Mode } from '@domdom/worksheet';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the buttons of the modes are called; each has the English name beside it. */
+const MODE_BUTTONS: Record<Mode, RegExp> = {
+  Write: /Write$/,
+  Choice: /Choice$/,
+  Match: /Match$/,
+  Listen: /Listen$/,
+  SelectWord: /SelectWord$/,
+  DropDown: /DropDown$/,
+  DragDrop: /DragDrop$/,
+};
+
+/** The modal in which a teacher draws a worksheet; places are canvas pixels, the first page not scrolled. */
+export class WorksheetEditor {
+  readonly dialog: Locator;
+  readonly canvas: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog', { name: 'LIVE WORKSHEET' });
+    this.canvas = this.dialog.getByRole('application');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** Fields for typed answers, as one reads. */
+  get answers(): Locator {
+    return this.dialog
+      .getByRole('combobox', { name: /^Đáp án/ })
+      .or(this.dialog.getByRole('textbox', { name: /^Đáp án/ }));
+  }
+
+  async pickMode(mode: Mode): Promise<void> {
+    await this.dialog
+      .getByRole('group', { name: 'Dạng bài' })
+      .getByRole('button', { name: MODE_BUTTONS[mode] })
+      .click();
+  }
+
+  async drag(from: [number, number], to: [number, number]): Promise<void> {
+    const box = await this.canvas.boundingBox();
+    if (box === null) throw new Error('The canvas is not there.');
+    const scale = Math.min(1, box.width / CANVAS_WIDTH);
+    const { mouse } = this.#page;
+    await mouse.move(box.x + from[0] * scale, box.y + from[1] * scale);
+    await mouse.down();
+    await mouse.move(box.x + to[0] * scale, box.y + to[1] * scale, { steps: 5 });
+    await mouse.up();
+  }
+
+  /** Zones of one mode, each 140 by 40, until Done. */
+  async draw(mode: Mode, ...places: [number, number][]): Promise<void> {
+    await this.pickMode(mode);
+    for (const [left, top] of places) await this.drag([left, top], [left + 140, top + 40]);
+    await this.button('Hoàn tất').click();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.dialog.getByText('Đã lưu', { exact: true })).toBeVisible();
+  }
+}

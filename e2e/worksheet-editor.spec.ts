@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Routes } from '@domdom/api';
+import type { Mode, Zone } from '@domdom/worksheet';
+import { callApi } from './pages/api.ts';
+import { expectAccessible } from './pages/axe.ts';
+import { LAN, signIn } from './pages/people.ts';
+import { WorksheetEditor } from './pages/worksheet-editor.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const MANAGEMENT = '/lms/support/assignments-management';
+
+/** A teacher in a new folder, about to make a worksheet of some files. */
+async function begin(page: Page): Promise<{ folderId: string; editor: WorksheetEditor }> {
+  const { request } = page.context();
+  await signIn(request, LAN);
+  const name = `Thư mục ${randomUUID().slice(0, 8)}`;
+  const body = { parentId: null, name, color: '#1f3a8a', sortOrder: 1 };
+  const folder = await callApi(request, 'POST /api/folders', { body });
+  await page.goto(MANAGEMENT);
+  await page.getByText(name).click();
+  await page.getByRole('button', { name: 'Tạo bài tập chấm tự động' }).click();
+  return { folderId: folder.id, editor: new WorksheetEditor(page) };
+}
+
+const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Chọn tệp PDF hoặc hình ảnh').setInputFiles(file);
+
+/** A picture without anything that could be taken for a question. */
+async function paintPicture(page: Page): Promise<Buffer> {
+  const url: string = await page.evaluate(`(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1140, 900];
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 1140, 900);
+    return canvas.toDataURL('image/png');
+  })()`);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+async function storedWorksheet(page: Page, folderId: string) {
+  const { request } = page.context();
+  const files = await callApi(request, 'GET /api/folders/:folderId/files', {
+    params: { folderId },
+    query: { page: 1, size: 10, search: '' },
+  });
+  const fileId = files.items[0]?.id ?? '';
+  return callApi(request, 'GET /api/worksheets/:fileId' satisfies keyof Routes, { params: { fileId } });
+}
+
+const modesOf = (zones: readonly Zone[]): Mode[] => zones.map(({ mode }) => mode);
+
+const blanks = (at: number) => `<p>${at}. The cat ______________ on the mat.</p>`;
+
+test.describe('drawing a worksheet', () => {
+  test('has all seven modes, and a reload in the middle loses nothing', async ({ page }) => {
+    const { folderId, editor } = await begin(page);
+    await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
+    await expect(editor.canvas).toBeVisible();
+
+    await editor.drag([100, 20], [240, 60]);
+    await expect(editor.dialog.getByText('Chưa có ô nào trên trang.')).toBeVisible();
+
+    await editor.draw('Write', [100, 20], [100, 100]);
+    await editor.draw('Choice', [300, 20], [500, 20], [700, 20]);
+    await editor.draw('Match', [100, 200], [700, 200], [100, 280], [700, 280]);
+    await editor.draw('Listen', [900, 20]);
+    await editor.draw('SelectWord', [100, 360], [300, 360], [500, 360]);
+    await editor.draw('DropDown', [300, 100]);
+    await editor.draw('DragDrop', [100, 440], [300, 440]);
+    // Cancelled: these go, those before stay.
+    await editor.pickMode('Write');
+    await editor.drag([700, 440], [840, 480]);
+    await editor.drag([900, 440], [1040, 480]);
+    await editor.button('Hủy').click();
+
+    await editor.answers.first().click();
+    await page.keyboard.type('cat|kitten');
+    await editor.expectSaved();
+    const { document } = await storedWorksheet(page, folderId);
+    const counts = Map.groupBy(modesOf(document.zones), (mode) => mode);
+    expect(Object.fromEntries([...counts].map(([mode, all]) => [mode, all.length]))).toEqual({
+      Write: 2,
+      Choice: 3,
+      Match: 4,
+      Listen: 1,
+      SelectWord: 3,
+      DropDown: 1,
+      DragDrop: 2,
+    });
+    expect(document.zones.map(({ data }) => data.countMatch).filter((count) => count > 0)).toEqual([1, 1]);
+    await expectAccessible(page, 'the editor of worksheets');
+
+    // Not saved yet when the page goes.
+    await editor.pickMode('Write');
+    await editor.drag([700, 500], [840, 540]);
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    const { id } = await storedWorksheet(page, folderId);
+    await page.goto(`/lms/teacher/worksheet/${folderId}/edit/${id}`);
+    await expect(editor.dialog.getByText(/^Đã khôi phục/)).toBeVisible();
+    await expect(editor.answers.first()).toHaveValue('cat|kitten');
+    await editor.expectSaved();
+    const after = await storedWorksheet(page, folderId);
+    expect(modesOf(after.document.zones).filter((mode) => mode === 'Write')).toHaveLength(3);
+  });
+
+  test('is undone, moved and copied by keyboard', async ({ page }) => {
+    const { folderId, editor } = await begin(page);
+    await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
+    await expect(editor.canvas).toBeVisible();
+    await editor.pickMode('Write');
+    await editor.canvas.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('Control+z');
+    await editor.expectSaved();
+    const [first, copy, ...others] = (await storedWorksheet(page, folderId)).document.zones;
+    expect(others).toEqual([]);
+    expect(copy?.left).toBe((first?.left ?? 0) + 24);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dog');
+    await expect(editor.answers.nth(1)).toHaveValue('dog');
+  });
+
+  test('begins with what a PDF of five pages asks, and is tried out without storing anything', async ({
+    page,
+    openContext,
+  }) => {
+    const sheet = await (await openContext()).newPage();
+    const pages = [1, 2, 3, 4, 5].map((at) => `<section style="break-after: page">${blanks(at)}</section>`);
+    await sheet.setContent(`<body style="font: 20px serif">${pages.join('')}</body>`);
+    const buffer = await sheet.pdf({ format: 'A4' });
+
+    const { folderId, editor } = await begin(page);
+    await upload(page, { name: 'Unit 1.pdf', mimeType: 'application/pdf', buffer });
+    await editor.button('Nhận tất cả').click();
+    await page.keyboard.type('sits');
+    for (let at = 2; at <= 5; at += 1) {
+      await page.keyboard.press(at % 2 === 0 ? 'Tab' : 'Enter');
+      await page.keyboard.type(`sits|sat ${at}`);
+    }
+    await editor.expectSaved();
+    const stored = await storedWorksheet(page, folderId);
+    expect(stored.document.pages).toHaveLength(5);
+    expect(stored.document.zones.map(({ data }) => data.text)).toEqual([
+      'sits',
+      ...[2, 3, 4, 5].map((at) => `sits|sat ${at}`),
+    ]);
+
+    await editor.button('Xem trước').click();
+    await expect(editor.canvas).toBeHidden();
+    await editor.button('Kiểm tra').click();
+    await expect(editor.dialog.getByText('Đúng 0/5 câu')).toBeVisible();
+    await editor.button('Làm lại').click();
+    await expect(editor.button('Kiểm tra')).toBeVisible();
+    await editor.button('Chỉnh sửa').click();
+    await expect(editor.canvas).toBeVisible();
+    expect((await storedWorksheet(page, folderId)).rev).toBe(stored.rev);
+  });
+});
