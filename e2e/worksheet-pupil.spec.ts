@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './pages/axe.ts';
+import { pupil, signIn } from './pages/people.ts';
+import { tabTo } from './pages/players.ts';
+import { giveWorksheet } from './pages/worksheet.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { untilKept } from './support/kept.ts';
+
+interface Fixtures {
+  pupilNumber: number;
+  /** The address of a worksheet of every mode, whose pupil is signed in. */
+  address: string;
+}
+
+const test = base.extend<Fixtures>({
+  pupilNumber: [5, { option: true }],
+  address: async ({ baseURL, browser, context, pupilNumber }, provide) => {
+    const email = pupil(pupilNumber);
+    const address = await giveWorksheet(baseURL ?? '', browser, [email]);
+    await signIn(context.request, email);
+    await provide(address);
+  },
+});
+
+const name = (text: string) => ({ name: text, exact: true });
+const placeOf = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Câu ${number}, ô kéo từ`) });
+const word = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Các từ để kéo vào ô' }).getByRole('button', name(text));
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', name('Nộp bài')).first().click();
+  await page.getByRole('dialog').getByRole('button', name('Nộp bài')).click();
+  await expect(page.getByText('Bạn đã gửi bài làm thành công')).toBeVisible();
+}
+
+test('a worksheet of every mode is done with a mouse, and what is typed survives a reload', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address);
+  const field = page.getByRole('textbox', name('Câu 1, ô điền từ'));
+  await field.fill(' DOG. ');
+  await page.getByRole('radio', name('Câu 2, lựa chọn blue')).click();
+  await expect(page.getByText('Đã lưu').first()).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(' DOG. ');
+  await expect(page.getByRole('radio', name('Câu 2, lựa chọn blue'))).toBeChecked();
+  await page.getByRole('checkbox', name('Câu 3, lựa chọn table')).click();
+  await page.getByRole('checkbox', name('Câu 3, lựa chọn cat')).click();
+  await page.getByRole('checkbox', name('Câu 3, lựa chọn dog')).click();
+  await expect(page.getByRole('checkbox', name('Câu 3, lựa chọn table'))).not.toBeChecked();
+  // A line is pulled from the left to the right, the other one from the right to the left.
+  await page
+    .getByRole('button', { name: /^Câu 4, ô nối cow/ })
+    .dragTo(page.getByRole('button', { name: /^Ô nối tới 2/ }));
+  await page
+    .getByRole('button', { name: /^Ô nối tới 1/ })
+    .dragTo(page.getByRole('button', { name: /^Câu 5, ô nối cat/ }));
+  await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeVisible();
+  await page.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
+  await word(page, 'yellow').dragTo(placeOf(page, 7));
+  await word(page, 'red').dragTo(placeOf(page, 8));
+  await expect(word(page, 'red')).toBeDisabled();
+  await expectAccessible(page, 'a worksheet being filled in');
+  await handIn(page);
+  await expect(page.getByText('7 / 8')).toBeVisible();
+  await expect(page.getByText('Đáp án đúng: blue')).toBeVisible();
+  await expect(field).not.toBeEditable();
+  await expectAccessible(page, 'a marked worksheet');
+  await page.getByRole('button', name('Làm lại')).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeEditable();
+});
+
+test.describe('by keyboard alone', () => {
+  test.use({ pupilNumber: 6 });
+
+  test('a worksheet of every mode is done', async ({ page, address }) => {
+    await page.goto(address);
+    const press = async (locator: ReturnType<Page['locator']>, key = 'Enter') => {
+      await tabTo(locator);
+      await page.keyboard.press(key);
+    };
+    await tabTo(page.getByRole('textbox', name('Câu 1, ô điền từ')));
+    await page.keyboard.type('puppy');
+    await press(page.getByRole('radio', name('Câu 2, lựa chọn green')), 'ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', name('Câu 2, lựa chọn blue'))).toBeChecked();
+    await press(page.getByRole('checkbox', name('Câu 3, lựa chọn cat')), 'Space');
+    await press(page.getByRole('checkbox', name('Câu 3, lựa chọn dog')), 'Space');
+    await press(page.getByRole('button', { name: /^Câu 4, ô nối cow/ }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', name('Câu 4, ô nối cow, đã nối với 2 trên 2'))).toBeFocused();
+    await press(page.getByRole('button', { name: /^Câu 5, ô nối cat/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', name('Câu 5, ô nối cat, đã nối với 1 trên 2'))).toBeFocused();
+    await tabTo(page.getByRole('combobox', name('Câu 6, ô chọn từ')));
+    await page.keyboard.type('is');
+    await press(placeOf(page, 7));
+    await expect(word(page, 'blue')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', name('Câu 7, ô kéo từ, đang có yellow'))).toBeFocused();
+    await press(placeOf(page, 8));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Đã làm')).toBeVisible();
+    await press(page.getByRole('button', name('Nộp bài')).first());
+    await press(page.getByRole('dialog').getByRole('button', name('Nộp bài')));
+    await expect(page.getByText('8 / 8')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ pupilNumber: 7, expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a worksheet is walked from item to item, without a network @phone-only', async ({
+    page,
+    context,
+    address,
+  }) => {
+    await page.goto(address);
+    const bar = page.getByRole('region', name('Làm từng câu'));
+    await bar.getByRole('button', name('Làm từng câu')).tap();
+    await untilKept(page);
+    await context.setOffline(true);
+    await bar.getByRole('textbox', name('Câu 1, ô điền từ')).fill('dog');
+    const next = bar.getByRole('button', name('Câu sau'));
+    // The walk brings each zone into sight, and its controls are large enough for a thumb.
+    await expect(page.getByRole('button', name('Câu 1, ô điền từ, đã điền dog'))).toBeInViewport();
+    await next.tap();
+    const option = bar.getByRole('radio', name('Câu 2, lựa chọn blue'));
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    await expectAccessible(page, 'the walk on a phone');
+    await next.tap();
+    await bar.getByRole('checkbox', name('Câu 3, lựa chọn cat')).tap();
+    await bar.getByRole('checkbox', name('Câu 3, lựa chọn dog')).tap();
+    await next.tap();
+    await bar.getByRole('checkbox', name('Ô nối tới 2 trên 2')).tap();
+    await next.tap();
+    await bar.getByRole('checkbox', name('Ô nối tới 1 trên 2')).tap();
+    await next.tap();
+    await bar.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
+    await next.tap();
+    await bar.getByRole('button', name('yellow')).tap();
+    await next.tap();
+    await bar.getByRole('button', name('blue')).tap();
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Chưa lưu – đang thử lại').first()).toBeVisible();
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(360);
+    await context.setOffline(false);
+    await handIn(page);
+    await expect(page.getByText('8 / 8')).toBeVisible();
+  });
+});
