@@ -38,5 +38,5 @@ export const worksheetMessages = {
   previous: 'Câu trước',
   next: 'Câu sau',
   zoomIn: 'Phóng to',
-  zoomOut: 'Xem cả trang',
+  zoomOut: 'Cả trang',
 } as const;

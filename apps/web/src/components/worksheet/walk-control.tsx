@@ -124,7 +124,7 @@ function WordControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
 }
 
 function ChoiceControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
-  const { item, answer, keyAnswer } = shown;
+  const { item, answer, keyAnswer, isCorrect } = shown;
   const chosen = zoneIdsOf(answer);
   return (
     <div
@@ -144,6 +144,7 @@ function ChoiceControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
               name={optionName(shown, zone)}
               isChosen={chosen.includes(id)}
               isKey={zoneIdsOf(keyAnswer).includes(id)}
+              isCorrect={isCorrect}
               onPress={() => play.onAnswer(item.id, { zoneIds: choose(chosen, id, item.most) })}
             />
           )
@@ -155,7 +156,7 @@ function ChoiceControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
 
 function MatchControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
   const { ends, holding } = play;
-  const { item, answer, keyAnswer } = shown;
+  const { item, answer, keyAnswer, isCorrect } = shown;
   const joined = zoneIdsOf(answer);
   return (
     <div role="group" aria-label={worksheetMessages.ends} className={styles.options}>
@@ -168,6 +169,7 @@ function MatchControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
           name={worksheetMessages.end(endName(zone.id, ends))}
           isChosen={joined.includes(zone.id)}
           isKey={zoneIdsOf(keyAnswer).includes(zone.id)}
+          isCorrect={isCorrect}
           onPress={() => holding.join(item.id, zone.id)}
         />
       ))}
@@ -183,10 +185,14 @@ interface OptionButtonProps {
   name: string;
   isChosen: boolean;
   isKey: boolean;
+  /** The verdict of the whole item. */
+  isCorrect: boolean | undefined;
   onPress(): void;
 }
 
-function OptionButton({ play, zone, isSingle, name, isChosen, isKey, onPress }: OptionButtonProps) {
+function OptionButton(props: OptionButtonProps) {
+  const { play, zone, isSingle, name, isChosen, isKey, isCorrect, onPress } = props;
+  const isWrong = isChosen && isCorrect === false && !isKey;
   return (
     <button
       type="button"
@@ -194,11 +200,16 @@ function OptionButton({ play, zone, isSingle, name, isChosen, isKey, onPress }: 
       aria-checked={isChosen}
       aria-label={isKey ? `${name}, ${worksheetMessages.rightAnswer}` : name}
       disabled={play.isLocked}
-      className={cx(styles.option, isChosen && styles.isChosen, isKey && styles.isKey)}
+      className={cx(
+        styles.option,
+        isChosen && styles.isChosen,
+        isKey && styles.isKey,
+        isWrong && styles.isWrong,
+      )}
       onClick={onPress}
     >
       {zone.label === '' ? <ZoneCrop worksheet={play.worksheet} zone={zone} /> : <span>{zone.label}</span>}
-      {(isChosen || isKey) && <Icon name="check" size={16} />}
+      {(isChosen || isKey) && <Icon name={isWrong ? 'cross' : 'check'} size={16} />}
     </button>
   );
 }

@@ -25,6 +25,7 @@ function open(props: Parameters<typeof SamplePlayer>[0] = {}) {
 }
 
 const bar = () => within(screen.getByRole('region', { name: 'Làm từng câu' }));
+const width = () => screen.getByRole('region', { name: 'Phiếu bài tập' }).parentElement?.style.width;
 const next = () => fireEvent.click(bar().getByRole('button', { name: 'Câu sau' }));
 const walkTo = (number: number) => {
   fireEvent.click(bar().getByRole('button', { name: 'Làm từng câu' }));
@@ -50,7 +51,7 @@ describe('the walk on a phone', () => {
     walkTo(1);
     expect(width()).toBe('260%');
     expect(seen).toHaveBeenCalledTimes(1);
-    fireEvent.click(bar().getByRole('button', { name: 'Xem cả trang' }));
+    fireEvent.click(bar().getByRole('button', { name: 'Cả trang' }));
     expect(width()).toBe('100%');
     next();
     // Its options lie far apart.

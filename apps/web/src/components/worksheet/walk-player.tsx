@@ -75,8 +75,10 @@ export function WalkPlayer({ play }: { play: Play }) {
                   disabled={at === 0}
                   onClick={() => go(idAt(at - 1))}
                 />
-                <Button variant="ghost" icon="search" onClick={() => setZoomed(!isZoomed)}>
-                  {isZoomed ? worksheetMessages.zoomOut : worksheetMessages.zoomIn}
+                <Button variant="ghost" onClick={() => setZoomed(!isZoomed)}>
+                  <span className="nowrap">
+                    {isZoomed ? worksheetMessages.zoomOut : worksheetMessages.zoomIn}
+                  </span>
                 </Button>
                 <strong className="nowrap">{worksheetMessages.progress(current.number, shown.length)}</strong>
                 <IconButton

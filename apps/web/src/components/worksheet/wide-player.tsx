@@ -8,6 +8,7 @@ import { textOf } from './player-props.ts';
 import { SheetZones } from './sheet-zones.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Play } from './use-play.ts';
+import { useNearBanks } from './use-near-banks.ts';
 import { usePulling } from './use-pulling.ts';
 import { WordTray } from './word-tray.tsx';
 import styles from './worksheet-player.module.css';
@@ -18,6 +19,7 @@ export function WidePlayer({ play }: { play: Play }) {
   const { held } = holding;
   const sheetRef = useRef<HTMLDivElement>(null);
   const pulling = usePulling(play, sheetRef);
+  const nearBanks = useNearBanks(banks, sheetRef);
   const heldPlace = held?.kind === 'place' ? held.itemId : null;
 
   const handleWord = (bank: Bank, text: string, event: MouseEvent) => {
@@ -37,7 +39,7 @@ export function WidePlayer({ play }: { play: Play }) {
       </Sheet>
       {banks.length > 0 && !isLocked && (
         <WordTray
-          banks={banks}
+          banks={nearBanks}
           numberOf={numberOf}
           held={held}
           drag={pulling.word.drag}

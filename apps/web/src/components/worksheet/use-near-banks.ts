@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Bank } from './bank.ts';
+
+/**
+ * The banks whose places are in sight, or were last: on a sheet of many exercises their words would fill the screen.
+ * All of them until it is known.
+ */
+export function useNearBanks(banks: readonly Bank[], root: RefObject<HTMLElement | null>): readonly Bank[] {
+  const [near, setNear] = useState<ReadonlySet<string> | null>(null);
+  const isMany = banks.length > 1;
+
+  useEffect(() => {
+    if (!isMany || !('IntersectionObserver' in window)) return;
+    const inSight = new Set<string>();
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const itemId = target instanceof HTMLElement ? target.dataset['place'] : undefined;
+        if (itemId === undefined) continue;
+        if (isIntersecting) inSight.add(itemId);
+        else inSight.delete(itemId);
+      }
+      if (inSight.size > 0) setNear(new Set(inSight));
+    });
+    for (const place of root.current?.querySelectorAll('[data-place]') ?? []) observer.observe(place);
+    return () => observer.disconnect();
+  }, [isMany, root]);
+
+  return near === null ? banks : banks.filter(({ itemIds }) => itemIds.some((id) => near.has(id)));
+}
