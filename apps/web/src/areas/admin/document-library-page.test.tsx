@@ -9,6 +9,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import { StillRequest } from '../../testing/still-request.ts';
 import DocumentLibraryPage from './document-library-page.tsx';
 import { adminRoutes } from './routes.ts';
 
@@ -36,36 +37,8 @@ const open = (handlers: Parameters<typeof stubFetch>[0]) => {
   return calls;
 };
 
-/** A request that stands still until the test lets it go on. */
-class StillRequest extends EventTarget {
-  static last: StillRequest | undefined;
-  readonly upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  isAborted = false;
-  constructor() {
-    super();
-    StillRequest.last = this;
-  }
-  open(): void {}
-  setRequestHeader(): void {}
-  send(): void {}
-  abort(): void {
-    this.isAborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
-  }
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
 async function choose(file: File): Promise<StillRequest | undefined> {
-  StillRequest.last = undefined;
+  StillRequest.forget();
   // Of whatever kind: the test is about what happens to the file then.
   await userEvent.upload(screen.getByLabelText('Tải lên', { selector: 'input' }), file, {
     applyAccept: false,

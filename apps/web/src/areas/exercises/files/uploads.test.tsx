@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { listenToToasts } from '../../../lib/toast.ts';
+import { errorBody, stubFetch } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import { StillRequest } from '../../../testing/still-request.ts';
+import { buildFile } from '../testing/builders.ts';
+import { UploadList } from './upload-list.tsx';
+import { useFileUploads } from './use-file-uploads.ts';
+
+let texts: string[] = [];
+
+function Uploads({ files }: { files: File[] }) {
+  const { send, ...uploads } = useFileUploads();
+  return (
+    <>
+      <button type="button" onClick={() => void send('A', files)}>
+        send
+      </button>
+      <UploadList {...uploads} />
+    </>
+  );
+}
+
+const named = (...names: string[]) => names.map((name) => new File(['%PDF-'], name));
+
+async function send(files: File[]): Promise<StillRequest[]> {
+  renderInApp(<Uploads files={files} />);
+  await userEvent.click(screen.getByRole('button', { name: 'send' }));
+  return StillRequest.all;
+}
+const answer = (request: StillRequest | undefined, status: number, body: unknown) =>
+  act(async () => {
+    request?.answer(status, body);
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  stubFetch({});
+  StillRequest.forget();
+  vi.stubGlobal('XMLHttpRequest', StillRequest);
+  texts = [];
+  listenToToasts(({ text }) => texts.push(text));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('files that are sent into a folder', () => {
+  it('go there side by side, each telling how far it is', async () => {
+    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    expect([first, second].map((request) => request?.address)).toEqual(
+      Array(2).fill('POST /api/folders/A/files'),
+    );
+    act(() => {
+      first?.progress(30, 100);
+      second?.progress(60, 100);
+    });
+    const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('value'));
+    expect(bars).toEqual(['30', '60']);
+  });
+
+  it('say that all are there once the last one is', async () => {
+    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    await answer(first, 200, buildFile('a'));
+    expect(texts).toEqual([]);
+    await answer(second, 200, buildFile('b'));
+    await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('say which one did not arrive, and why', async () => {
+    const [first, second] = await send(named('a.png', 'b.pdf'));
+    await answer(first, 500, errorBody('INTERNAL', 'Máy chủ bận!'));
+    await answer(second, 200, buildFile('b'));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Tệp tin a.png tải lên bị lỗi.')).toBeDefined();
+    expect(within(alert).getByText('Máy chủ bận!')).toBeDefined();
+    expect(texts).toEqual([]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Bỏ thông báo về a.png' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are at most five', async () => {
+    expect(await send(named('1', '2', '3', '4', '5', '6'))).toEqual([]);
+    expect(texts).toEqual(['Chọn tối đa 5 tập tin']);
+  });
+
+  it('may be five', async () => {
+    expect(await send(named('1', '2', '3', '4', '5'))).toHaveLength(5);
+  });
+
+  it('can be stopped one by one, which is no failure', async () => {
+    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    const [stop] = screen.getAllByRole('button', { name: 'Hủy tải lên' });
+    if (stop) await userEvent.click(stop);
+    expect([first?.isAborted, second?.isAborted]).toEqual([true, false]);
+    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['too large', EXERCISE_FILE_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 20 MB!'],
+    ['empty', 0, 'Tệp này không có gì!'],
+  ])('do not even begin when they are %s', async (_how, size, why) => {
+    const [file] = named('to.pdf');
+    if (file === undefined) throw new Error('no file');
+    Object.defineProperty(file, 'size', { value: size });
+    expect(await send([file])).toEqual([]);
+    expect(await screen.findByText(why)).toBeDefined();
+  });
+});
