@@ -83,6 +83,7 @@ export const Exercise = z.object({
   /** The assignment's title; the paper's where nobody gave it. */
   title: z.string(),
   questionCount: z.int(),
+  /** 0: it has no clock. */
   durationSeconds: z.int(),
   behaviour: Behaviour,
 });

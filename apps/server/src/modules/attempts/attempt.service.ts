@@ -337,7 +337,8 @@ export class AttemptService {
     return {
       title: given?.title ?? paper.title,
       questionCount: paper.items.length,
-      durationSeconds: paper.durationSeconds,
+      // A worksheet has no clock.
+      durationSeconds: paper.worksheet === null ? paper.durationSeconds : 0,
       behaviour,
     };
   }

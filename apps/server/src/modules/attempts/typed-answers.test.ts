@@ -238,6 +238,20 @@ describe('accepting a typed answer', () => {
     expect(await scores()).toEqual([6.7, undefined, undefined]);
   });
 
+  it('keeps nobody waiting who is at work meanwhile', async () => {
+    await hand(0, "doesn't");
+    const view = await begin(pupils[1], 'do');
+    const held = await test.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
+      const call = judgeIt();
+      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+      const saved = await saveItem(pupils[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
+      return { call, saved: saved.statusCode };
+    });
+    expect(held.saved).toBe(200);
+    expect((await held.call).json()).toEqual({ regradedCount: 1 });
+  });
+
   it("leaves a teacher's mark as it is", async () => {
     const { attempt } = await hand(0, "doesn't");
     await teacher.ok({

@@ -116,6 +116,16 @@ describe('doing a worksheet', () => {
     expect(saved.json()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
   });
 
+  it('has no clock', async () => {
+    const { assignment } = await given();
+    const url = `/api/examinations/${assignment.examId}/attempt?assignmentId=${assignment.id}`;
+    expect(await pupil.ok({ url })).toMatchObject({
+      exercise: { title: 'Phiếu 1', questionCount: 6, durationSeconds: 0 },
+      view: null,
+      canStart: true,
+    });
+  });
+
   it('marks everything at the end: 10 times right over all', async () => {
     const { assignment } = await given();
     const view = await start(assignment);
