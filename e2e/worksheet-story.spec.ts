@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { callApi } from './pages/api.ts';
+import { expectAccessible, untilStill } from './pages/axe.ts';
+import { openClassroom } from './pages/classroom.ts';
+import { drawPicture } from './pages/drawn-pages.ts';
+import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
+import { tabTo } from './pages/players.ts';
+import { DrawnWorksheet } from './pages/drawn-worksheet.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+/** Pushed, not polled: the page asks by itself every 10 s. */
+const LIVE_MS = 5_000;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const [ON_PHONE, BY_KEYBOARD] = [pupil(25), pupil(26)] as const;
+const TEACHER_NOTE = 'Em làm tốt lắm!';
+
+const PICTURE = [
+  { left: 100, top: 20, text: 'Unit 1: My friends' },
+  { left: 100, top: 100, text: '1. She' },
+  { left: 480, top: 100, text: 'like milk. (not)' },
+  { left: 100, top: 200, text: '2. I' },
+  { left: 300, top: 200, text: 'A. am' },
+  { left: 600, top: 200, text: 'B. is' },
+  { left: 100, top: 300, text: '3. In the sky:' },
+  { left: 400, top: 300, text: 'sun' },
+  { left: 600, top: 300, text: 'dog' },
+  { left: 800, top: 300, text: 'moon' },
+  { left: 100, top: 400, text: '4. They' },
+  { left: 480, top: 400, text: 'friends.' },
+  { left: 100, top: 500, text: '5. Grass is' },
+  { left: 600, top: 500, text: 'The sky is' },
+  { left: 100, top: 620, text: 'cat' },
+  { left: 800, top: 620, text: 'moo' },
+  { left: 100, top: 720, text: 'cow' },
+  { left: 800, top: 720, text: 'meow' },
+];
+
+/** 17:00 in a week, in Vietnam, as the form takes it. */
+function dueText(): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
+  return `${parts.format(Date.now() + WEEK_MS)} 17:00`;
+}
+
+/** A class with the two pupils, and an empty folder. */
+async function prepare(request: APIRequestContext, baseURL: string) {
+  const { classId, className } = await openClassroom(baseURL);
+  await signIn(request, ADMINISTRATOR);
+  await callApi(request, 'POST /api/teacher/classes/:classId/roster', {
+    params: { classId },
+    body: { emails: [ON_PHONE, BY_KEYBOARD] },
+  });
+  const name = `Thư mục ${randomUUID().slice(0, 8)}`;
+  const { id: folderId } = await callApi(request, 'POST /api/folders', { body: { name, sortOrder: 0 } });
+  return { classId, className, folderId };
+}
+
+/** One zone, or one group, of each mode; the answer to the first is typed after a reload in the middle. */
+async function drawAllModes(editor: DrawnWorksheet, worksheetId: string): Promise<void> {
+  const { modal, page } = editor;
+  const dropAll = modal.getByRole('button', { name: 'Bỏ tất cả' });
+  if (await dropAll.isVisible()) await dropAll.click();
+  await editor.pick('Điền từ');
+  // A slip of the hand makes nothing.
+  await editor.drag([300, 95, 12, 10]);
+  await editor.drag([220, 90, 240, 44]);
+  await expect(editor.entries('Điền từ')).toHaveCount(1);
+  await editor.answer('Điền từ', ['does']);
+  await page.reload();
+  await editor.open(worksheetId);
+  await expect(editor.entries('Điền từ').getByRole('textbox', { name: /^Đáp án/ })).toHaveValue('does');
+  await editor.answer('Điền từ', ['does not']);
+
+  await editor.draw('Trắc nghiệm', [
+    [290, 190, 160, 44],
+    [590, 190, 160, 44],
+  ]);
+  await editor.label('Trắc nghiệm', ['am', 'is'], [0]);
+  await editor.draw('Chọn từ', [
+    [390, 290, 120, 44],
+    [590, 290, 120, 44],
+    [790, 290, 120, 44],
+  ]);
+  await editor.label('Chọn từ', ['sun', 'dog', 'moon'], [0, 2]);
+  await editor.draw('Danh sách chọn', [[230, 390, 220, 44]]);
+  await editor.answer('Danh sách chọn', ['are|is|am']);
+  await editor.draw('Kéo thả', [
+    [290, 490, 220, 44],
+    [790, 490, 220, 44],
+  ]);
+  await editor.answer('Kéo thả', ['green|red', 'blue']);
+  await editor.draw('Nối', [
+    [90, 610, 160, 44],
+    [790, 710, 160, 44],
+    [90, 710, 160, 44],
+    [790, 610, 160, 44],
+  ]);
+  await editor.label('Nối', ['cat', 'meow', 'moo', 'cow']);
+  await editor.draw('Nghe', [[980, 20, 80, 60]]);
+  await editor.entries('Nghe').getByRole('textbox', { name: 'Lời đọc' }).fill('She does not like milk.');
+  await expect(modal.getByText('Chưa xong')).toBeHidden();
+  await editor.expectSaved();
+}
+
+async function giveWorksheet(page: Page, className: string): Promise<void> {
+  await page
+    .getByRole('row', { name: /Unit 1/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('button', { name: 'Giao bài', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG' });
+  await form.getByRole('checkbox', { name: className }).check();
+  await form.getByLabel('Ngày nộp bài').fill(dueText());
+  const confirm = page.getByRole('button', { name: 'OK', exact: true });
+  // The calendar unfolds, and its button with it.
+  await untilStill(page);
+  await confirm.click();
+  await expect(confirm).toBeHidden();
+  await form.getByRole('button', { name: 'Giao bài', exact: true }).click();
+  await expect(page.getByText('Giao bài tập thành công.')).toBeVisible();
+}
+
+/** A button of an option, of a word, of the end of a line. */
+const option = (page: Page, name: RegExp): Locator =>
+  page
+    .getByRole('radio', { name })
+    .or(page.getByRole('checkbox', { name }))
+    .or(page.getByRole('button', { name }));
+
+async function handIn(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  await press(page.getByRole('button', { name: 'Nộp bài' }).first());
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Nộp bài' }));
+  await expect(page.getByText('Bạn đã gửi bài làm thành công')).toBeVisible();
+}
+
+/** From question to question with a finger; a reload in the middle keeps everything. */
+async function answerOnPhone(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Câu sau' }).tap();
+  await page.getByRole('button', { name: 'Làm từng câu' }).tap();
+  const bar = page.getByRole('region', { name: 'Làm từng câu' });
+  await bar.getByRole('textbox', { name: 'Câu 1, ô điền từ' }).fill("Doesn't");
+  await next();
+  await bar.getByRole('radio', { name: 'Câu 2, lựa chọn am' }).tap();
+  await next();
+  await bar.getByRole('checkbox', { name: 'Câu 3, lựa chọn sun' }).tap();
+  await page.reload();
+  await expect(page.getByText('3 / 8', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Làm từng câu' }).tap();
+  await expect(page.getByText('Câu 4 / 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Câu trước' }).tap();
+  await expect(bar.getByRole('checkbox', { name: 'Câu 3, lựa chọn sun' })).toBeChecked();
+  await bar.getByRole('checkbox', { name: 'Câu 3, lựa chọn moon' }).tap();
+  await next();
+  await bar.getByRole('combobox', { name: 'Câu 4, ô chọn từ' }).selectOption('are');
+  await next();
+  await bar.getByRole('button', { name: 'green' }).tap();
+  await next();
+  await bar.getByRole('button', { name: 'blue' }).tap();
+  await next();
+  await bar.getByRole('checkbox', { name: 'Ô nối tới meow' }).tap();
+  await next();
+  await bar.getByRole('checkbox', { name: 'Ô nối tới moo' }).tap();
+}
+
+/** Tab, arrows, Enter, Space and letters. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page.getByRole('textbox', { name: 'Câu 1, ô điền từ' }));
+  await keyboard.type("doesn't");
+  for (const name of [/^Câu 2, lựa chọn am/, /^Câu 3, lựa chọn sun/, /^Câu 3, lựa chọn moon/]) {
+    await tabTo(option(page, name));
+    await keyboard.press('Space');
+    await expect(option(page, name)).toBeChecked();
+  }
+  const list = page.getByRole('combobox', { name: 'Câu 4, ô chọn từ' });
+  await tabTo(list);
+  await keyboard.type('are');
+  await expect(list).toHaveValue('are');
+  for (const [number, word] of [
+    [5, 'green'],
+    [6, 'blue'],
+  ] as const) {
+    await tabTo(page.getByRole('button', { name: new RegExp(`^Câu ${number}, ô kéo từ`) }));
+    await keyboard.press('Enter');
+    const chosen = page.getByRole('button', { name: word, exact: true });
+    await moveTo(chosen, 'ArrowRight');
+    await keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: `Câu ${number}, ô kéo từ, đang có ${word}` }),
+    ).toBeVisible();
+  }
+  for (const [number, end] of [
+    [7, 'meow'],
+    [8, 'moo'],
+  ] as const) {
+    await tabTo(page.getByRole('button', { name: new RegExp(`^Câu ${number}, ô nối`) }));
+    await keyboard.press('Enter');
+    await moveTo(page.getByRole('button', { name: new RegExp(`^Ô nối tới ${end}`) }), 'ArrowDown');
+    await keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Câu ${number}, .*đã nối với ${end}`) }),
+    ).toBeVisible();
+  }
+}
+
+/** The focus is in the same group. */
+async function moveTo(target: Locator, key: string): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${String(target)}.`);
+}
+
+test('a picture becomes a worksheet of all modes, is done by finger and by keyboard, marked and regraded', async ({
+  page: teacher,
+  context,
+  openContext,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { classId, className, folderId } = await prepare(context.request, baseURL ?? '');
+  const editor = new DrawnWorksheet(teacher);
+
+  await test.step('the teacher draws all seven modes over a picture, with a reload in between', async () => {
+    await teacher.goto(`/lms/support/assignments-management?folder=${folderId}`);
+    const buffer = await drawPicture(browser, PICTURE);
+    const id = await editor.create({ name: 'Unit 1.png', mimeType: 'image/png', buffer });
+    await drawAllModes(editor, id);
+    await editor.modal.getByRole('button', { name: 'Đóng' }).click();
+  });
+
+  await test.step('and gives it to a class', async () => {
+    await expect(teacher).toHaveURL(new RegExp(`\\?folder=${folderId}$`));
+    await giveWorksheet(teacher, className);
+  });
+
+  const { items } = await callApi(context.request, 'GET /api/teacher/classes/:classId/assignments', {
+    params: { classId },
+    query: {},
+  });
+  const given = items[0]?.id ?? '';
+  const results = `/lms/teacher/worksheet/exercise/${given}`;
+  await teacher.goto(results);
+  await expect(teacher.getByText('Chưa làm', { exact: true })).toHaveCount(2);
+
+  const enter = async (email: string, options: object) => {
+    const student = await openContext(options);
+    await signIn(student.request, email);
+    const page = await student.newPage();
+    await page.goto(`/lms/student/worksheet/exercise/${given}`);
+    return page;
+  };
+  const phone = await enter(ON_PHONE, PHONE);
+  await test.step('a pupil does it with a finger, and the teacher sees it go on', async () => {
+    await expect(teacher.getByText('Đang làm 0 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
+    await expectAccessible(phone, 'a worksheet on a phone');
+    await answerOnPhone(phone);
+    await expect(teacher.getByText('Đang làm 8 / 8 câu')).toBeVisible({ timeout: LIVE_MS });
+    await handIn(phone, (target) => target.tap());
+    await expect(phone.getByText('7 / 8', { exact: true })).toBeVisible();
+    await expect(teacher.getByRole('button', { name: /^Chấm bài của/ })).toBeVisible({ timeout: LIVE_MS });
+  });
+
+  const desk = await enter(BY_KEYBOARD, { viewport: { width: 1280, height: 800 } });
+  await test.step('another one does it by keyboard alone', async () => {
+    await expectAccessible(desk, 'a worksheet at 1280 pixels');
+    await answerByKeyboard(desk);
+    await handIn(desk, async (target) => {
+      await tabTo(target);
+      await desk.keyboard.press('Enter');
+    });
+    await expect(desk.getByText('7 / 8', { exact: true })).toBeVisible();
+    await expectAccessible(desk, 'a marked worksheet');
+  });
+
+  await test.step('the teacher accepts what both typed, and both are graded again', async () => {
+    await teacher.getByRole('button', { name: 'Câu trả lời đã gõ' }).click();
+    const typed = teacher.getByRole('dialog', { name: 'Câu trả lời đã gõ' });
+    await expect(typed.getByText('2 học sinh')).toBeVisible();
+    await expectAccessible(teacher, 'what a class typed');
+    await typed.getByRole('button', { name: /^Chấp nhận "doesn't" ở câu 1$/i }).click();
+    await expect(teacher.getByText('2 bài làm đã được chấm lại.')).toBeVisible();
+    await typed.getByRole('button', { name: 'Đóng' }).click();
+    await expect(teacher.getByText('100%')).toHaveCount(2);
+  });
+
+  await test.step('looks at a filled sheet and marks it', async () => {
+    const { students } = await callApi(context.request, 'GET /api/teacher/assignments/:assignmentId', {
+      params: { assignmentId: given },
+    });
+    const marked = students.find(({ email }) => email === ON_PHONE)?.studentId ?? '';
+    await teacher.goto(`${results}/${marked}`);
+    const field = teacher.getByRole('textbox', { name: 'Câu 1, ô điền từ' });
+    await expect(field).toHaveValue("Doesn't");
+    await expect(field).not.toBeEditable();
+    await expectAccessible(teacher, 'a filled worksheet');
+    await teacher.getByLabel('Nhận xét của giáo viên').fill(TEACHER_NOTE);
+    await teacher.getByRole('button', { name: 'Lưu', exact: true }).click();
+    await expect(teacher.getByText(/^Đã chấm lúc/)).toBeVisible();
+  });
+
+  await test.step('and the pupils read it', async () => {
+    for (const page of [phone, desk]) {
+      await page.reload();
+      await expect(page.getByText('8 / 8', { exact: true })).toBeVisible();
+    }
+    await phone.goto(`/lms/student/classes/${classId}/classwork/assignments/${given}/details`);
+    await expect(phone.getByText(TEACHER_NOTE)).toBeVisible();
+  });
+});
