@@ -14,6 +14,7 @@ import { classListCrumb } from './class-crumb.ts';
 import { neighboursOf } from './gradebook.ts';
 import { reviewMessages } from './messages.ts';
 import { classPath, filledWorksheetPath, worksheetResultsPath } from './paths.ts';
+import styles from './review/review.module.css';
 import { ReviewedAttempt } from './review/reviewed-attempt.tsx';
 import { useLiveGradebook } from './review/use-live-gradebook.ts';
 
@@ -76,19 +77,21 @@ function Sheet(props: SheetProps) {
     <>
       <SheetHeader {...props} />
       {student.result ? (
-        <ReviewedAttempt
-          key={student.result.attemptId}
-          assignmentId={assignment.id}
-          points={assignment.points}
-          student={student}
-          canMark={canMark}
-          result={student.result}
-          hasNext={nextId !== null}
-          onChanged={setIsChanged}
-          onSaved={(isGoingOn) => {
-            if (isGoingOn && nextId !== null) void navigate(filledWorksheetPath(assignment.id, nextId));
-          }}
-        />
+        <div className={styles.onPage}>
+          <ReviewedAttempt
+            key={student.result.attemptId}
+            assignmentId={assignment.id}
+            points={assignment.points}
+            student={student}
+            canMark={canMark}
+            result={student.result}
+            hasNext={nextId !== null}
+            onChanged={setIsChanged}
+            onSaved={(isGoingOn) => {
+              if (isGoingOn && nextId !== null) void navigate(filledWorksheetPath(assignment.id, nextId));
+            }}
+          />
+        </div>
       ) : (
         <EmptyState icon="exercise" title={reviewMessages.gone} />
       )}

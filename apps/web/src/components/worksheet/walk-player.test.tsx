@@ -32,8 +32,6 @@ const walkTo = (number: number) => {
   for (let at = 1; at < number; at += 1) next();
 };
 
-const width = () => screen.getByRole('region', { name: 'Phiếu bài tập' }).parentElement?.style.width;
-
 describe('the walk on a phone', () => {
   it('begins with the first open item and goes from one to the next', () => {
     open({ initial: { write: { text: 'dog' } } });

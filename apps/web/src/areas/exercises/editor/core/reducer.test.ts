@@ -222,7 +222,7 @@ describe('changes', () => {
         expect(back.content).toEqual(start.content);
         while (back.future.length > 0) back = reduce(back, { type: 'redo' });
         // What was undone before the end lies further on.
-        const shown = end.future.reduce((state) => reduce(state, { type: 'undo' }), back);
+        const shown = end.future.reduce<typeof back>((state) => reduce(state, { type: 'undo' }), back);
         expect(shown.content).toEqual(end.content);
       }),
     );
