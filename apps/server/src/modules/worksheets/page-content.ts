@@ -2,6 +2,7 @@
 import { AnnotationMode, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import type { Rectangle, TextRun } from '@domdom/worksheet/reading';
+import { LetterWidths } from './page-letters.ts';
 import { DrawnPaths, type Matrix } from './page-paths.ts';
 import type { PageContent } from './page-sheet.ts';
 
@@ -24,15 +25,20 @@ export async function pageContentOf(page: PDFPageProxy): Promise<PageContent | n
   const viewport = page.getViewport({ scale: CANVAS_WIDTH / page.getViewport({ scale: 1 }).width });
   const canvas = viewport.transform as Matrix; // six numbers
   const height = Math.round(viewport.height);
-  const runs = await textRunsOf(page, canvas);
-  if (runs.length === 0) return null;
+  const text = await page.getTextContent();
+  if (textRunsOf(text, canvas, new LetterWidths()).length === 0) return null;
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const drawn = new DrawnPaths(canvas);
+  const letters = new LetterWidths();
   const pictures: Rectangle[] = [];
   for (const [index, operator] of fnArray.entries()) {
+    const given: unknown = argsArray[index];
+    const args = Array.isArray(given) ? (given as unknown[]) : []; // checked where they are used
     if (PICTURES.has(operator)) pictures.push(drawn.unitSquare());
-    else drawn.take(operator, argsArray[index]);
+    drawn.take(operator, args);
+    letters.take(operator, args);
   }
+  const runs = textRunsOf(text, canvas, letters);
   const { lines, boxes } = drawn;
   const area = CANVAS_WIDTH * height;
   const isLarge = (picture: Rectangle) => picture.width * picture.height > area * PICTURED_PART;
@@ -48,8 +54,11 @@ export async function pageContentOf(page: PDFPageProxy): Promise<PageContent | n
   };
 }
 
-async function textRunsOf(page: PDFPageProxy, canvas: Matrix): Promise<TextRun[]> {
-  const { items, styles } = await page.getTextContent();
+function textRunsOf(
+  { items, styles }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>,
+  canvas: Matrix,
+  letters: LetterWidths,
+): TextRun[] {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [a, b, c, d, left, baseline] = Util.transform(canvas, item.transform) as Matrix; // six numbers
@@ -59,7 +68,14 @@ async function textRunsOf(page: PDFPageProxy, canvas: Matrix): Promise<TextRun[]
     const ascent = style && style.ascent > 0 ? Math.min(1, style.ascent) : ASCENT;
     const descent = style && style.descent < 0 ? Math.max(-0.4, style.descent) : DESCENT;
     const width = item.width * Math.abs(canvas[0]);
-    return [{ text: item.str, left, top: baseline - ascent * em, width, height: (ascent - descent) * em }];
+    const [top, height] = [baseline - ascent * em, (ascent - descent) * em];
+    return letters.partsOf(item.str, item.fontName).map(({ text, from, share }) => ({
+      text,
+      left: left + from * width,
+      top,
+      width: share * width,
+      height,
+    }));
   });
 }
 

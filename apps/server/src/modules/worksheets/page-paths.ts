@@ -34,8 +34,7 @@ export class DrawnPaths {
     this.#state = { matrix: canvas, isFillSeen: true, isStrokeSeen: true };
   }
 
-  take(operator: number, args: unknown): void {
-    const given = Array.isArray(args) ? (args as unknown[]) : []; // checked where it is used
+  take(operator: number, given: unknown[]): void {
     if (operator === OPS.save) this.#save();
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) this.#restore();
     else if (operator === OPS.transform) this.#transform(given);
