@@ -1,7 +1,8 @@
 import type { Rectangle } from './geometry.ts';
-import type { Page } from './page.ts';
+import type { Cell, Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import type { ZoneProposal } from './proposal.ts';
+import { clustersOf } from './puzzles.ts';
 import { around, bottomOf, medianOf, middleOf, padded, rightOf, sharedX } from './rectangle.ts';
 import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
 
@@ -90,24 +91,34 @@ function sectionsAfter({ lines }: Page, top: number): TextLine[] {
 }
 
 function framedBanks(page: Page): Bank[] {
-  return page.cells.flatMap((cell) => {
-    if (cell.isFrame || cell.pieces.length === 0) return [];
-    const lines = textLinesOf(cell.pieces, page.textHeight);
-    const words = page.hasText
-      ? framedWords(page, cell.pieces, lines)
-      : unreadWords(page, cell.pieces, lines);
-    return words.length >= LEAST_WORDS && lines.length <= 5 ? [{ ...around([cell]), words }] : [];
+  return clustersOf(page.cells.filter(({ isFrame }) => !isFrame)).flatMap((cluster) => {
+    const frame = around(cluster);
+    const words = cluster.length > 1 ? wordsOfCells(cluster) : framedWords(page, cluster[0]?.pieces ?? []);
+    return words.length >= LEAST_WORDS ? [{ ...frame, words }] : [];
   });
 }
 
-const framedWords = (page: Page, pieces: readonly Piece[], lines: readonly TextLine[]): string[] =>
-  pieces.every(({ kind }) => kind === 'word') ? wordsIn(lines, page.textHeight, MOST_IN_FRAME) : [];
+/** A table that is nothing but words, one in each cell. */
+function wordsOfCells(cells: readonly Cell[]): string[] {
+  const words = cells.map(({ pieces }) =>
+    pieces.every(({ kind }) => kind === 'word') ? textOf(pieces) : '',
+  );
+  const isFlat = new Set(cells.map(({ top }) => Math.round(top / 10))).size <= 2;
+  return isFlat && words.every((word) => isWord(word, MOST_IN_FRAME)) ? words : [];
+}
 
-/** In a photograph the words can be counted only; each is ''. */
+function framedWords(page: Page, pieces: readonly Piece[]): string[] {
+  const lines = textLinesOf(pieces, page.textHeight);
+  if (pieces.length === 0 || lines.length > 5) return [];
+  if (!page.hasText) return unreadWords(page, pieces, lines);
+  return pieces.every(({ kind }) => kind === 'word') ? wordsIn(lines, page.textHeight, MOST_IN_FRAME) : [];
+}
+
+/** In a photograph words that stand apart can be counted only; each is ''. */
 function unreadWords({ textHeight }: Page, pieces: readonly Piece[], lines: readonly TextLine[]): string[] {
   if (pieces.some(({ kind, height }) => kind !== 'ink' || height > textHeight * 1.6)) return [];
   const phrases = lines.flatMap((line) => columnsOf(line.pieces, textHeight * 0.7));
-  return (phrases.length > lines.length ? phrases : pieces).map(() => '');
+  return phrases.every(({ length }) => length <= 2) ? phrases.map(() => '') : [];
 }
 
 /** A line that is nothing but words with commas, slashes or wide gaps between them. */

@@ -69,8 +69,18 @@ function isWritingLine(page: Page, ruling: Ruling): boolean {
     .filter((piece) => piece.kind === 'ink' && piece.top < ruling.at - 3 && bottomOf(piece) > ruling.at + 3)
     .reduce((sum, piece) => sum + Math.max(0, sharedX(piece, line)), 0);
   if (Math.max(underText, struck) > line.width * MOST_UNDER_TEXT) return false;
-  return line.width < page.content.width * 0.85 || isForSentences(page, ruling);
+  return line.width < page.content.width * 0.85 || hasLabel(page, ruling) || isForSentences(page, ruling);
 }
+
+/** A number or a name stands on the line in front of it. */
+const hasLabel = ({ pieces, textHeight }: Page, { at, from }: Ruling): boolean =>
+  pieces.some(
+    (piece) =>
+      rightOf(piece) < from + 4 &&
+      from - rightOf(piece) < textHeight * 1.5 &&
+      piece.top < at - 4 &&
+      Math.abs(bottomOf(piece) - at) < textHeight * 0.6,
+  );
 
 /** Sides of cells, and lines that others meet: tables without a frame, axes, pictures. */
 function isPartOfDrawing({ cells, rulings, textHeight }: Page, { at, from, to }: Ruling): boolean {

@@ -93,6 +93,32 @@ function textAfter(
   return parts;
 }
 
+const numberOf = (text: string): string | undefined => /^\(?(\d{1,2})[).:]?$/u.exec(text)?.[1];
+
+/** A gap of a text with a number before it, whose options stand below with this number. */
+function isNumberedElsewhere(
+  { lines }: Page,
+  choices: readonly ZoneProposal[],
+  beside: readonly Piece[],
+  blank: Rectangle,
+): boolean {
+  const before = beside
+    .filter((piece) => rightOf(piece) < blank.left + 6)
+    .toSorted((a, b) => b.left - a.left)[0];
+  const number = before && numberOf(before.text.slice(before.text.lastIndexOf('(')));
+  const isFirst = before !== undefined && beside.every((piece) => piece.left >= before.left);
+  if (number === undefined || isFirst) return false;
+  return choices.some(({ zones: [first] }) =>
+    lines.some(
+      ({ pieces: [start], ...line }) =>
+        first !== undefined &&
+        sharedY(line, first) > 0.5 * first.height &&
+        start !== undefined &&
+        numberOf(start.text) === number,
+    ),
+  );
+}
+
 /** The gap in the question itself: its options fill it. */
 export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank: Rectangle): boolean {
   const line = page.pieces.filter(
@@ -103,6 +129,7 @@ export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank
     page.textHeight * 2.2,
   );
   const own = parts.find((part) => part.some(({ kind }) => kind === 'blank'));
+  if (isNumberedElsewhere(page, choices, line, blank)) return true;
   return choices.some(({ zones }) => {
     const options = padded(around(zones), page.textHeight * 0.5, 0);
     const above = options.top - middleOf(blank);

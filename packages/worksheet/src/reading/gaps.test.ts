@@ -68,6 +68,16 @@ describe('lines for name, class and date', () => {
     expect(modes(paper({ runs: [TITLE, text(100, 700, 'Name: ________')] }))).toEqual(['Write']);
   });
 
+  it('asks what a form in a frame wants to know', () => {
+    const labels = ['First name: ________', 'Class: ________', 'School: ________', 'Hobby: ________'];
+    const runs = [TITLE, ...labels.map((label, index) => text(620, 120 + index * 40, label))];
+    expect(modes(paper({ runs, boxes: [box(600, 100, 400, 200)] }))).toHaveLength(4);
+  });
+
+  it('leaves the line for the teacher at the end', () => {
+    expect(modes(paper({ runs: [TITLE, text(100, 1300, "Teacher's comment: ____________")] }))).toEqual([]);
+  });
+
   it('in a photograph takes labels with gaps in the first lines for it, but not a numbered question', () => {
     const label = [ink(100, 44, 60, 18), ink(400, 44, 60, 18)];
     const question = [ink(100, 104, 16, 18), ink(130, 104, 60, 18), ink(400, 104, 90, 18)];
@@ -101,6 +111,14 @@ describe('ruling lines', () => {
     const runs = [TITLE, text(100, 400, '1. What do you like?'), text(100, 600, 'Write about your house')];
     const lines = [line(80, 460, 980), line(80, 680, 980), line(80, 730, 980), line(80, 780, 980)];
     expect(modes(paper({ runs, lines }))).toEqual(['Write', 'Write', 'Write', 'Write']);
+  });
+
+  it('is a gap across the whole page where a number stands in front of it', () => {
+    const runs = [TITLE, ...rows(400, { 80: '1)' }, { 80: '2)' })];
+    expect(modes(paper({ runs, lines: [line(112, 424, 950), line(112, 464, 950)] }))).toEqual([
+      'Write',
+      'Write',
+    ]);
   });
 
   it('is one gap where it is a row of dots drawn one by one', () => {

@@ -75,6 +75,14 @@ describe('options', () => {
     ]);
   });
 
+  it('does not ask the numbered gaps of a text whose options stand below', () => {
+    const found = read([
+      ...rows(300, { 100: 'We went by (1) ______ and saw (2) ______ there.' }),
+      ...rows(500, { 100: '(1) A. bus B. air' }, { 100: '(2) A. cats B. dogs' }),
+    ]);
+    expect(modes(found)).toEqual(['Choice', 'Choice']);
+  });
+
   it('asks the gaps of lettered questions instead', () => {
     expect(modes(read(rows(300, { 100: 'a) I ______ nine.' }, { 100: 'b) We ______ ten.' })))).toEqual([
       'Write',
@@ -136,6 +144,13 @@ describe('banks of words', () => {
       ]);
     },
   );
+
+  it('reads a bank that is a table', () => {
+    const words = [text(120, 310, 'read'), text(320, 310, 'listen'), text(520, 310, 'clean')];
+    expect(read([...words, ...gaps], { boxes: grid(100, 300, 3, 1, 200, 50) })).toMatchObject([
+      { mode: 'DragDrop', words: ['read', 'listen', 'clean'] },
+    ]);
+  });
 
   it('finds a bank beside its gaps', () => {
     const found = read([...rows(400, { 800: 'read' }, { 800: 'listen' }, { 800: 'clean' }), ...gaps], {

@@ -2,7 +2,7 @@ import type { Rectangle } from './geometry.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import { bottomOf, centreOf, holds, rightOf, sharedY } from './rectangle.ts';
-import { textOf } from './text-lines.ts';
+import { columnsOf, textOf } from './text-lines.ts';
 
 /** How far down the lines for name, class and date may stand, and in a photograph. */
 const [REACH, REACH_UNREAD] = [340, 230];
@@ -11,6 +11,10 @@ const ABOUT_PUPIL =
   /^(?:(?:full|first|last|family|your|my|student|pupil|teacher|school|test|total)(?:['’]s)? )*(?:name|class|date|day|grade|school|teacher|score|marks?|points?|no|number|group|time|result|signature|comments?)(?: is)?$/iu;
 const ABOUT_PUPIL_VI =
   /^(?:họ (?:và |, )?tên(?: học sinh)?|tên(?: học sinh)?|lớp|ngày|tháng|năm|trường|điểm|số báo danh|giáo viên|lời phê.*|nhận xét.*|thời gian|mã đề)$/iu;
+
+/** What a teacher writes, wherever it stands. */
+const BY_TEACHER =
+  /^(?:(?:teacher|parent)['’]?s?['’]? )?(?:comments?|signature)$|^(?:lời phê|nhận xét|chữ ký)/iu;
 
 /** Whether the blank takes the pupil's name, class, a date or the mark: nothing that the worksheet asks. */
 export function headingTest(page: Page, blanks: readonly Rectangle[]): (blank: Rectangle) => boolean {
@@ -32,17 +36,23 @@ function isLabelled(
   heading: ReadonlySet<Rectangle>,
   blank: Rectangle,
 ): boolean {
-  if (blank.top - page.content.top > REACH) return false;
   const before = blanksBeside(blanks, blank).findLast((other) => other.left < blank.left);
-  const label = piecesBeside(page, blank).filter(
+  const own = piecesBeside(page, blank).filter(
     (piece) => centreOf(piece) < blank.left && (!before || centreOf(piece) > rightOf(before)),
   );
+  const label = columnsOf(own, page.textHeight * 2).at(-1) ?? [];
   const text = textOf(label)
     .replace(/[\s:.…/-]+$/u, '')
     .trim();
+  if (BY_TEACHER.test(text)) return true;
+  if (blank.top - page.content.top > REACH || isInForm(page, blanks, blank)) return false;
   if (text === '') return before !== undefined && heading.has(before);
   return ABOUT_PUPIL.test(text) || ABOUT_PUPIL_VI.test(text);
 }
+
+/** A frame with several blanks is a form to fill in. */
+const isInForm = ({ cells }: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean =>
+  cells.some((cell) => holds(cell, blank) && blanks.filter((other) => holds(cell, other)).length > 3);
 
 /**
  * In a photograph: words with gaps after them in the first lines, ending in a gap. A question begins with a number,
@@ -58,10 +68,11 @@ function looksLabelled(page: Page, blanks: readonly Rectangle[], blank: Rectangl
   if (!first || !last || first.width < page.textHeight * 0.75) return false;
   if (beside.length < 2 && (ink.length > 3 || blanks.some((other) => bottomOf(other) < blank.top)))
     return false;
+  const isTopLine = beside.length > 1 && bottomOf(blank) - page.content.top < 2 * page.textHeight;
   const isBeforeGap = beside.some(
     ({ left }) => left > first.left && left - rightOf(first) < page.textHeight * 6,
   );
-  return isBeforeGap && ink.every((piece) => rightOf(piece) < rightOf(last));
+  return (isTopLine || isBeforeGap) && ink.every((piece) => rightOf(piece) < rightOf(last));
 }
 
 const blanksBeside = (blanks: readonly Rectangle[], blank: Rectangle): Rectangle[] =>

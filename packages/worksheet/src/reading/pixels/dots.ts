@@ -5,10 +5,29 @@ import type { Blot } from './blots.ts';
 const LARGEST = 7;
 const LONGEST_DASH = 18;
 const WIDEST_GAP = 16;
-const LEAST_DOTS = 7;
+const LEAST_DOTS = 5;
+const LEAST_LENGTH = 24;
 
-/** Rows of dots or dashes at even distances, and the blots they are made of. */
+/** Rows of dots at even distances, and the blots that they, and rows of dashes, are made of. */
 export function dottedLines(blots: readonly Blot[]): { lines: RulingLine[]; dots: Set<Blot> } {
+  const across = dottedAcross(blots);
+  const turned = new Map(blots.filter((blot) => !across.dots.has(blot)).map((blot) => [swapped(blot), blot]));
+  const down = dottedAcross([...turned.keys()]);
+  return {
+    lines: [...across.lines, ...down.lines.map(({ x1, y1, x2, y2 }) => ({ x1: y1, y1: x1, x2: y2, y2: x2 }))],
+    dots: new Set([...across.dots, ...[...down.dots].flatMap((dot) => turned.get(dot) ?? [])]),
+  };
+}
+
+const swapped = ({ left, top, width, height, area }: Blot): Blot => ({
+  left: top,
+  top: left,
+  width: height,
+  height: width,
+  area,
+});
+
+function dottedAcross(blots: readonly Blot[]): { lines: RulingLine[]; dots: Set<Blot> } {
   const small = blots
     .filter(({ width, height }) => height <= LARGEST && width <= LONGEST_DASH)
     .toSorted((a, b) => a.left - b.left);
@@ -18,8 +37,11 @@ export function dottedLines(blots: readonly Blot[]): { lines: RulingLine[]; dots
     if (dots.has(first)) continue;
     const chain = chainFrom(small, index, dots);
     if (chain.length < LEAST_DOTS || !isEven(chain)) continue;
-    for (const dot of chain) dots.add(dot);
     const last = chain.at(-1) ?? first;
+    if (rightOf(last) - first.left < LEAST_LENGTH) continue;
+    for (const dot of chain) dots.add(dot);
+    // Dashes frame things, or say where to cut.
+    if (medianOf(chain.map(({ width }) => width)) > LARGEST) continue;
     lines.push({ x1: first.left, y1: bottomOf(first), x2: rightOf(last), y2: bottomOf(last) });
   }
   return { lines, dots };

@@ -51,6 +51,12 @@ describe('lines', () => {
     expect(long(new Drawing().dots(100, 200, 3))).toEqual([]);
   });
 
+  it('takes dashes neither for a line nor for ink', () => {
+    const drawing = new Drawing();
+    for (let left = 100; left < 500; left += 20) drawing.fill(left, 200, 12, 2);
+    expect(seen(drawing)).toMatchObject({ lines: [], runs: [] });
+  });
+
   it('measures smaller pictures in pixels of the canvas', () => {
     const { gray, width } = new Drawing(300).line(100, 200, 300);
     const half = new Uint8Array((width / 2) * 150);
@@ -84,6 +90,26 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ zones }) => zones[0]?.left)).toEqual([303, 303, 303]);
   });
 
+  it('matches words with dots before and behind them', () => {
+    const drawing = new Drawing();
+    for (const top of [200, 250, 300])
+      drawing
+        .word(100, top, 5)
+        .fill(220, top + 4, 9, 9)
+        .fill(520, top + 4, 9, 9)
+        .word(560, top, 6);
+    expect(read(drawing).map(({ mode, zones }) => [mode, zones.length])).toEqual([['Match', 6]]);
+  });
+
+  it('leaves a frame with sentences in it, and asks the table above', () => {
+    const drawing = new Drawing().box(90, 400, 500, 60);
+    for (const left of [100, 151, 202, 253, 304, 355]) drawing.word(left, 420, 4);
+    for (const row of [0, 1, 2])
+      for (const column of [0, 1]) drawing.box(100 + column * 200, 200 + row * 50, 202, 52);
+    for (const row of [0, 1, 2]) drawing.word(115, 218 + row * 50, 4);
+    expect(read(drawing).map(({ mode }) => mode)).toEqual(['Write', 'Write', 'Write']);
+  });
+
   it('asks which of small boxes with words behind them is ticked', () => {
     const drawing = sentences()
       .box(300, 350, 24, 24)
@@ -108,7 +134,7 @@ describe('letters of options', () => {
   });
 
   it('reads no numbers and no other letters', () => {
-    expect(markers(options(['two', 'eight', 'O']))).toEqual([]);
+    expect(markers(options(['two', 'four', 'eight', 'O']))).toEqual([]);
   });
 
   it('reads none within words', () => {

@@ -4,9 +4,9 @@ import { cellsOf } from '../cells.ts';
 import { around, bottomOf, overlaps, padded, rightOf } from '../rectangle.ts';
 import { rulingsOf } from '../rulings.ts';
 import { type Bitmap, bitmapOf, transposed } from './bitmap.ts';
-import { type Blot, blotsOf } from './blots.ts';
+import { blotsOf } from './blots.ts';
 import { dottedLines } from './dots.ts';
-import { markersIn } from './letters.ts';
+import { bulletsIn, markersIn } from './letters.ts';
 import { strokesAcross } from './strokes.ts';
 import { makeSets } from './sets.ts';
 
@@ -24,18 +24,21 @@ export function geometryOfPixels(gray: Uint8Array, width: number, height: number
   erase(bitmap, lines.filter(isRuling(lines)));
   const blots = blotsOf(bitmap).filter(({ area }) => area > 3);
   const dotted = dottedLines(blots);
-  const markers = markersIn(
-    bitmap,
-    blots.filter((blot) => !dotted.dots.has(blot)),
-  );
-  const isInk = (blot: Blot) => !dotted.dots.has(blot) && !markers.blots.has(blot) && blot.area > 6;
+  const signs = blots.filter((blot) => !dotted.dots.has(blot));
+  const markers = markersIn(bitmap, signs);
+  const bullets = bulletsIn(signs);
+  const read = new Set([...markers.blots, ...bullets]);
+  const ink = signs.filter((blot) => !read.has(blot) && blot.area > 6);
+  const runs = [
+    ...wordsOf(ink).map((word) => ({ ...word, text: '' })),
+    ...bullets.map((bullet) => ({ ...bullet, text: '•' })),
+    ...markers.runs,
+  ];
   const scale = CANVAS_WIDTH / width;
   return {
     width: CANVAS_WIDTH,
     height: Math.round(height * scale),
-    runs: [...wordsOf(blots.filter(isInk)).map((word) => ({ ...word, text: '' })), ...markers.runs].map(
-      (run) => scaled(run, scale),
-    ),
+    runs: runs.map((run) => scaled(run, scale)),
     lines: [...lines, ...dotted.lines].map(({ x1, y1, x2, y2 }) => ({
       x1: x1 * scale,
       y1: y1 * scale,

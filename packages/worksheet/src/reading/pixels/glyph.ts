@@ -100,9 +100,12 @@ const isB = (glyph: Glyph, upper: Hole, lower: Hole): boolean =>
 function withHole(glyph: Glyph, hole: Hole): string | null {
   const middle = (hole.top + hole.bottom) / 2;
   const isTallLeft = glyph.ink(0, 25, 0, 15) > MUCH && glyph.ink(55, 100, 0, 22) < SOME / 2;
-  const isTallRight = glyph.ink(75, 100, 0, 15) > MUCH && glyph.ink(0, 45, 0, 22) < SOME / 2;
+  const isTallRight =
+    Math.max(glyph.ink(80, 100, 0, 15), glyph.ink(66, 88, 0, 15)) > MUCH &&
+    glyph.ink(0, 45, 0, 22) < SOME / 2;
   if (isTallLeft && middle > 0.5 && glyph.ink(84, 100, 92, 100) < MUCH) return 'b';
-  if (isTallRight && middle > 0.5) return 'd';
+  // The bowl of d reaches the ground, that of 4 does not.
+  if (isTallRight && middle > 0.5 && hole.bottom > 0.72 && glyph.ink(20, 60, 86, 100) > SOME) return 'd';
   const isLegged = glyph.ink(0, 30, 88, 100) > SOME && glyph.ink(70, 100, 88, 100) > SOME;
   const isPointed = glyph.ink(0, 25, 0, 20) < SOME / 2 && glyph.ink(75, 100, 0, 20) < SOME / 2;
   if (isLegged && isPointed && glyph.ink(42, 58, 90, 100) < SOME && middle < 0.68) return 'A';

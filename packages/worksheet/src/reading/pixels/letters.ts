@@ -1,5 +1,5 @@
 import type { TextRun } from '../geometry.ts';
-import { around, bottomOf, middleOf, rightOf, sharedY } from '../rectangle.ts';
+import { around, bottomOf, middleOf, overlaps, padded, rightOf, sharedY } from '../rectangle.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Blot } from './blots.ts';
 import { letterOf } from './glyph.ts';
@@ -26,6 +26,21 @@ export function markersIn(bitmap: Bitmap, ink: readonly Blot[]): { runs: TextRun
   });
   return { runs, blots: new Set(markers.flatMap(({ blots }) => blots)) };
 }
+
+const [SMALLEST_BULLET, LARGEST_BULLET, AROUND_BULLET] = [5, 14, 6];
+
+/** Round or square spots that stand alone. */
+export const bulletsIn = (ink: readonly Blot[]): Blot[] =>
+  ink.filter((blot) => {
+    const { width, height, area } = blot;
+    const isSpot =
+      Math.min(width, height) >= SMALLEST_BULLET &&
+      Math.max(width, height) <= LARGEST_BULLET &&
+      Math.abs(width - height) <= 2 &&
+      area > 0.7 * width * height;
+    const reach = padded(blot, AROUND_BULLET);
+    return isSpot && ink.every((other) => other === blot || !overlaps(reach, other));
+  });
 
 function markerAt(bitmap: Bitmap, sorted: readonly Blot[], index: number): Marker | null {
   const blot = sorted[index];
