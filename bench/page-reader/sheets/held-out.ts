@@ -1,106 +1,86 @@
-import { gap, item, option, other, pageOf, write } from './sheet.ts';
+import { gap, item, numbered, option, other, pageOf, write } from './sheet.ts';
 
-/** Gaps of a text whose options stand below it are no questions of their own. */
-const cloze = pageOf(
+const dialogue = pageOf(
   `
-  <table style="border:0"><tr><td style="border:0">Name ........................................</td><td style="border:0">Class ............</td><td style="border:0">Mark ......</td></tr></table>
-  <h1>PRACTICE TEST 3</h1>
-  <p><b>A. PHONETICS.</b> Find the word with the different stress.</p>
-  ${[
-    ['happy', 'pretty', 'begin', 'lucky'],
-    ['hotel', 'number', 'water', 'open'],
-  ]
-    .map(
-      (words, index) =>
-        `<p style="display:grid; grid-template-columns:30px repeat(4, 160px)"><span>${index + 1}.</span>${words.map((word, at) => `<span>${option(`s${index}`, `${'abcd'[at]}. ${word}`)}</span>`).join('')}</p>`,
-    )
-    .join('')}
-  <p><b>B. READING.</b> Choose the words that fit the text.</p>
-  <p style="text-align:justify">Last summer we went to Nha Trang (1)______ train. The journey took ten hours, but nobody was bored because
-  there (2)______ so much to see. In the evening we (3)______ seafood near the beach.</p>
-  ${[
-    ['by', 'on', 'with'],
-    ['is', 'was', 'were'],
-    ['eat', 'ate', 'eaten'],
-  ]
-    .map(
-      (words, index) =>
-        `<p>(${index + 1}) ${words.map((word, at) => `<span style="display:inline-block; width:170px">${option(`c${index}`, `${'ABC'[at]}. ${word}`)}</span>`).join('')}</p>`,
-    )
-    .join('')}
-  <p><b>C. WRITING.</b> Use the words to write sentences.</p>
-  <p>1. She / go / market / yesterday.</p><p>${write('......................................................................................')}</p>
-  <p>2. They / play / chess / now.</p><p>${write('......................................................................................')}</p>
+  <p style="text-align:right">Date: ${other(120)}</p>
+  <h1>At the restaurant</h1>
+  <p><b>1. Complete the dialogue. Use these phrases:</b></p>
+  <table data-bank="bank" data-words="Here you are|Anything else|Can I help you|How much"><tr><td>Here you are</td><td>Anything else</td><td>Can I help you</td><td>How much</td></tr></table>
+  <p><b>Waiter:</b> ${gap(190, 'DragDrop', 'bank')}?</p>
+  <p><b>Hoa:</b> Yes, I'd like a bowl of noodles, please.</p>
+  <p><b>Waiter:</b> ${gap(190, 'DragDrop', 'bank')}?</p>
+  <p><b>Hoa:</b> A glass of lemonade. ${gap(190, 'DragDrop', 'bank')} is it?</p>
+  <p><b>Waiter:</b> Fifty thousand dong.</p>
+  <p><b>Hoa:</b> ${gap(190, 'DragDrop', 'bank')}.</p>
+  <p><b>2. Now you. Answer in full sentences.</b></p>
+  ${numbered(['What is your favourite drink?', 'What do you have for breakfast?']).replaceAll('</p>', `</p><p>${write('______________________________________________________')}</p>`)}
 `,
-  'body { font: 15.5px/1.75 "DejaVu Serif", serif; padding: 36px 64px }',
+  'body { font: 17px/1.9 "DejaVu Serif", serif } td { text-align: center }',
 );
 
-const vocabulary = pageOf(
+const letterGaps = pageOf(`
+  <h1>Jobs and places</h1>
+  <p>Write the letter of the right answer on the line.</p>
+  <div class="columns"><div>
+  ${['a teacher', 'a nurse', 'a cook', 'a farmer', 'a pilot'].map((text, index) => `<p>${gap(46)} ${index + 1}. ${text}</p>`).join('')}</div><div>
+  ${['on a farm', 'in a school', 'in a plane', 'in a hospital', 'in a kitchen'].map((text, index) => `<p>${'abcde'[index]}. ${text}</p>`).join('')}</div></div>
+  <h2>Correct the mistakes.</h2>
+  <table style="width:100%"><tr><th style="width:55%">Wrong</th><th>Right</th></tr>
+  ${['She work in a bank.', 'He have two jobs.', 'I amn’t a doctor.'].map((text) => `<tr><td>${text}</td><td data-zone="Write"></td></tr>`).join('')}</table>
+`);
+
+const slashes = pageOf(
   `
-  <h1 style="text-align:left">Unit 6 - Food and drink</h1>
-  <h2>Dịch sang tiếng Anh</h2>
-  <div class="columns">${[
-    ['cơm', 'nước', 'bánh mì', 'trứng', 'sữa'],
-    ['cá', 'thịt gà', 'rau', 'trà', 'cà phê'],
+  <p>Họ và tên:……………………………………………….Lớp:………………</p>
+  <h1>ÔN TẬP GIỮA KÌ</h1>
+  <p><b>Bài 1: Khoanh vào đáp án đúng</b></p>
+  ${[
+    ['Mai ........ a new bike.', 'has', 'have', 'having'],
+    ['........ your name Peter?', 'Is', 'Are', 'Am'],
+    ['These are my ........', 'pens', 'pen', 'a pen'],
+    ['Where ........ you from?', 'are', 'is', 'do'],
   ]
     .map(
-      (words, half) =>
-        `<div>${words.map((word, index) => `<p style="display:flex">${half * 5 + index + 1}. ${word}:&nbsp;<span class="line" data-zone="Write" style="flex:1"></span></p>`).join('')}</div>`,
+      ([question, ...options], index) =>
+        `<p>${index + 1}. ${question}</p><p style="padding-left:30px">${options.map((text, at) => `<span style="display:inline-block;width:180px">${option(`q${index}`, `${'ABC'[at]}/ ${text}`)}</span>`).join('')}</p>`,
     )
-    .join('')}</div>
-  <h2>Listen and write what you hear.</h2>
-  ${[1, 2, 3].map((number) => `<p style="display:flex">${number})&nbsp;<span class="line" data-zone="Write" style="flex:1"></span></p>`).join('')}
-  <h2>Nối từ với nghĩa</h2>
-  <table style="border:0; width:80%">${[
-    ['noodles', 'nước cam'],
-    ['orange juice', 'mì'],
-    ['bread', 'súp'],
-    ['soup', 'bánh mì'],
+    .join('')}
+  <p><b>Bài 2: Sắp xếp các chữ cái thành từ</b></p>
+  <p style="display:grid; grid-template-columns:1fr 1fr">${['koob', 'nep', 'gab', 'kesd'].map((text, index) => `<span>${index + 1}. ${text} → ${write('................................')}</span>`).join('')}</p>
+  <p><b>Bài 3: Viết 3 câu về bạn của em</b></p>
+  ${`<p>${write('....................................................................................................')}</p>`.repeat(3)}
+`,
+  'body { font-size: 16.5px }',
+);
+
+const face = (mouth: string) =>
+  `<svg width="90" height="90"><circle cx="45" cy="45" r="38" fill="#fd6" stroke="#333" stroke-width="2"/><circle cx="32" cy="36" r="4"/><circle cx="58" cy="36" r="4"/><path d="${mouth}" fill="none" stroke="#333" stroke-width="3"/></svg>`;
+const feelings = pageOf(
+  `
+  <h1 style="color:#b30">How do you feel?</h1>
+  <div style="text-align:center">Name ${other(220)} &nbsp; Class ${other(90)}</div>
+  <p><b>Tick the right word.</b></p>
+  ${['M28 58 Q45 74 62 58', 'M28 66 Q45 50 62 66', 'M30 62 L60 62']
+    .map(
+      (mouth, index) => `<div style="display:flex; align-items:center; gap:36px">${face(mouth)}
+      ${['happy', 'sad', 'tired'].map((word) => `<span data-zone="Choice" data-group="f${index}"><span style="display:inline-block; width:20px; height:20px; border:2px solid #333; vertical-align:middle"></span>&nbsp; ${word}</span>`).join('')}</div>`,
+    )
+    .join('')}
+  <p><b>Match.</b></p>
+  <div style="display:grid; grid-template-columns:190px 1fr 190px; row-gap:14px; width:560px">
+  ${[
+    ['I am hungry.', 'a bed'],
+    ['I am thirsty.', 'a sandwich'],
+    ['I am tired.', 'some water'],
   ]
     .map(
       ([left = '', right = '']) =>
-        `<tr><td style="border:0">${item(`${left} •`)}</td><td style="border:0">${item(`• ${right}`)}</td></tr>`,
-    )
-    .join('')}</table>
-`,
-  'body { font-size: 17px } table td:first-child { text-align: right; padding-right: 90px }',
-);
-
-const shapes = [
-  'circle r="26" cx="40" cy="35"',
-  'rect width="60" height="50" x="10" y="10"',
-  'ellipse rx="34" ry="20" cx="40" cy="35"',
-];
-const picturesAndLetters = pageOf(
-  `
-  <div style="display:flex; justify-content:space-between"><b>My toys</b><span>Lớp: ${other(80)} Họ tên: ${other(200)}</span></div>
-  <p style="margin-top:20px"><b>Exercise 1:</b> Look and write the letters.</p>
-  <div style="display:flex; gap:40px; margin:12px 0 20px">${shapes
-    .map(
-      (shape, index) =>
-        `<div style="text-align:center"><svg width="80" height="70"><${shape} fill="hsl(${index * 90} 70% 70%)" stroke="#222" stroke-width="2"/></svg><br><span data-zone="Write" style="display:inline-flex">${'<span style="width:32px;height:32px;border:2px solid #444;margin-right:-2px"></span>'.repeat(4 + index)}</span></div>`,
+        `<span>${item(`${left} ●`)}</span><span></span><span>${item(`● ${right}`)}</span>`,
     )
     .join('')}</div>
-  <p><b>Exercise 2:</b> Put the words in the right boxes.</p>
-  <p data-bank="bank" data-words="ball|doll|kite|robot" style="border:2px dashed #777; border-radius:10px; padding:10px 20px; width:420px">ball, doll, kite, robot</p>
-  ${['It flies in the sky:', 'You kick it:', 'It can walk and talk:', 'She has a nice dress:'].map((text) => `<p>${text} <span class="box" data-zone="DragDrop" data-group="bank" style="width:130px"></span></p>`).join('')}
-  <p><b>Exercise 3:</b> Yes or No?</p>
-  ${['A ball is round.', 'A kite can swim.'].map((text, index) => `<p style="display:grid; grid-template-columns:300px 1fr">${text}<span>${option(`y${index}`, 'Yes')} / ${option(`y${index}`, 'No')}</span></p>`).join('')}
+  <p style="margin-top:20px">Today I feel ${gap(200)} because ${gap(260)}.</p>
 `,
-  'body { font-size: 18px; line-height: 1.9 }',
+  'body { font-size: 19px } ',
 );
 
-const planner = pageOf(`
-  <h1>My week</h1>
-  <p>Talk to your friend and complete the table. Then write.</p>
-  <table style="text-align:center"><tr><th style="width:120px">Day</th><th>Morning</th><th>Afternoon</th></tr>
-  ${['Mon', 'Tue', 'Wed', 'Thu'].map((day) => `<tr><td>${day}</td><td data-zone="Write"></td><td data-zone="Write"></td></tr>`).join('')}</table>
-  <p style="margin-top:18px">On Monday my friend ${gap(300)} in the morning and ${gap(140)}</p>
-  <p>in the afternoon. On Tuesday ${gap(430)}.</p>
-  <div style="border:1px solid #333; height:150px; margin:14px 0; padding:8px"><b>Remember!</b> We use <u>the present simple</u> for habits: I <u>play</u> football on Mondays.</div>
-  <p>Your sentences:</p>
-  ${'<span class="ruled" data-zone="Write"></span>'.repeat(3)}
-  <p style="text-align:right; margin-top:30px">Teacher's comment: ${other(220)}</p>
-`);
-
-export const heldOutSheets = { cloze, vocabulary, picturesAndLetters, planner };
+export const heldOutSheets = { dialogue, letterGaps, slashes, feelings };

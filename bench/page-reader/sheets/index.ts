@@ -5,11 +5,15 @@ import { heldOutSheets } from './held-out.ts';
 import { mixedSheets } from './pages.ts';
 import { schoolSheets } from './schools.ts';
 import type { Sheet } from './sheet.ts';
+import { unitSheets } from './units.ts';
 
 const sheets = (some: Record<string, string>, isHeldOut: boolean): Sheet[] =>
   Object.entries(some).map(([name, html]) => ({ name, html, isHeldOut }));
 
 export const SHEETS: Sheet[] = [
-  ...sheets({ ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets, ...mixedSheets }, false),
+  ...sheets(
+    { ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets, ...mixedSheets, ...unitSheets },
+    false,
+  ),
   ...sheets(heldOutSheets, true),
 ];
