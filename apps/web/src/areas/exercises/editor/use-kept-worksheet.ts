@@ -40,8 +40,9 @@ export function useKeptWorksheet(start: Start, name: string, content: Content) {
 
   // The server and the disk are outside of React.
   useEffect(() => {
-    if (name.trim() !== '') saver.put({ name: name.trim(), document });
-  }, [saver, name, document]);
+    // Without a name it keeps the one that it had, so that what is drawn meanwhile is saved all the same.
+    saver.put({ name: name.trim() || start.name, document });
+  }, [saver, name, start, document]);
   useEffect(() => keep({ name, content, isSaved: status.state === 'saved' }), [name, content, status]);
   useEffect(() => {
     // What another tab has left is this one's now.

@@ -1,23 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import type { Saver } from './saver.ts';
+
+/** A save mostly takes less: nobody is asked about what is about to be there. */
+const PATIENCE_MS = 1500;
 
 /** Closing the modal sends what is left first; where that fails, and wherever else somebody goes, it asks. */
 export function useLeaving(saver: Saver, isSaved: boolean, onClose: () => void) {
   const guard = useLeaveGuard(!isSaved);
   const [isClosing, setIsClosing] = useState(false);
+  /** Counts the presses, so that a save that comes late closes nothing after the author chose to stay. */
+  const presses = useRef(0);
   const close = async (): Promise<void> => {
     if (saver.status().state === 'saved') return onClose();
-    // While the network is gone sending goes on for long: then the question is the way out.
+    const press = (presses.current += 1);
+    const sending = saver.flush();
+    await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    if (saver.status().state === 'saved') return onClose();
     setIsClosing(true);
-    await saver.flush();
-    if (saver.status().state === 'saved') onClose();
+    await sending;
+    if (saver.status().state === 'saved' && press === presses.current) onClose();
   };
   return {
     close: () => void close(),
     isAsking: guard.isAsking || (isClosing && !isSaved),
     stay: (): void => {
       guard.stay();
+      presses.current += 1;
       setIsClosing(false);
     },
     leave: (): void => {

@@ -161,15 +161,35 @@ describe('the worksheet modal', () => {
     expect(screen.getByRole('textbox', { name: /^Đáp án/ })).toHaveProperty('value', 'cat');
   });
 
-  it('closes at once when all is saved, else asks once saving has failed', async () => {
+  it('saves what is left when it is closed, and asks nothing', async () => {
+    const { handleClose, saves } = open();
+    await press(/^.?Điền từ/);
+    await press('draw');
+    await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+    expect(saves()).toHaveLength(1);
+    expect(screen.queryByText('Chưa lưu xong')).toBeNull();
+  });
+
+  it('saves what is drawn while it has no name', async () => {
+    const { saves } = open();
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Tên phiếu bài tập' }));
+    expect(screen.getByText('Chưa nhập tên phiếu bài tập')).toBeDefined();
+    await press(/^.?Điền từ/);
+    await press('draw');
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4000 });
+    expect(saves()[0]?.body).toMatchObject({ name: 'Unit 1', document: { zones: [{ mode: 'Write' }] } });
+  });
+
+  it('asks when it is closed and saving has failed', async () => {
     const { handleClose } = open({ save: { status: 500, body: errorBody('INTERNAL') } });
     await press(/^.?Điền từ/);
     await press('draw');
     await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
-    await press('Ở lại');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }, { timeout: 4000 }));
     expect(handleClose).not.toHaveBeenCalled();
     await userEvent.click(dialog().getByRole('button', { name: 'Đóng' }));
-    await press('Rời đi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Rời đi' }, { timeout: 4000 }));
     expect(handleClose).toHaveBeenCalledOnce();
   });
 

@@ -166,7 +166,15 @@ export default function EditorCanvas({ editing, pointedAt, onAccept, onAnswer }:
                   })}
                 </Layer>
                 <Layer>
-                  <SelectionFrame zones={chosen} nodes={nodes} onPlace={editing.place} />
+                  <SelectionFrame
+                    zones={chosen}
+                    nodes={nodes}
+                    snap={gestures.snap}
+                    onPlace={(placed) => {
+                      overlay.current?.show(null, { x: null, y: null });
+                      editing.place(placed);
+                    }}
+                  />
                   <Overlay ref={overlay} height={height} />
                 </Layer>
               </Stage>

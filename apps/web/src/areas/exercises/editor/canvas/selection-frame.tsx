@@ -2,11 +2,14 @@ import { LEAST_HEIGHT, LEAST_WIDTH, type Zone } from '@domdom/worksheet';
 import type Konva from 'konva';
 import { useLayoutEffect, useRef } from 'react';
 import { Transformer } from 'react-konva';
+import type { Point } from '../core/geometry.ts';
 import type { Nodes } from './nodes.ts';
 
 interface SelectionFrameProps {
   zones: readonly Zone[];
   nodes: Nodes;
+  /** Where a handle goes that is brought to a place: edges of other zones draw it. */
+  snap(point: Point): Point;
   /** Resized or turned zones, at the end of the gesture. */
   onPlace(zones: readonly Zone[]): void;
 }
@@ -14,7 +17,7 @@ interface SelectionFrameProps {
 const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 /** Handles around what is selected, to resize and to turn it. */
-export function SelectionFrame({ zones, nodes, onPlace }: SelectionFrameProps) {
+export function SelectionFrame({ zones, nodes, snap, onPlace }: SelectionFrameProps) {
   const ref = useRef<Konva.Transformer>(null);
   // The frame is told which nodes it goes around; they come and go with their zones.
   useLayoutEffect(() => {
@@ -56,6 +59,15 @@ export function SelectionFrame({ zones, nodes, onPlace }: SelectionFrameProps) {
       anchorCornerRadius={3}
       anchorStroke="#16245c"
       borderStroke="#16245c"
+      anchorDragBoundFunc={(_before, after) => {
+        const stage = ref.current?.getStage();
+        // Turned or together with others, the handles do not lie on the edges that are compared.
+        const isPlain = zones.length === 1 && zones[0]?.angle === 0;
+        if (!stage || !isPlain || ref.current?.getActiveAnchor() === 'rotater') return after;
+        const scale = stage.scaleX();
+        const { x, y } = snap({ x: (after.x - stage.x()) / scale, y: (after.y - stage.y()) / scale });
+        return { x: x * scale + stage.x(), y: y * scale + stage.y() };
+      }}
       boundBoxFunc={(before, after) => {
         const scale = ref.current?.getStage()?.scaleX() ?? 1;
         const isTooSmall =

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import { zonesById } from '../core/content.ts';
 import { contains, type Point } from '../core/geometry.ts';
-import { drag, type Gesture, press, release, type Surroundings } from '../core/gesture.ts';
+import { drag, type Gesture, press, release, snapped, type Surroundings } from '../core/gesture.ts';
 import type { Proposal } from '../core/proposals.ts';
 import type { EditorState } from '../core/state.ts';
 import type { Editing } from '../use-editing.ts';
@@ -94,6 +94,13 @@ export function useGestures(editing: Editing, tools: Tools) {
   return {
     isResting: () => gesture.current.kind === 'none',
     giveUp,
+    /** For the handles around the selection; it shows the lines where edges meet. */
+    snap: (point: Point): Point => {
+      const others = zones.filter(({ id }) => !state.selected.includes(id));
+      const { corner, guides } = snapped({ zones: others, reach: REACH / view.scale }, point);
+      overlay.current?.show(null, guides);
+      return corner;
+    },
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0) return;
       const isTouch = event.pointerType === 'touch';

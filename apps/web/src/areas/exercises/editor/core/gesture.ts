@@ -117,7 +117,11 @@ function selectAt({ zones }: Surroundings, point: Point): Outcome {
   return hit === undefined ? { kind: 'nothing' } : { kind: 'select', ids: [hit.id] };
 }
 
-function snapped({ zones, reach }: Surroundings, point: Point): { corner: Point; guides: Guides } {
+/** A corner at a place, drawn to the edges of other zones. */
+export function snapped(
+  { zones, reach }: Pick<Surroundings, 'zones' | 'reach'>,
+  point: Point,
+): { corner: Point; guides: Guides } {
   const { dx, dy, x, y } = snapCorner(point, zones.map(boundsOf), reach);
   return { corner: { x: point.x + dx, y: point.y + dy }, guides: { x, y } };
 }
