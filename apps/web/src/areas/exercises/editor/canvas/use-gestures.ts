@@ -37,6 +37,8 @@ export function useGestures(editing: Editing, tools: Tools) {
   const selected = useRef(state.selected);
   /** Fingers on the canvas, where they were last; two of them zoom. */
   const fingers = useRef(new Map<number, Point>());
+  /** When the second finger came. */
+  const pinched = useRef({ scale: 1, spread: 1 });
 
   const around = (): Surroundings => ({
     zones,
@@ -73,12 +75,16 @@ export function useGestures(editing: Editing, tools: Tools) {
     }
   };
 
-  const pinch = (event: PointerEvent, before: Point): void => {
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (other === undefined) return;
-    const distance = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y);
-    const by = distance({ x: event.clientX, y: event.clientY }) / Math.max(1, distance(before));
-    view.zoomAround(view.scale * by, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);
+  const spread = (): number => {
+    const [a, b] = [...fingers.current.values()];
+    return a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 1;
+  };
+
+  const pinch = (): void => {
+    const [a, b] = [...fingers.current.values()];
+    if (!a || !b) return;
+    const { scale, spread: before } = pinched.current;
+    view.zoomAround((scale * spread()) / before, (a.x + b.x) / 2, (a.y + b.y) / 2);
   };
 
   /** On a bar that scrolls, or on a handle around the selection, which has gestures of its own. */
@@ -105,7 +111,10 @@ export function useGestures(editing: Editing, tools: Tools) {
       if (event.button !== 0) return;
       const isTouch = event.pointerType === 'touch';
       if (isTouch) fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (fingers.current.size > 1) return giveUp();
+      if (fingers.current.size > 1) {
+        pinched.current = { scale: view.scale, spread: spread() };
+        return giveUp();
+      }
       if (isElsewhere(event)) return;
       const point = view.pointAt(event.clientX, event.clientY);
       const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
@@ -120,7 +129,7 @@ export function useGestures(editing: Editing, tools: Tools) {
       const before = fingers.current.get(event.pointerId);
       if (before !== undefined) {
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        if (fingers.current.size > 1) return pinch(event, before);
+        if (fingers.current.size > 1) return pinch();
       }
       const now = gesture.current;
       if (now.kind === 'none') return;
