@@ -289,6 +289,18 @@ describe('a file', () => {
   });
 });
 
+const fill = async () => {
+  await userEvent.click(await screen.findByLabelText('4B'));
+  const due = screen.getByLabelText('Ngày nộp bài');
+  const [year, month, day] = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10).split('-');
+  await userEvent.type(due, `${day}/${month}/${year} 23:59`);
+  await userEvent.tab();
+};
+const submit = async () => {
+  const dialog = screen.getByRole('dialog', { name: /^GIAO BÀI/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Giao bài' }));
+};
+
 describe('giving', () => {
   const classes = {
     [CLASSES]: {
@@ -314,21 +326,6 @@ describe('giving', () => {
     await press('Giao bài');
     return view;
   };
-  const fill = async () => {
-    await userEvent.click(await screen.findByLabelText('4B'));
-    const due = screen.getByLabelText('Ngày nộp bài');
-    const [year, month, day] = new Date(Date.now() + 7 * 24 * 3_600_000)
-      .toISOString()
-      .slice(0, 10)
-      .split('-');
-    await userEvent.type(due, `${day}/${month}/${year} 23:59`);
-    await userEvent.tab();
-  };
-  const submit = async () => {
-    const dialog = screen.getByRole('dialog', { name: /^GIAO BÀI/ });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Giao bài' }));
-  };
-
   it('a worksheet asks how it is done', async () => {
     await give(buildWorksheetFile('Phiếu 1'));
     expect(await screen.findByRole('dialog', { name: 'GIAO BÀI TẬP CHẤM TỰ ĐỘNG' })).toBeDefined();

@@ -46,7 +46,7 @@ export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
     key: 'given',
     title: column.given,
     align: 'end',
-    cell: ({ assignedCount }) => messages.givenTimes(assignedCount),
+    cell: ({ assignedCount }) => <span className="nowrap">{messages.givenTimes(assignedCount)}</span>,
   },
   {
     key: 'changed',

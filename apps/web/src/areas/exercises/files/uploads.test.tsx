@@ -27,7 +27,7 @@ function Uploads({ files }: { files: File[] }) {
 
 const named = (...names: string[]) => names.map((name) => new File(['%PDF-'], name));
 
-async function send(files: File[]): Promise<StillRequest[]> {
+async function start(files: File[]): Promise<StillRequest[]> {
   renderInApp(<Uploads files={files} />);
   await userEvent.click(screen.getByRole('button', { name: 'send' }));
   return StillRequest.all;
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('files that are sent into a folder', () => {
   it('go there side by side, each telling how far it is', async () => {
-    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    const [first, second] = await start(named('a.pdf', 'b.pdf'));
     expect([first, second].map((request) => request?.address)).toEqual(
       Array(2).fill('POST /api/folders/A/files'),
     );
@@ -62,7 +62,7 @@ describe('files that are sent into a folder', () => {
   });
 
   it('say that all are there once the last one is', async () => {
-    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    const [first, second] = await start(named('a.pdf', 'b.pdf'));
     await answer(first, 200, buildFile('a'));
     expect(texts).toEqual([]);
     await answer(second, 200, buildFile('b'));
@@ -71,7 +71,7 @@ describe('files that are sent into a folder', () => {
   });
 
   it('say which one did not arrive, and why', async () => {
-    const [first, second] = await send(named('a.png', 'b.pdf'));
+    const [first, second] = await start(named('a.png', 'b.pdf'));
     await answer(first, 500, errorBody('INTERNAL', 'Máy chủ bận!'));
     await answer(second, 200, buildFile('b'));
     const alert = await screen.findByRole('alert');
@@ -83,16 +83,16 @@ describe('files that are sent into a folder', () => {
   });
 
   it('are at most five', async () => {
-    expect(await send(named('1', '2', '3', '4', '5', '6'))).toEqual([]);
+    expect(await start(named('1', '2', '3', '4', '5', '6'))).toEqual([]);
     expect(texts).toEqual(['Chọn tối đa 5 tập tin']);
   });
 
   it('may be five', async () => {
-    expect(await send(named('1', '2', '3', '4', '5'))).toHaveLength(5);
+    expect(await start(named('1', '2', '3', '4', '5'))).toHaveLength(5);
   });
 
   it('can be stopped one by one, which is no failure', async () => {
-    const [first, second] = await send(named('a.pdf', 'b.pdf'));
+    const [first, second] = await start(named('a.pdf', 'b.pdf'));
     const [stop] = screen.getAllByRole('button', { name: 'Hủy tải lên' });
     if (stop) await userEvent.click(stop);
     expect([first?.isAborted, second?.isAborted]).toEqual([true, false]);
@@ -107,7 +107,7 @@ describe('files that are sent into a folder', () => {
     const [file] = named('to.pdf');
     if (file === undefined) throw new Error('no file');
     Object.defineProperty(file, 'size', { value: size });
-    expect(await send([file])).toEqual([]);
+    expect(await start([file])).toEqual([]);
     expect(await screen.findByText(why)).toBeDefined();
   });
 });
