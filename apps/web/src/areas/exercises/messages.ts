@@ -46,7 +46,7 @@ export const fileMessages = {
   list: (folder: string) => `Tệp trong thư mục ${folder}`,
   search: 'Tìm tệp',
   searchPlaceholder: 'Tên tệp',
-  column: { name: 'Tên tệp', kind: 'Loại', size: 'Dung lượng', given: 'Đã giao', changed: 'Thay đổi' },
+  column: { name: 'Tên tệp', kind: 'Loại', given: 'Đã giao', changed: 'Thay đổi' },
   worksheet: 'Chấm tự động',
   questions: (count: number) => `${count} câu`,
   givenTimes: (count: number) => (count === 0 ? 'Chưa giao' : `${count} lần`),

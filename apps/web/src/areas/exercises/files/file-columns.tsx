@@ -25,22 +25,18 @@ export const FILE_COLUMNS: StaffColumn<ExerciseFile>[] = [
   {
     key: 'kind',
     title: column.kind,
-    cell: ({ kind, tags, itemCount }) =>
-      isWorksheet(tags) ? (
-        <span className={styles.kind}>
+    cell: ({ kind, tags, itemCount, fileSize }) => (
+      <span className={styles.kind}>
+        {isWorksheet(tags) ? (
           <Tag tone="info">{messages.worksheet}</Tag>
-          {messages.questions(itemCount ?? 0)}
+        ) : (
+          <Tag>{KIND_LABELS[kind] ?? kind}</Tag>
+        )}
+        <span className="muted">
+          {itemCount === null ? formatBytes(fileSize) : messages.questions(itemCount)}
         </span>
-      ) : (
-        <Tag>{KIND_LABELS[kind] ?? kind}</Tag>
-      ),
-  },
-  {
-    key: 'size',
-    title: column.size,
-    align: 'end',
-    // A worksheet that was drawn from the beginning has none.
-    cell: ({ fileSize }) => (fileSize === 0 ? null : <span className="nowrap">{formatBytes(fileSize)}</span>),
+      </span>
+    ),
   },
   {
     key: 'given',
