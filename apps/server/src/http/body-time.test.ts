@@ -7,6 +7,11 @@ import { limitBodyTime } from './body-time.ts';
 const app = fastify();
 limitBodyTime(app, 150);
 app.post('/login', async () => 'done');
+app.post(
+  '/refused',
+  { onRequest: async (_request, reply) => reply.code(403).send('no') },
+  async () => 'done',
+);
 app.post('/file', { config: { isLong: true } }, async () => 'done');
 
 let port: number;
@@ -19,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Everything that is answered to a body whose second half comes after a pause. */
-async function answerTo(url: string, pauseMs: number): Promise<string> {
+async function answerTo(url: string, pauseMs: number, connection = 'close'): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
-    `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`,
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`,
   );
   setTimeout(() => socket.write('cd'), pauseMs);
   return text(socket);
@@ -32,6 +37,12 @@ async function answerTo(url: string, pauseMs: number): Promise<string> {
 describe('a body', () => {
   it('that comes slowly is cut', async () => {
     expect(await answerTo('/login', 600)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('of a request that is refused meanwhile is cut without a second answer', async () => {
+    const answer = await answerTo('/refused', 600, 'keep-alive');
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).not.toContain('408');
   });
 
   it('that comes in time is read', async () => {

@@ -17,10 +17,14 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  * through; whoever sends a login byte by byte should not keep a connection as long.
  */
 export function limitBodyTime(app: FastifyInstance, limitMs: number): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || routeOptions.config?.isLong === true) return;
-    const timer = setTimeout(() => raw.socket.end(TIMED_OUT, () => raw.socket.destroy()), limitMs);
+    const timer = setTimeout(() => {
+      // Answered before its body came, as a refusal is: another answer would be taken for that to the next request.
+      if (reply.raw.writableEnded) raw.destroy();
+      else raw.socket.end(TIMED_OUT, () => raw.socket.destroy());
+    }, limitMs);
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
 }
