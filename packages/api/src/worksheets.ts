@@ -79,7 +79,7 @@ export const TypedAnswers = z.object({
   accepted: z.array(z.string()),
   groups: z.array(
     z.object({
-      /** As typed by the first of those who typed the same. */
+      /** As most of those who typed the same spelt it. */
       text: z.string(),
       count: z.int(),
       studentNames: z.array(z.string()),

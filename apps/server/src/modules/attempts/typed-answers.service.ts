@@ -204,7 +204,7 @@ function groupsOf(
   const groups = Map.groupBy(typed, ({ text }) => comparable(text) || text);
   return [...groups.values()]
     .map((group) => {
-      const text = group[0]?.text ?? '';
+      const text = spellingOf(group.map((one) => one.text));
       return {
         text,
         count: group.length,
@@ -214,6 +214,13 @@ function groupsOf(
       };
     })
     .toSorted((a, b) => b.count - a.count);
+}
+
+/** As most of them typed it: it will stand in the key when it is accepted. */
+function spellingOf(texts: readonly string[]): string {
+  const spellings = Map.groupBy(texts, (text) => text);
+  const [most] = [...spellings.values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] ?? '';
 }
 
 const textOf = (answer: unknown): string =>

@@ -108,6 +108,13 @@ describe('what a class typed', () => {
     expect(second?.groups).toEqual([]);
   });
 
+  it('is spelt as most of those spelt it who typed the same', async () => {
+    await hand(0, 'DOESN’T!');
+    await hand(1, "doesn't");
+    await hand(2, "doesn't");
+    expect((await list()).items[0]?.groups).toMatchObject([{ text: "doesn't", count: 3 }]);
+  });
+
   it('is that of the attempts that count, of pupils who are in the class', async () => {
     await hand(0, 'first');
     await hand(0, 'second');
