@@ -6,7 +6,7 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { RESULT_NAMES, type ResultName } from '@domdom/worksheet';
+import { MOST_ZONES, RESULT_NAMES, type ResultName } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
@@ -62,8 +62,8 @@ const QuestionId = attemptRoutes['PUT /api/attempts/:attemptId/answers/:question
 const { notes: Notes } = assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape;
 const Mark = assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].body;
 
-/** One answer per question, in the form in which the open attempt shows its questions. */
-const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(200);
+/** One answer per question, in the form in which the open attempt shows its questions. Nothing asks more than a worksheet. */
+const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(MOST_ZONES);
 
 const JsonData = z
   .union([z.string(), z.array(z.unknown())])

@@ -144,6 +144,17 @@ describe('Assignments_Answers of a worksheet', () => {
     expect(await read(pupil, 'Assignments_Answers', { Type: 'UNIT' })).toEqual([]);
   });
 
+  it('may be as many as a worksheet asks', async () => {
+    const zones = Array.from({ length: 201 }, (_, index) =>
+      buildZone(`write${index}`, 'Write', { top: 5 * index }, { text: 'cat' }),
+    );
+    const { worksheet: long } = await giveWorksheet(test.db, target, teacher, { zones });
+    const JsonData = zones.map(({ id }) => ({ questionId: id, answer: { text: 'cat' } }));
+    expect((await send({ AttachmentId: long.id, JsonData })).json()).toMatchObject({
+      result: { TotalAnswer: 201, Score: 10, write: '201/201' },
+    });
+  });
+
   it('are the same with the examination in place of the file', async () => {
     const made = await send({ AttachmentId: undefined, ExamId: assignment.examId });
     expect(made.json()).toMatchObject({ result: { ...RESULTS, AttachmentId: worksheet.id } });

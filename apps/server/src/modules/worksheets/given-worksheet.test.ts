@@ -139,6 +139,8 @@ describe('doing a worksheet', () => {
       verdict: { isCorrect: false },
       reveal: { keyAnswer: { text: 'zebra' } },
     });
+    const after = await save(view, 'drop1', { text: 'zebra' }, { rev: 3 });
+    expect(after.json()).toMatchObject({ code: 'ATTEMPT_CLOSED' });
   });
 
   it('counts an answer that was taken back as none, for the pupil, for the teacher who looks on and at the end', async () => {
