@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { MigrationError } from './db/migrate.ts';
 import { loadDemoBank } from './db/seed/demo-bank.ts';
+import { loadDemoWorksheet } from './db/seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
 import { loadContent } from './db/seed/load-content.ts';
 import { readEnv, SettingsError } from './env.ts';
@@ -51,6 +52,7 @@ export async function start(
     if (env.isDemoWanted) {
       await loadDemoSchool(db);
       await loadDemoBank(db, contentDir);
+      await loadDemoWorksheet(db, env);
     } else if (await closeDemoSchool(db)) {
       report('There is a demo school in this database. It is closed: nobody of it can log in.');
     }

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import type {
+  AttemptView,
+  ExerciseFile,
+  FinishedAttempt,
+  Folder,
+  StudentAssignmentRow,
+  Worksheet,
+} from '@domdom/api';
+import { problemsIn } from '@domdom/worksheet';
+import { openTestApp } from '../../testing/test-app.ts';
+import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
+import { loadDemoWorksheet } from './demo-worksheet.ts';
+
+const test = openTestApp();
+const load = () =>
+  loadDemoWorksheet(test.db, {
+    root: path.resolve(import.meta.dirname, '../../../../..'),
+    dataDir: test.dataDir,
+    uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7 },
+  });
+beforeAll(async () => {
+  await loadDemoSchool(test.db);
+  await load();
+});
+
+const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
+
+it('gives the demo teacher two folders and a whole worksheet, once', async () => {
+  await load();
+  const teacher = await logIn('lan');
+  const { items: folders } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
+  expect(folders.map(({ name, fileCount }) => [name, fileCount])).toEqual([
+    ['Lớp 2A', 1],
+    ['Lớp 3A', 0],
+  ]);
+  const { items } = await teacher.ok<{ items: ExerciseFile[] }>({
+    url: `/api/folders/${folders[0]?.id}/files`,
+  });
+  expect(items).toMatchObject([{ fileName: 'My animals', itemCount: 11, assignedCount: 1 }]);
+  const { document } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${items[0]?.id}` });
+  expect(problemsIn(document.zones)).toEqual([]);
+  const page = await teacher.call({ url: `/api/media/${document.pages[0]?.file}` });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+it('lets a pupil of the class do it at once', async () => {
+  const pupil = await logIn('hs17');
+  const { items: joined } = await pupil.ok<{ items: { id: string }[] }>({ url: '/api/student/classes' });
+  const url = `/api/student/classes/${joined[0]?.id}/assignments`;
+  const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({ url });
+  const [given] = items;
+  expect(given).toMatchObject({ title: 'My animals', exerciseType: 'LIVEWORKSHEET' });
+  const { attempt } = await pupil.ok<AttemptView>({
+    method: 'POST',
+    url: '/api/attempts',
+    body: { examinationId: given?.examId, assignmentId: given?.id },
+  });
+  const of = `/api/attempts/${attempt.id}`;
+  await pupil.ok({
+    method: 'PUT',
+    url: `${of}/answers/k7r2mfq0`,
+    body: { rev: 1, answer: { text: 'Cat' }, epoch: attempt.epoch },
+  });
+  const body = { epoch: attempt.epoch };
+  const finished = await pupil.ok<FinishedAttempt>({ method: 'POST', url: `${of}/finish`, body });
+  expect(finished.attempt).toMatchObject({ total: 11, passed: 1 });
+});
+
+it('does not come back when the teacher has thrown all of it away', async () => {
+  const teacher = await logIn('lan');
+  const { items: folders } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
+  for (const { id } of folders) {
+    const { items } = await teacher.ok<{ items: ExerciseFile[] }>({ url: `/api/folders/${id}/files` });
+    for (const file of items) await teacher.ok({ method: 'DELETE', url: `/api/files/${file.id}` });
+    await teacher.ok({ method: 'DELETE', url: `/api/folders/${id}` });
+  }
+  await load();
+  expect(await teacher.ok({ url: '/api/folders' })).toEqual({ items: [] });
+});

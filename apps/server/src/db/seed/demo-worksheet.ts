@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
+import { joinFullName } from '@domdom/domain/school/names';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Principal } from '../../http/principal.ts';
+import { AssignmentService } from '../../modules/assignments/assignment.service.ts';
+import { FileService } from '../../modules/folders/file.service.ts';
+import { FolderService } from '../../modules/folders/folder.service.ts';
+import { KnownMedia } from '../../modules/media/known-media.service.ts';
+import { MediaService } from '../../modules/media/media.service.ts';
+import { NoticeSender } from '../../modules/notifications/notice-sender.service.ts';
+import { UploadQuota } from '../../modules/uploads/upload-quota.service.ts';
+import { UploadStore } from '../../modules/uploads/upload-store.service.ts';
+import { WorksheetService } from '../../modules/worksheets/worksheet.service.ts';
+import type { Database } from '../connect.ts';
+import { inTransactionBy } from '../transaction.ts';
+
+/** Whose folders they are, and the class that has the worksheet to do. */
+const TEACHER = 'lan@domdom.test';
+const CLASS = '2A';
+const FOLDERS = ['Lớp 2A', 'Lớp 3A'];
+const DUE_MS = 365 * 24 * 3_600_000;
+
+const Sheet = z.object({ name: z.string(), picture: z.string(), height: z.number(), zones: z.unknown() });
+
+/**
+ * Two folders of a demo school that has none, and in one of them a worksheet that a class was given: so that drawing,
+ * doing and marking can be tried at once.
+ */
+export async function loadDemoWorksheet(
+  db: Database,
+  { root, dataDir, uploadQuota }: Pick<Env, 'root' | 'dataDir' | 'uploadQuota'>,
+): Promise<void> {
+  const caller = await teacherWithoutFolders(db);
+  if (caller === undefined) return;
+  const content = path.join(root, 'content');
+  // A disk that is too full for uploads does not keep a server from starting.
+  const store = new UploadStore(db, path.join(dataDir, 'uploads'), async () => true);
+  await store.prepare();
+  const quota = new UploadQuota(uploadQuota);
+  const media = new MediaService(db, store, quota);
+  const folders = new FolderService(db);
+  const files = new FileService(db, store, quota);
+  const worksheets = new WorksheetService(db, files, new KnownMedia(content));
+
+  const made = [];
+  for (const [sortOrder, name] of FOLDERS.entries()) {
+    made.push(await folders.create(caller, { name, sortOrder, parentId: null, color: '#1f3a8a' }));
+  }
+  const sheets = path.join(content, 'worksheets');
+  const sheet = Sheet.parse(JSON.parse(await readFile(path.join(sheets, 'animals.json'), 'utf8')));
+  const picture = createReadStream(path.join(sheets, sheet.picture));
+  const placed = await store.receive(picture, EXERCISE_FILE_LIMIT_BYTES, (arrived) =>
+    media.placeMade(caller, arrived.path, sheet.picture),
+  );
+  await inTransactionBy(db, caller, (trx) => media.writeDown(trx, caller, [placed]));
+  const pages = [{ file: placed.file, height: sheet.height }];
+  const document = WorksheetDocumentSchema.parse({ version: 1, pages, zones: sheet.zones });
+  const [folder] = made;
+  if (folder === undefined) throw new Error('The demo school has no folder');
+  const worksheet = await worksheets.create(caller, folder.id, { name: sheet.name, document });
+  const { id: classId } = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('teacherId', '=', caller.userId)
+    .where('name', '=', CLASS)
+    .executeTakeFirstOrThrow();
+  // Nobody is connected yet who could be told.
+  const assignments = new AssignmentService(db, new NoticeSender({ announce: () => undefined }));
+  await assignments.assign(caller, {
+    classIds: [classId],
+    fileId: worksheet.id,
+    title: '',
+    instructions: '',
+    dueDate: new Date(Date.now() + DUE_MS).toISOString(),
+    points: 10,
+    color: '#1f3a8a',
+    behaviour: DEFAULT_BEHAVIOUR,
+  });
+}
+
+/** Undefined where there is no demo school, and where its teacher has, or had, folders or files. */
+async function teacherWithoutFolders(db: Database): Promise<Principal | undefined> {
+  const teacher = await db
+    .selectFrom('users')
+    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .where('users.email', '=', TEACHER)
+    .where('schools.isDemo', '=', true)
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(exists(selectFrom('folders').whereRef('folders.createdBy', '=', 'users.id'))),
+        not(exists(selectFrom('exerciseFiles').whereRef('exerciseFiles.createdBy', '=', 'users.id'))),
+      ]),
+    )
+    .select(['users.id', 'users.schoolId', 'users.email', 'users.firstName', 'users.lastName'])
+    .executeTakeFirst();
+  if (teacher === undefined) return undefined;
+  return {
+    sessionId: '',
+    userId: teacher.id,
+    schoolId: teacher.schoolId,
+    email: teacher.email,
+    fullName: joinFullName(teacher.firstName, teacher.lastName),
+    roles: ['teacher'],
+    isConfirmed: true,
+    lists: [],
+    classLimit: null,
+    kind: 'browser',
+  };
+}
