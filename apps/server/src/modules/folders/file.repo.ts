@@ -147,7 +147,12 @@ export async function updateFile(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('exerciseFiles')
-    .set({ ...change, changedAt: sql<Date>`now()` })
+    .set({
+      ...change,
+      // The name is saved with what is drawn: an editor that is open finds out before it writes over it.
+      ...(change.fileName === undefined ? {} : { rev: sql<number>`rev + 1` }),
+      changedAt: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .returning('id')

@@ -81,6 +81,22 @@ describe('saving', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('takes one of two that come at once', async () => {
+    const { id } = await made();
+    const answers = await Promise.all(
+      ['dog', 'cat'].map((text) => save(id, { rev: 1, document: documentOf(zone('aaaa', text)) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await browser.ok<Worksheet>({ url: `/api/worksheets/${id}` })).rev).toBe(2);
+  });
+
+  it('refuses to write over a new name, which has no ending to keep', async () => {
+    const { id } = await made();
+    const renamed = { method: 'PATCH', url: `/api/files/${id}`, body: { fileName: 'Phiếu 2' } } as const;
+    expect(await browser.ok(renamed)).toMatchObject({ fileName: 'Phiếu 2' });
+    expect((await save(id, { rev: 1, document: documentOf(zone('aaaa', 'dog')) })).statusCode).toBe(409);
+  });
+
   it("does not find a colleague's, nor a deleted one", async () => {
     const { id } = await made();
     const colleague = await test.logIn(
