@@ -2,7 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ExerciseFile, Folder } from '@domdom/api';
-import { buildUser } from '../../testing/builders.ts';
+import { buildClass, buildUser, NEXT_WEEK } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
@@ -15,7 +15,8 @@ const TWO_HOURS_MS = 2 * 3_600_000;
 const placeOf = (name: string) => path.join(test.dataDir, 'uploads', relativeOf(name));
 
 it('the sweep of folders takes old files that no row names, and none that was given and deleted', async () => {
-  const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+  const target = await buildClass(test.db, { teacher: await buildUser(test.db, { role: 'teacher' }) });
+  const teacher = await test.logIn(target.teacher);
   const folder = await teacher.ok<Folder>({
     method: 'POST',
     url: '/api/folders',
@@ -29,6 +30,8 @@ it('the sweep of folders takes old files that no row names, and none that was gi
     payload,
   });
   const { id } = answer.json<ExerciseFile>();
+  const body = { classIds: [target.id], fileId: id, dueDate: NEXT_WEEK };
+  await teacher.ok({ method: 'POST', url: '/api/assignments', body });
   await teacher.ok({ method: 'DELETE', url: `/api/files/${id}` });
   const { storedName } = await test.db
     .selectFrom('exerciseFiles')

@@ -160,16 +160,34 @@ export async function updateFile(
   return row !== undefined;
 }
 
-/** False when somebody else was faster. Its bytes stay: assignments of it go on working. */
-export async function softDeleteFile(trx: ActorTrx, id: string): Promise<boolean> {
-  const row = await trx
+/** A file that is there, as it is until the transaction ends: nobody gives it meanwhile. */
+export async function lockPresentFile(trx: ActorTrx, id: string) {
+  return trx
+    .selectFrom('exerciseFiles')
+    .select('storedName')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether a class has, or had, the file. */
+export async function wasGiven(trx: ActorTrx, id: string): Promise<boolean> {
+  const row = trx.selectFrom('assignments').select('id').where('fileId', '=', id).limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteFile(trx: ActorTrx, id: string): Promise<void> {
+  await trx.deleteFrom('exerciseFiles').where('id', '=', id).execute();
+}
+
+/** Off its folder; assignments of it go on working. */
+export async function softDeleteFile(trx: ActorTrx, id: string): Promise<void> {
+  await trx
     .updateTable('exerciseFiles')
     .set({ deletedAt: sql<Date>`now()`, folderId: null })
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Of these names of files on the disk those that a row has. */

@@ -13,12 +13,14 @@ import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
 import { fileKindOf } from './file-kind.ts';
 import {
+  deleteFile,
   type FileRow,
   insertFile,
   isFileInClassOf,
   isFileOf,
   isFileOfSchool,
   keepFolder,
+  lockPresentFile,
   type NewFile,
   selectOptionalFile,
   selectFilePage,
@@ -26,6 +28,7 @@ import {
   selectStoredFile,
   softDeleteFile,
   updateFile,
+  wasGiven,
 } from './file.repo.ts';
 
 export { keepFolder } from './file.repo.ts';
@@ -149,10 +152,21 @@ export class FileService {
     return this.find(id);
   }
 
+  /** What was given stays for those who have it. A plain file that never was makes room for others. */
   async remove(caller: Principal, id: string): Promise<void> {
-    await inTransactionBy(this.#db, caller, async (trx) => {
-      if (!(await softDeleteFile(trx, id))) throw new AppError('NOT_FOUND');
+    const unused = await inTransactionBy(this.#db, caller, async (trx) => {
+      const file = await lockPresentFile(trx, id);
+      if (file === undefined) throw new AppError('NOT_FOUND');
+      const { storedName } = file;
+      if (storedName === null || (await wasGiven(trx, id))) {
+        await softDeleteFile(trx, id);
+        return null;
+      }
+      await deleteFile(trx, id);
+      return storedName;
     });
+    // After a crash here the sweep finds it.
+    if (unused !== null) await this.#store.discard(unused);
   }
 
   async contentOf(id: string): Promise<StoredFile> {

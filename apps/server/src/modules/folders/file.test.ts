@@ -187,14 +187,15 @@ describe('a change of a file', () => {
     expect((await list(other.id)).total).toBe(1);
   });
 
-  it('takes it off its folder once, and writes down who did', async () => {
+  it('takes it off its folder once, with its bytes, and writes down who did', async () => {
     const { id: folderId } = await makeFolder();
+    const before = kept();
     const { id } = await keep('a.pdf', PDF, folderId);
     const occupied = await teacher.call({ method: 'DELETE', url: `/api/folders/${folderId}` });
     expect([occupied.statusCode, occupied.json()]).toMatchObject([409, { code: 'IN_USE' }]);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect((await list(folderId)).total).toBe(0);
+    expect([(await list(folderId)).total, kept()]).toEqual([0, before]);
     expect([(await read(id)).statusCode, (await change(id, { fileName: 'b' })).statusCode]).toEqual([
       404, 404,
     ]);
@@ -202,9 +203,9 @@ describe('a change of a file', () => {
       .selectFrom('changeHistory')
       .select(['action', 'actorId'])
       .where('recordId', '=', id)
-      .where('field', '=', 'deleted_at')
+      .where('action', '=', 'D')
       .execute();
-    expect(rows).toEqual([{ action: 'U', actorId: target.teacher.id }]);
+    expect(rows).toEqual([{ action: 'D', actorId: target.teacher.id }]);
     await teacher.ok({ method: 'DELETE', url: `/api/folders/${folderId}` });
   });
 });
@@ -257,6 +258,20 @@ async function race(put: (folderId: string) => Promise<{ statusCode: number }>):
   }
   return ends;
 }
+
+describe('a file that is given while it is deleted', () => {
+  it('was given and stays readable, or was not', async () => {
+    const pupil = await test.logIn(onlyStudent(target));
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await keep();
+      const body = { classIds: [target.id], fileId: id, dueDate: NEXT_WEEK };
+      const given = teacher.call({ method: 'POST', url: '/api/assignments', body });
+      const [{ statusCode }, gone] = await Promise.all([given, remove(id)]);
+      expect([200, 404]).toContain(statusCode);
+      expect([gone.statusCode, (await read(id, pupil)).statusCode]).toEqual([200, statusCode]);
+    }
+  });
+});
 
 describe('a folder that is deleted while a file comes into it', () => {
   it('is there for an upload, or is not', async () => {

@@ -187,7 +187,7 @@ describe('attachments', () => {
       .selectFrom('changeHistory')
       .select('actorId')
       .where('recordId', '=', id)
-      .where('field', '=', 'deleted_at');
+      .where('action', '=', 'D');
     expect(await rows.execute()).toEqual([{ actorId: target.teacher.id }]);
   });
 

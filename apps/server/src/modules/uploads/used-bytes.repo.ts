@@ -25,7 +25,7 @@ export async function selectUsedBytes(
     .select(['bytes', 'uploadedBy as ownerId'])
     .where('schoolId', '=', schoolId)
     .where('deletedAt', 'is', null);
-  // Deleted ones too: their bytes stay for what was given of them.
+  // Those that left their folder too: they stay for the classes that have them.
   const ofFolders = trx
     .selectFrom('exerciseFiles')
     .select(['bytes', 'createdBy as ownerId'])
