@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileOfAddress, OlderWorksheetSchema, writeOlderWorksheet } from './older.ts';
+import { fileOfAddress, OlderWorksheetSchema, writeOlderCopy, writeOlderWorksheet } from './older.ts';
+import { publicWorksheet } from './public.ts';
 import { WorksheetDocumentSchema } from './schema.ts';
 import { makeZone } from './testing/make-zone.ts';
 import { MODES, type WorksheetDocument } from './zone.ts';
@@ -40,7 +41,9 @@ function readBack(sent: unknown) {
 describe('a worksheet of older clients', () => {
   it('has its objects, what is asked, its pages and how much is asked of each kind', () => {
     const written = writeOlderWorksheet({ ...DOCUMENT, pages: DOCUMENT.pages.slice(0, 1) }, addressOf);
-    expect(Object.keys(written)).toEqual(['canvasJson', 'ExerciseData', 'backgroundImage', 'result']);
+    expect(Object.keys(written).toSorted()).toEqual(
+      ['canvasJson', 'ExerciseData', 'backgroundImage', 'result'].toSorted(),
+    );
     expect(written).toMatchObject({
       canvasJson: { width: 1140, height: 1600 },
       backgroundImage: addressOf(file('a')),
@@ -67,6 +70,18 @@ describe('a worksheet of older clients', () => {
     expect(readBack(written)).toEqual(DOCUMENT);
     const asText = { ...written, canvasJson: JSON.stringify(written.canvasJson) };
     expect(readBack(JSON.stringify(asText))).toEqual(DOCUMENT);
+  });
+
+  it('has no key for pupils: only what the copy of pupils says', () => {
+    const copy = writeOlderCopy(publicWorksheet(DOCUMENT), addressOf);
+    expect(JSON.stringify(copy)).not.toMatch(
+      /does not|"isCorrect":true|"groupName":"\w|"countMatch":[1-9]|"key"/,
+    );
+    expect(copy.canvasJson.objects.find(({ mode }) => mode === 'Choice')?.data.text).toBe('A');
+    expect(copy.ExerciseData.find(({ mode }) => mode === 'DropDown')).toMatchObject({
+      options: ['cat', 'dog'],
+    });
+    expect(copy.backgroundImage).toEqual([addressOf(file('a')), addressOf(file('b'))]);
   });
 
   it('keeps the ids that the client gave, and fills in what it does not know', () => {

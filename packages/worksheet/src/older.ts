@@ -2,56 +2,90 @@ import { z } from 'zod';
 import { keyOf } from './answers.ts';
 import type { ItemAnswer, ItemMode } from './item.ts';
 import { worksheetItems } from './items.ts';
+import type { PublicItem, PublicWorksheet } from './public.ts';
 import { type ResultName, resultStrings } from './results.ts';
-import { CANVAS_WIDTH, canvasHeight, MODES, type WorksheetDocument, type Zone } from './zone.ts';
+import { CANVAS_WIDTH, canvasHeight, EMPTY_DATA, MODES, type WorksheetDocument, type Zone } from './zone.ts';
 
 /** A worksheet as older clients keep it beside a file. Pictures and sounds are addresses there, names of files here. */
-export interface OlderWorksheet {
+interface OlderSheet<Item> {
   canvasJson: {
     version: 1;
     width: number;
     height: number;
     pages: { src: string; height: number }[];
-    /** The zones, with everything they mean. */
     objects: Zone[];
   };
-  /** What is asked, with its keys. It follows from the objects. */
-  ExerciseData: { id: string; mode: ItemMode; objects: string[]; key: ItemAnswer }[];
+  ExerciseData: Item[];
   /** Several pages are a list. */
   backgroundImage: string | string[];
-  /** Of nobody's answers: how much of each kind is asked. */
-  result: Record<ResultName, string>;
+  /** Of nobody's answers: how much of each kind is asked; for its author. */
+  result: Record<ResultName, string> | null;
 }
 
-/** `addressOf`: where a browser finds an uploaded file. */
-export function writeOlderWorksheet(
-  document: WorksheetDocument,
-  addressOf: (file: string) => string,
-): OlderWorksheet {
+interface OlderItem {
+  id: string;
+  mode: ItemMode;
+  objects: string[];
+}
+
+/** As its author has it: the objects carry everything they mean, and what is asked, with its keys, follows from them. */
+export type OlderWorksheet = OlderSheet<OlderItem & { key: ItemAnswer }>;
+/** As pupils have it: no key, and nothing in the objects that tells one. */
+export type OlderCopy = OlderSheet<OlderItem & Pick<PublicItem, 'most' | 'options' | 'endIds'>>;
+
+/** Where a browser finds an uploaded file. */
+type AddressOf = (file: string) => string;
+
+export function writeOlderWorksheet(document: WorksheetDocument, addressOf: AddressOf): OlderWorksheet {
   const items = worksheetItems(document.zones);
+  return {
+    ...sheetOf(document, addressOf),
+    ExerciseData: items.map((item) => ({ ...olderItem(item), key: keyOf(item) })),
+    result: resultStrings(items, () => false),
+  };
+}
+
+export function writeOlderCopy({ pages, zones, items }: PublicWorksheet, addressOf: AddressOf): OlderCopy {
+  const objects = zones.map(({ label, audio, script, image, ...zone }) => ({
+    ...zone,
+    data: { ...EMPTY_DATA, text: label, audio, script, image },
+  }));
+  return {
+    ...sheetOf({ pages, zones: objects }, addressOf),
+    ExerciseData: items.map((item) => {
+      const { most, options, endIds } = item;
+      return { ...olderItem(item), most, options, endIds };
+    }),
+    result: null,
+  };
+}
+
+const olderItem = ({ id, mode, zoneIds }: Pick<PublicItem, 'id' | 'mode' | 'zoneIds'>): OlderItem => ({
+  id,
+  mode,
+  objects: zoneIds,
+});
+
+function sheetOf(
+  { pages, zones }: Pick<WorksheetDocument, 'pages' | 'zones'>,
+  addressOf: AddressOf,
+): Pick<OlderSheet<never>, 'canvasJson' | 'backgroundImage'> {
   const address = (file: string) => (file === '' ? '' : addressOf(file));
-  const pages = document.pages.map(({ file, height }) => ({ src: address(file), height }));
-  const sources = pages.map(({ src }) => src);
+  const shown = pages.map(({ file, height }) => ({ src: address(file), height }));
+  const sources = shown.map(({ src }) => src);
   const [only = '', ...others] = sources;
   return {
     canvasJson: {
       version: 1,
       width: CANVAS_WIDTH,
-      height: canvasHeight(document.pages),
-      pages,
-      objects: document.zones.map(({ data, ...zone }) => ({
+      height: canvasHeight(pages),
+      pages: shown,
+      objects: zones.map(({ data, ...zone }) => ({
         ...zone,
         data: { ...data, audio: address(data.audio), image: address(data.image) },
       })),
     },
-    ExerciseData: items.map((item) => ({
-      id: item.id,
-      mode: item.mode,
-      objects: item.zoneIds,
-      key: keyOf(item),
-    })),
     backgroundImage: others.length === 0 ? only : sources,
-    result: resultStrings(items, () => false),
   };
 }
 

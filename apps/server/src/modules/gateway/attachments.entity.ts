@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
+import type { OlderCopy, OlderWorksheet } from '@domdom/worksheet/older';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { FileService, KeptFile } from '../folders/file.service.ts';
 import { addressOfFile, type OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
@@ -75,19 +76,19 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
       }
       const isOwn = await relations.ownFile(caller, filter.id);
       if (!isOwn && !(await relations.readableFile(caller, filter.id))) throw new AppError('NOT_FOUND');
-      return [attachmentRow(await files.find(filter.id), { isOwn })];
+      const row = attachmentRow(await files.find(filter.id), { isOwn });
+      const copy = isOwn ? null : await olderWorksheets.copyOf(caller, filter.id);
+      return [copy === null ? row : withDrawing(row, copy)];
     },
 
-    /** The keys are in it: what is drawn is for its author alone. */
+    /** With the keys in it, for its author alone. */
     async complete(rows, fields) {
       if (!fields.some((field) => field === 'jsonData' || field.endsWith('Url'))) return [...rows];
       const own = rows.filter(({ isOwn }) => isOwn === true).map(({ id }) => String(id));
       const worksheets = await olderWorksheets.of(own);
       return rows.map((row) => {
         const jsonData = worksheets.get(String(row['id']));
-        if (jsonData === undefined) return row;
-        const [page] = [jsonData.backgroundImage].flat();
-        return { ...row, jsonData, fileUrl: page, downloadUrl: page };
+        return jsonData === undefined ? row : withDrawing(row, jsonData);
       });
     },
 
@@ -122,6 +123,11 @@ export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 
 }
 
 /** A worksheet has no bytes of its own; its first page stands for it. */
+function withDrawing(row: Row, jsonData: OlderWorksheet | OlderCopy): Row {
+  const [page] = [jsonData.backgroundImage].flat();
+  return { ...row, jsonData, fileUrl: page, downloadUrl: page };
+}
+
 function attachmentRow(file: KeptFile, { isOwn }: { isOwn: boolean }): Row {
   const url = file.kind === 'worksheet' ? null : addressOfFile(file.id);
   return {

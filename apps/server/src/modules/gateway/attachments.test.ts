@@ -143,7 +143,7 @@ describe('attachments', () => {
     expect(Object.keys(named.json<{ results: Row[] }>().results[0] ?? {})).toEqual(['CreatedDate']);
   });
 
-  it('of a worksheet carry what is drawn, for their author alone', async () => {
+  it('of a worksheet carry what is drawn, for pupils without the keys', async () => {
     const worksheet = await buildWorksheet(test.db, target.teacher, teacher);
     const row = await first({ id: worksheet.id });
     const page = `/api/media/${worksheet.document.pages[0]?.file}`;
@@ -157,7 +157,13 @@ describe('attachments', () => {
       entityName: 'Attachments',
       parameters: { id: worksheet.id },
     });
-    expect(seen.json()).toMatchObject({ results: [{ fileName: 'Phiếu 1', jsonData: null }] });
+    const objects = expect.arrayContaining([expect.objectContaining({ id: 'opta', mode: 'Choice' })]);
+    expect(seen.json()).toMatchObject({
+      results: [
+        { fileName: 'Phiếu 1', downloadUrl: page, jsonData: { canvasJson: { objects }, result: null } },
+      ],
+    });
+    expect(seen.body).not.toMatch(/"isCorrect":true|"key"/);
     expect(seen.body).not.toContain('does not');
   });
 

@@ -2,8 +2,10 @@ import type { AppError } from '@domdom/domain/errors/app-error';
 import type { WorksheetPage } from '@domdom/worksheet';
 import {
   fileOfAddress,
+  type OlderCopy,
   type OlderWorksheet,
   OlderWorksheetSchema,
+  writeOlderCopy,
   writeOlderWorksheet,
 } from '@domdom/worksheet/older';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
@@ -36,6 +38,12 @@ export class OlderWorksheets {
     return new Map(
       [...documents].map(([id, document]) => [id, writeOlderWorksheet(document, addressOfMedia)]),
     );
+  }
+
+  /** What a pupil may see of a file that is a worksheet of a class of the pupil's. */
+  async copyOf(caller: Principal, id: string): Promise<OlderCopy | null> {
+    const copy = await this.#worksheets.givenCopy(caller, id);
+    return copy && writeOlderCopy(copy, addressOfMedia);
   }
 
   /**

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
 import type { WorksheetDocument } from '@domdom/worksheet';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { keepFolder } from '../folders/file.service.ts';
@@ -21,6 +23,29 @@ export async function selectOptionalWorksheet(db: Database, id: string) {
 export async function selectDocuments(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return worksheetRows(db).where('id', 'in', ids).execute();
+}
+
+/** The worksheet of a file as a class of this pupil has it: that of the newest of its assignments. */
+export async function selectGivenDocument(
+  db: Database,
+  fileId: string,
+  { userId, classLimit }: { userId: string; classLimit: ClassLimit },
+) {
+  const row = await db
+    .selectFrom('assignments as a')
+    .innerJoin('paperVersions as p', 'p.id', 'a.paperVersionId')
+    .innerJoin('classes as c', 'c.id', 'a.classId')
+    .innerJoin('classMembers as m', 'm.classId', 'c.id')
+    .select('p.worksheet')
+    .where('a.fileId', '=', fileId)
+    .where('a.deletedAt', 'is', null)
+    .where('m.studentId', '=', userId)
+    .where('m.removedAt', 'is', null)
+    .where(isWithinClassLimit(classLimit, 'c'))
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.worksheet ?? null;
 }
 
 export interface NewWorksheet {

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExerciseFile, Worksheet } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
-import { type WorksheetDocument, worksheetItems } from '@domdom/worksheet';
+import {
+  type PublicWorksheet,
+  publicWorksheet,
+  type WorksheetDocument,
+  worksheetItems,
+} from '@domdom/worksheet';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
@@ -15,6 +20,7 @@ import {
   lockOptionalFile,
   rewriteFile,
   selectDocuments,
+  selectGivenDocument,
   selectOptionalWorksheet,
   updateWorksheet,
   type WorksheetRow,
@@ -76,6 +82,12 @@ export class WorksheetService {
   async documentsOf(ids: readonly string[]): Promise<Map<string, WorksheetDocument>> {
     const rows = await selectDocuments(this.#db, ids);
     return new Map(rows.map((row) => [row.id, presentWorksheet(row).document]));
+  }
+
+  /** What a pupil may see of a worksheet that a class of the pupil's was given; null where none was. */
+  async givenCopy(caller: Principal, id: string): Promise<PublicWorksheet | null> {
+    const document = await selectGivenDocument(this.#db, id, caller);
+    return document === null ? null : publicWorksheet(WorksheetDocumentSchema.parse(document));
   }
 
   /**
