@@ -12,7 +12,7 @@ const MODE_BUTTONS: Record<Mode, RegExp> = {
   DragDrop: /DragDrop$/,
 };
 
-/** The modal in which a teacher draws a worksheet; places are canvas pixels, the first page not scrolled. */
+/** The modal in which a teacher draws a worksheet; places are canvas pixels. */
 export class WorksheetEditor {
   readonly dialog: Locator;
   readonly canvas: Locator;
@@ -42,14 +42,23 @@ export class WorksheetEditor {
       .click();
   }
 
+  /** What lies further down comes into sight first. */
   async drag(from: [number, number], to: [number, number]): Promise<void> {
-    const box = await this.canvas.boundingBox();
-    if (box === null) throw new Error('The canvas is not there.');
-    const scale = Math.min(1, box.width / CANVAS_WIDTH);
+    const { x, y, scale } = await this.canvas.evaluate(
+      (canvas, { width, middle }) => {
+        const sheet = canvas.firstElementChild;
+        if (sheet === null) throw new Error('There is nothing to draw on.');
+        const shown = sheet.getBoundingClientRect().width / width;
+        canvas.scrollTop = middle * shown - canvas.clientHeight / 2;
+        const place = sheet.getBoundingClientRect();
+        return { x: place.x, y: place.y, scale: shown };
+      },
+      { width: CANVAS_WIDTH, middle: (from[1] + to[1]) / 2 },
+    );
     const { mouse } = this.#page;
-    await mouse.move(box.x + from[0] * scale, box.y + from[1] * scale);
+    await mouse.move(x + from[0] * scale, y + from[1] * scale);
     await mouse.down();
-    await mouse.move(box.x + to[0] * scale, box.y + to[1] * scale, { steps: 5 });
+    await mouse.move(x + to[0] * scale, y + to[1] * scale, { steps: 5 });
     await mouse.up();
   }
 
@@ -57,6 +66,16 @@ export class WorksheetEditor {
   async draw(mode: Mode, ...places: [number, number][]): Promise<void> {
     await this.pickMode(mode);
     for (const [left, top] of places) await this.drag([left, top], [left + 140, top + 40]);
+    await this.button('Hoàn tất').click();
+  }
+
+  /** The same, and of each what stands there, for those who do not see the page. */
+  async drawNamed(mode: Mode, ...places: [left: number, top: number, text: string][]): Promise<void> {
+    await this.pickMode(mode);
+    for (const [left, top, text] of places) {
+      await this.drag([left, top], [left + 140, top + 40]);
+      await this.dialog.getByLabel('Chữ trong ô, cho trình đọc màn hình').fill(text);
+    }
     await this.button('Hoàn tất').click();
   }
 

@@ -1,0 +1,23 @@
+import type { Browser } from '@playwright/test';
+
+/** Text of a page, with the place of its upper left corner. */
+interface PageText {
+  left: number;
+  top: number;
+  text: string;
+}
+
+/** A photographed page, so to speak; as wide as the canvas of the editor. */
+export async function drawPicture(browser: Browser, texts: readonly PageText[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1140, height: 1000 } });
+  try {
+    const lines = texts.map(
+      ({ left, top, text }) =>
+        `<p style="position:absolute;margin:0;left:${left}px;top:${top}px">${text}</p>`,
+    );
+    await page.setContent(`<body style="font:28px/1.2 Arial,sans-serif">${lines.join('')}</body>`);
+    return await page.screenshot();
+  } finally {
+    await page.close();
+  }
+}
