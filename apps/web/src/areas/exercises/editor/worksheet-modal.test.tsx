@@ -222,12 +222,24 @@ describe('the answers', () => {
 
   it('say of a choice whether one or more are right', async () => {
     open({ stored: worksheet([option('opt1', 100), option('opt2', 300), option('opt3', 500)]) });
-    const [first, second] = await screen.findAllByRole('checkbox', { name: /^Ô/ });
+    const [first, second] = await screen.findAllByRole('checkbox', { name: /^Đúng/ });
     expect(screen.getByText('chưa chọn đáp án đúng')).toBeDefined();
     await userEvent.click(first ?? document.body);
     expect(screen.getByText('một đáp án đúng')).toBeDefined();
     await userEvent.click(second ?? document.body);
     expect(screen.getByText('nhiều đáp án đúng')).toBeDefined();
+  });
+
+  it('are ticked on the way from one typed answer to the next, past what stands in the options', async () => {
+    const options = [option('opt1', 100), option('opt2', 300)].map((zone) => ({ ...zone, top: 200 }));
+    open({ stored: worksheet([blank('zone1'), ...options, blank('zone2', '', 300)]) });
+    await userEvent.click((await answers())[0] ?? document.body);
+    await userEvent.keyboard('cat{Enter}{Tab} {Tab}dog');
+    expect((await answers()).map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
+      'cat',
+      'dog',
+    ]);
+    expect(screen.getByRole('checkbox', { name: /^Đúng/, checked: true }).id).toBe('answer-opt2');
   });
 
   it('pair two sides of a match that stand alone', async () => {

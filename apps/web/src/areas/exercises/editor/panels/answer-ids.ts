@@ -9,7 +9,11 @@ export const focusAnswer = (zoneId: string): void => document.getElementById(ans
 export function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const list = event.currentTarget.closest('[data-answers]');
-  const fields = [...(list?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])];
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+  const field = event.currentTarget;
+  const answers = [
+    ...(field.closest('[data-answers]')?.querySelectorAll<HTMLElement>('[data-answer]') ?? []),
+  ];
+  const isBehind = (other: HTMLElement) =>
+    (field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  answers.find(isBehind)?.focus();
 }

@@ -10,16 +10,20 @@ interface AnswerInputProps {
   placeholder: string;
   /** Words to choose from. */
   words?: readonly string[];
+  /** The answer is given beside it: neither Tab nor Enter stops here. */
+  isAside?: boolean;
 }
 
 /** A plain field: a page may have two hundred. Enter goes to the next one. */
-export function AnswerInput({ zone, editing, label, placeholder, words = [] }: AnswerInputProps) {
+export function AnswerInput(props: AnswerInputProps) {
+  const { zone, editing, label, placeholder, words = [], isAside = false } = props;
   const id = answerId(zone.id);
   return (
     <>
       <input
-        id={id}
-        data-answer
+        id={isAside ? undefined : id}
+        data-answer={isAside ? undefined : true}
+        tabIndex={isAside ? -1 : undefined}
         className={fieldStyles.input}
         aria-label={label}
         placeholder={placeholder}

@@ -17,23 +17,33 @@ interface EntryFieldsProps {
   editing: Editing;
 }
 
-/** Enter goes on to the next answer, Space ticks. */
+/** Enter goes on to the next answer, Space ticks. What stands in the zones is on the page, so nothing stops there. */
 function ChoiceFields({ entry, editing }: EntryFieldsProps) {
   return (
     <fieldset className={styles.options}>
       <legend className="muted">{texts.kinds[choiceKind(entry.zones)]}</legend>
       {entry.zones.map((zone, at) => (
-        <label key={zone.id} className={fieldStyles.check} data-zone={zone.id}>
-          <input
-            id={answerId(zone.id)}
-            data-answer
-            type="checkbox"
-            checked={zone.data.isCorrect}
-            onChange={({ target }) => editing.setData(zone, { isCorrect: target.checked })}
-            onKeyDown={goOnByEnter}
+        <div key={zone.id} className={styles.option} data-zone={zone.id}>
+          <label className={fieldStyles.check}>
+            <input
+              id={answerId(zone.id)}
+              data-answer
+              type="checkbox"
+              checked={zone.data.isCorrect}
+              onChange={({ target }) => editing.setData(zone, { isCorrect: target.checked })}
+              onKeyDown={goOnByEnter}
+            />
+            {texts.isCorrect}
+            <span className="visually-hidden">{texts.standing(zone.data.text, at + 1)}</span>
+          </label>
+          <AnswerInput
+            zone={zone}
+            editing={editing}
+            label={texts.label(at + 1)}
+            placeholder={texts.labelHint}
+            isAside
           />
-          {texts.standing(zone.data.text, at + 1)}
-        </label>
+        </div>
       ))}
     </fieldset>
   );
@@ -59,16 +69,21 @@ function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
 
 function MatchFields({ entry, editing }: EntryFieldsProps) {
   const [first] = entry.zones;
-  if (first === undefined) return null;
-  if (entry.zones.length === 1) {
-    return (
-      <div data-zone={first.id}>
-        <span>{texts.standing(first.data.text, 1)}</span>
-        <PartnerField zone={first} editing={editing} />
-      </div>
-    );
-  }
-  return <p>{entry.zones.map(({ data }, at) => texts.standing(data.text, at + 1)).join(' – ')}</p>;
+  return (
+    <>
+      {entry.zones.map((zone, at) => (
+        <div key={zone.id} data-zone={zone.id}>
+          <AnswerInput
+            zone={zone}
+            editing={editing}
+            label={texts.label(at + 1)}
+            placeholder={texts.labelHint}
+          />
+        </div>
+      ))}
+      {first && entry.zones.length === 1 && <PartnerField zone={first} editing={editing} />}
+    </>
+  );
 }
 
 function DragDropFields({ entry, name, editing }: EntryFieldsProps) {

@@ -12,8 +12,8 @@ import styles from './answers.module.css';
 const NUMBERS = ['left', 'top', 'width', 'height', 'angle'] as const;
 type NumberKey = (typeof NUMBERS)[number];
 
-/** Its zones are chosen and not filled; what stands in them is on the page. */
-const isLabelled = ({ mode }: Zone): boolean => isGrouped(mode) && mode !== 'DragDrop';
+/** What stands in it is on the page, and in the list of answers Tab goes past it. */
+const isLabelled = ({ mode }: Zone): boolean => mode === 'Choice' || mode === 'SelectWord';
 
 /** Taken over when it is left or by Enter: half a number would move the zone. */
 function NumberField({ zone, part, editing }: { zone: Zone; part: NumberKey; editing: Editing }) {
