@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import type { Saver } from './saver.ts';
 
 /** A save mostly takes less: nobody is asked about what is about to be there. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 1000;
 
 /** Closing the modal sends what is left first; where that fails, and wherever else somebody goes, it asks. */
 export function useLeaving(saver: Saver, isSaved: boolean, onClose: () => void) {
