@@ -1,20 +1,10 @@
 import { request as requests, type APIRequestContext, type Browser } from '@playwright/test';
-import type { Mode, WorksheetDocument, Zone, ZoneData } from '@domdom/worksheet';
+import { EMPTY_DATA, type Mode, type WorksheetDocument, type Zone, type ZoneData } from '@domdom/worksheet';
 import { callApi } from './api.ts';
 import { openClassroom } from './classroom.ts';
 import { ADMINISTRATOR, signIn } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-const NO_DATA: ZoneData = {
-  groupName: '',
-  text: '',
-  audio: '',
-  script: '',
-  image: '',
-  countMatch: 0,
-  isCorrect: false,
-};
-
 /** What is printed on the sheet, and where: canvas pixels. */
 const PRINTED: readonly [text: string, left: number, top: number][] = [
   ['1. It is a __________ .', 60, 100],
@@ -39,7 +29,7 @@ const zone = (id: string, mode: Mode, { left, top, width }: Place, data: Partial
   width,
   height: 48,
   angle: 0,
-  data: { ...NO_DATA, ...data },
+  data: { ...EMPTY_DATA, ...data },
 });
 
 /** One item of each mode, two of those that share ends or words: eight in all. */
