@@ -3,7 +3,7 @@ import type { PublicQuestion } from '@domdom/api';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildPublicQuestion } from '../../testing/builders.ts';
-import { useKeptOffline } from './keep-offline.ts';
+import { useKeptOffline, useWorksheetOffline } from './keep-offline.ts';
 
 const { loadPlayer } = vi.hoisted(() => ({ loadPlayer: vi.fn<(type: string) => Promise<unknown>>() }));
 vi.mock('@domdom/questions/ui', () => ({ loadPlayer }));
@@ -143,4 +143,28 @@ it('fetches nothing ahead where data is to be saved', async () => {
   open(questions);
   await pass(60_000);
   expect(asked).toEqual([]);
+});
+
+it('fetches the pages of a worksheet, and what is shown and heard in its zones, once each', async () => {
+  const zone = {
+    mode: 'Listen' as const,
+    top: 0,
+    left: 0,
+    width: 100,
+    height: 40,
+    angle: 0,
+    label: '',
+    script: '',
+  };
+  const worksheet = {
+    pages: ['one.webp', 'two.webp'].map((file) => ({ file, height: 100 })),
+    zones: [
+      { ...zone, id: 'a', audio: 'cow.mp3', image: 'cow.webp' },
+      { ...zone, id: 'b', audio: 'cow.mp3', image: '' },
+    ],
+    items: [],
+  };
+  renderHook(() => useWorksheetOffline(worksheet));
+  await pass(2600);
+  expect(asked).toEqual(['/media/one.webp', '/media/two.webp', '/media/cow.webp', '/media/cow.mp3']);
 });
