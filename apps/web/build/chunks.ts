@@ -19,7 +19,7 @@ const MOVING =
 const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts/;
 /** Without what would bring staff screens or questions to everybody. */
 const KIT =
-  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player))/;
+  /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score)[\\/])/;
 
 /** The module and all that it imports, but not what it fetches later with `import()`. */
 function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
