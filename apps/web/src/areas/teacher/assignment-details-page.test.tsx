@@ -68,6 +68,32 @@ describe('the page of an assignment', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ behaviour: 'test' });
   });
 
+  const file = {
+    exerciseType: 'ASSIGNMENT',
+    examId: null,
+    examTitle: null,
+    attachmentId: 'file-1',
+    attachmentName: 'Bài nghe.mp3',
+    attachmentKind: 'mp3',
+  };
+
+  it('has the plain file that was given, of which nothing is done here', async () => {
+    openPage('details', 'ASSIGNMENT', file);
+    const save = await screen.findByRole('link', { name: 'Tải xuống' });
+    expect(save.getAttribute('href')).toBe('/api/files/file-1/content');
+    expect(screen.queryByText('Chấm ngay từng câu')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Xem trước đề/ })).toBeNull();
+  });
+
+  it('of a plain file asks for no way to do it, and keeps the one it has', async () => {
+    const calls = openPage('edit', 'ASSIGNMENT', file);
+    await screen.findByLabelText('Tiêu đề');
+    expect(screen.queryByRole('radio', { name: /^Kiểm tra/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toBeDefined());
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ behaviour: 'practice' });
+  });
+
   it.each(['details', 'edit'] as const)('is not under another kind of exercise: %s', async (action) => {
     openPage(action, 'LIVEWORKSHEET');
     expect(await screen.findByText('404')).toBeDefined();
