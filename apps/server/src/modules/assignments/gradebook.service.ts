@@ -6,7 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
-  lockFinishedAttempt,
+  lockAttempt,
+  selectAssignmentOfFinished,
   selectCurrentAttempts,
   selectMarkedAttempts,
   selectOwnAttempts,
@@ -138,11 +139,12 @@ export class GradebookService {
   /** The teacher's word on a finished attempt; the pupil is told. */
   async mark(caller: Principal, attemptId: string, mark: TeacherMark): Promise<AttemptSummary> {
     return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
-      const attempt = await lockFinishedAttempt(trx, attemptId);
-      const locked = attempt.assignmentId === null ? null : await lockAssignment(trx, attempt.assignmentId);
-      const assignment =
-        attempt.assignmentId === null ? null : await selectOptionalAssignment(trx, attempt.assignmentId);
+      const assignmentId = await selectAssignmentOfFinished(trx, attemptId);
+      // Before the attempt: whoever grades an assignment again has its finished attempts after it, too.
+      const locked = assignmentId === null ? null : await lockAssignment(trx, assignmentId);
+      const assignment = assignmentId === null ? null : await selectOptionalAssignment(trx, assignmentId);
       if (locked === null || assignment === null) throw new AppError('NOT_FOUND');
+      const attempt = await lockAttempt(trx, attemptId);
       refuseMark(mark.score, assignment.points);
       // A second press on the same mark is no news.
       if (isSameMark(attempt, mark)) return presentAttemptSummary(attempt, assignment.points);

@@ -78,7 +78,7 @@ export async function gradeAndClose(
 ): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
-  // Before the accepted answers are read: whoever accepts another one waits for this attempt, or this one for it.
+  // Before the accepted answers are read: whoever accepts another one waits for this to end, or this waits for that.
   const assignment =
     attempt.assignmentId === null
       ? undefined

@@ -3,28 +3,7 @@ import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AnswerGrade } from './attempt.repo.ts';
 
-/** Two teachers' tabs grade an assignment again one after the other. */
-export async function lockRegrade(trx: Trx, assignmentId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`regrade ${assignmentId}`}, 0))`.execute(trx);
-}
-
-/**
- * The finished attempts of an assignment. None of its attempts ends or is marked before the transaction does; those
- * that run may be saved.
- */
-export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('attempts')
-    .select(['id', 'state'])
-    .where('assignmentId', '=', assignmentId)
-    // In one order, so that nobody waits in a circle.
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return rows.flatMap(({ id, state }) => (state === 'open' ? [] : [id]));
-}
-
-/** Until the transaction ends no attempt of the assignment begins, nor does one end that begun meanwhile. */
+/** Until the transaction ends no attempt of the assignment begins, ends or is marked, and nobody else grades them again. */
 export async function lockOptionalAssignment(trx: Trx, id: string) {
   return trx
     .selectFrom('assignments')
@@ -33,6 +12,23 @@ export async function lockOptionalAssignment(trx: Trx, id: string) {
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * The finished attempts of an assignment that the transaction has locked. Those that run are left alone: whoever ends one
+ * has locked it and may be waiting for the assignment.
+ */
+export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('attempts')
+    .select('id')
+    .where('assignmentId', '=', assignmentId)
+    .where('state', '<>', 'open')
+    // In one order, so that nobody waits in a circle.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function selectAnswersTo(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
-import { type AttemptRow, insertEvent, lockAttempt } from './attempt.repo.ts';
+import { type AttemptRow, insertEvent } from './attempt.repo.ts';
 
 /** Of each pupil the finished attempt that counts and the open one. */
 export async function selectCurrentAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
@@ -132,11 +132,15 @@ export interface TeacherMark {
   note: string;
 }
 
-/** Locks a finished attempt for its mark; CONFLICT while the pupil is still at it. */
-export async function lockFinishedAttempt(trx: Trx, id: string): Promise<AttemptRow> {
-  const attempt = await lockAttempt(trx, id);
-  if (attempt.state === 'open') throw new AppError('CONFLICT');
-  return attempt;
+/** The assignment of a finished attempt, which stays finished; CONFLICT while the pupil is still at it. */
+export async function selectAssignmentOfFinished(trx: Trx, id: string): Promise<string | null> {
+  const { assignmentId, state } = await trx
+    .selectFrom('attempts')
+    .select(['assignmentId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (state === 'open') throw new AppError('CONFLICT');
+  return assignmentId;
 }
 
 /** Writes the mark on an attempt that this transaction has locked. */

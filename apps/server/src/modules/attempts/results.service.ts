@@ -1,8 +1,8 @@
 /** What sister modules may ask about attempts and write to them: results, marks and notes. */
-export type { AttemptRow } from './attempt.repo.ts';
+export { type AttemptRow, lockAttempt } from './attempt.repo.ts';
 export type { ClassWorkHub } from './class-work.ts';
 export {
-  lockFinishedAttempt,
+  selectAssignmentOfFinished,
   selectCurrentAttempts,
   selectHighestMark,
   selectMarkedAttempts,

@@ -19,7 +19,6 @@ import type { ClassWork } from './class-work.ts';
 import {
   lockFinishedIds,
   lockOptionalAssignment,
-  lockRegrade,
   regradeAnswers,
   selectAnswersTo,
   selectStudentsToTell,
@@ -88,9 +87,6 @@ export class TypedAnswersService {
   ): Promise<{ regradedCount: number }> {
     const { db, papers, notices, work } = this.#parts;
     return inTransactionBy(db, caller, async (trx, afterCommit) => {
-      await lockRegrade(trx, assignmentId);
-      // Attempts before their assignment, as whoever ends or marks one has it.
-      await lockFinishedIds(trx, assignmentId);
       const assignment = await lockOptionalAssignment(trx, assignmentId);
       if (assignment === undefined) throw new AppError('NOT_FOUND');
       const { paperVersionId } = assignment;
@@ -101,7 +97,6 @@ export class TypedAnswersService {
       const accepted = judgement.isAccepted
         ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
         : await takeBack(trx, caller, assignment, { item, before, text: judgement.text });
-      // Again: some may have ended before the assignment was locked.
       const ids = await lockFinishedIds(trx, assignmentId);
       const changed = await regrade(trx, caller, ids, item, accepted);
       await notices.tellRegraded(trx, afterCommit, {

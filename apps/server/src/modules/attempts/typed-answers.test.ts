@@ -56,6 +56,17 @@ const regradedBy = async (text: string, isAccepted = true) =>
 
 const judgeIt = () => judge("doesn't");
 
+/** Does something while an answer is being accepted. */
+async function meanwhile(work: () => Promise<void>): Promise<{ judging: ReturnType<typeof judge> }> {
+  return test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
+    const judging = judgeIt();
+    await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+    await work();
+    return { judging };
+  });
+}
+
 async function begin(pupil: Browser | undefined, text: string): Promise<AttemptView> {
   if (pupil === undefined) throw new Error('no such pupil');
   const view = await startWorksheet(pupil, assignment);
@@ -219,16 +230,6 @@ describe('accepting a typed answer', () => {
     expect(attempt).toMatchObject({ passed: 2, score: 6.7 });
   });
 
-  it('counts for whoever hands in at the same moment', async () => {
-    const views = [];
-    for (const pupil of pupils) views.push(await begin(pupil, "doesn't"));
-    await Promise.all([
-      ...views.map(async (view, index) => pupils[index] && finishWorksheet(pupils[index], view)),
-      judge("doesn't"),
-    ]);
-    expect(await scores()).toEqual([6.7, 6.7, 6.7]);
-  });
-
   it.each(['first', 'second'])('counts for whoever hands in %s while it is under way', async (place) => {
     const view = await begin(pupils[0], "doesn't");
     const finishing = () => finishWorksheet(pupils[0] ?? teacher, view);
@@ -248,15 +249,28 @@ describe('accepting a typed answer', () => {
   it('keeps nobody waiting who is at work meanwhile', async () => {
     await hand(0, "doesn't");
     const view = await begin(pupils[1], 'do');
-    const held = await test.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
-      const call = judgeIt();
-      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+    const { judging } = await meanwhile(async () => {
       const saved = await saveItem(pupils[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
-      return { call, saved: saved.statusCode };
+      expect(saved.statusCode).toBe(200);
     });
-    expect(held.saved).toBe(200);
-    expect((await held.call).json()).toEqual({ regradedCount: 1 });
+    expect((await judging).json()).toEqual({ regradedCount: 1 });
+  });
+
+  it('and a mark that is given at the same moment wait in no circle', async () => {
+    const { attempt } = await hand(0, "doesn't");
+    const marks: Promise<AttemptSummary>[] = [];
+    const { judging } = await meanwhile(async () => {
+      marks.push(
+        teacher.ok({
+          method: 'PUT',
+          url: `/api/teacher/attempts/${attempt.id}/mark`,
+          body: { score: 9, star: 4.5 },
+        }),
+      );
+      await expect.poll(() => waitingForLocks(test.db)).toBe(2);
+    });
+    expect((await judging).json()).toEqual({ regradedCount: 1 });
+    expect(await Promise.all(marks)).toMatchObject([{ score: 9, passed: 2 }]);
   });
 
   it("leaves a teacher's mark as it is", async () => {
