@@ -73,17 +73,17 @@ interface Opening {
   page?: 'results' | 'sheet';
   studentId?: string;
   given?: TeacherAssignmentRow;
+  canMark?: boolean;
   students?: () => readonly StudentResult[];
   status?: number;
 }
 
 function open({ page = 'sheet', studentId = 'an', given = assignment, ...rest }: Opening = {}) {
-  const { students = () => [an, binh], status = 200 } = rest;
+  const { students = () => [an, binh], canMark = true, status = 200 } = rest;
   const calls = stubFetch({
     'GET /api/teacher/assignments/a1': () => ({
       status,
-      body:
-        status === 200 ? { assignment: given, students: students(), canMark: true } : errorBody('NOT_FOUND'),
+      body: status === 200 ? { assignment: given, students: students(), canMark } : errorBody('NOT_FOUND'),
     }),
     'GET /api/teacher/attempts/of-an': { body: view },
     'GET /api/teacher/attempts/of-binh': { body: view },
@@ -174,6 +174,18 @@ describe('the results of a worksheet', () => {
     const count = calls.length;
     await act(() => vi.advanceTimersByTimeAsync(3 * LIVE_MS));
     expect(calls).toHaveLength(count);
+  });
+
+  it('do not go on being read by an administrator, whose reads are written down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = open({
+      page: 'results',
+      students: () => [buildStudent('an', 'Lê An')],
+      canMark: false,
+    });
+    await expectState('Chưa làm');
+    await act(() => vi.advanceTimersByTimeAsync(3 * LIVE_MS));
+    expect(calls).toHaveLength(1);
   });
 
   it('hear at once that a pupil went on, of this assignment alone and while the page is in sight', async () => {

@@ -9,9 +9,12 @@ type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
 /** How soon a teacher sees the work of a class go on where no hint of the server comes through. */
 export const LIVE_MS = 10_000;
 
-/** A worksheet is what a class works on together, until everybody has handed in. */
-const isWorkedOn = ({ assignment, students }: Gradebook): boolean =>
-  assignment.exerciseType === 'LIVEWORKSHEET' && students.some(({ state }) => state !== 'done');
+/**
+ * A worksheet is what a class works on together, until everybody has handed in. An administrator's read is written down,
+ * so a page that one leaves open in a colleague's class does not go on reading.
+ */
+const isFollowed = ({ assignment, students, canMark }: Gradebook): boolean =>
+  canMark && assignment.exerciseType === 'LIVEWORKSHEET' && students.some(({ state }) => state !== 'done');
 
 const isAbout = (payload: unknown, assignmentId: string): boolean =>
   typeof payload === 'object' &&
@@ -34,6 +37,6 @@ export function useLiveGradebook(assignmentId: string) {
   );
   return useQuery({
     ...gradebookQuery(assignmentId),
-    refetchInterval: ({ state: { data } }) => (data && isWorkedOn(data) ? LIVE_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isFollowed(data) ? LIVE_MS : false),
   });
 }
