@@ -37,7 +37,7 @@ export class WorksheetEditor {
 
   async pickMode(mode: Mode): Promise<void> {
     await this.dialog
-      .getByRole('group', { name: 'Dạng bài' })
+      .getByRole('group', { name: 'Kiểu bài' })
       .getByRole('button', { name: MODE_BUTTONS[mode] })
       .click();
   }

@@ -77,20 +77,17 @@ export const uploadMessages = {
   pageCount: (count: number) => `${count} trang`,
   reading: 'Đang đọc trang…',
   goOn: (count: number) => `Tiếp tục với ${count} trang`,
-  again: 'Chọn tệp khác',
   addPages: 'Thêm trang',
   mostPages: 'Mỗi phiếu có tối đa 20 trang; các trang thừa bị bỏ lại.',
 } as const;
 
 export const toolMessages = {
-  modes: 'Dạng bài',
+  modes: 'Kiểu bài',
   done: 'Hoàn tất',
   cancel: 'Hủy',
-  pickMode: 'Chọn một dạng bài, rồi kéo chuột để vẽ ô lên trang.',
+  pickMode: 'Chọn một kiểu bài, rồi kéo chuột để vẽ ô lên trang.',
   undo: 'Hoàn tác (Ctrl+Z)',
   redo: 'Làm lại thao tác (Ctrl+Y)',
-  copy: 'Sao chép (Ctrl+C)',
-  paste: 'Dán (Ctrl+V)',
   duplicate: 'Nhân bản (Ctrl+D)',
   remove: 'Xoá ô (Delete)',
   align: 'Căn chỉnh',
@@ -105,7 +102,7 @@ export const toolMessages = {
 
 export const canvasMessages = {
   label: 'Trang phiếu bài tập',
-  help: 'Tab: ô kế tiếp. Mũi tên: dời ô, giữ Shift để dời xa hơn. Enter: nhập đáp án, hoặc đặt ô khi đang chọn dạng bài. Delete: xoá ô. Ctrl+Z: hoàn tác. Esc: bỏ chọn.',
+  help: 'Tab: ô kế tiếp. Mũi tên: dời ô, giữ Shift để dời xa hơn. Enter: nhập đáp án, hoặc đặt ô khi đang chọn kiểu bài. Delete: xoá ô. Ctrl+Z: hoàn tác. Esc: bỏ chọn.',
   chosen: ({ mode, left, top }: Zone) =>
     `Đang chọn ô ${MODE_LABELS[mode].label}, trái ${Math.round(left)}, trên ${Math.round(top)}`,
   chosenCount: (count: number) => `Đang chọn ${count} ô`,

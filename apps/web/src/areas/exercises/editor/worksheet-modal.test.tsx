@@ -105,7 +105,7 @@ describe('the worksheet modal', () => {
     open();
     await screen.findByRole('button', { name: 'draw' });
     expect(footer()).toEqual(['Xem trước']);
-    expect(within(dialog().getByRole('group', { name: 'Dạng bài' })).getAllByRole('button')).toHaveLength(7);
+    expect(within(dialog().getByRole('group', { name: 'Kiểu bài' })).getAllByRole('button')).toHaveLength(7);
   });
 
   it('plays and checks without telling the server anything, and goes back to editing', async () => {
