@@ -1,20 +1,28 @@
 import type { Assignment, AttemptSummary, AttemptView } from '@domdom/api';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { exercisePlace } from '../../lib/exam-paths.ts';
+import { later } from '../../lib/later.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { examCalls } from './exam-calls.ts';
 import { ExamLayout } from './exam-layout.tsx';
 import { examMessages } from './messages.ts';
 import { assignmentPath } from './paths.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
-import { FinishedWorksheet } from './worksheet/finished-worksheet.tsx';
 import { RunningWorksheet } from './worksheet/running-worksheet.tsx';
 import { WorksheetFrame } from './worksheet/worksheet-frame.tsx';
+
+/** Nobody waits for it before the sheet: it is fetched while that is filled in. */
+const finishedWorksheet = later(
+  async () => (await importOrAgain(() => import('./worksheet/finished-worksheet.tsx'))).FinishedWorksheet,
+);
+const fetchFinished = (): void => void finishedWorksheet.fetch().catch(() => undefined);
 
 /** The pupil's page of a worksheet that was given. */
 export default function WorksheetPage() {
@@ -68,13 +76,25 @@ function GivenWorksheet({ assignment, attempts, examinationId }: GivenProps) {
     mutate();
   }, [isNew, mutate]);
 
+  const [FinishedWorksheet] = useState(finishedWorksheet.component);
+  const isRunning = running !== null;
+  useEffect(() => (isRunning ? whenIdle(fetchFinished) : undefined), [isRunning]);
+
   const renderFinished = (finished: AttemptView) => (
-    <FinishedWorksheet
-      view={finished}
-      assignment={assignment}
-      summary={attempts.find(({ attemptId }) => attemptId === finished.attempt.id)}
-      again={canStart ? { isBusy: start.isPending, error: start.error, begin: () => mutate() } : null}
-    />
+    <Suspense
+      fallback={
+        <WorksheetFrame assignment={assignment}>
+          <PageSkeleton />
+        </WorksheetFrame>
+      }
+    >
+      <FinishedWorksheet
+        view={finished}
+        assignment={assignment}
+        summary={attempts.find(({ attemptId }) => attemptId === finished.attempt.id)}
+        again={canStart ? { isBusy: start.isPending, error: start.error, begin: () => mutate() } : null}
+      />
+    </Suspense>
   );
   if (running?.view.worksheet) {
     return (
