@@ -43,18 +43,21 @@ export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
     ));
   }
   const chosen = zoneIdsOf(shown.answer);
+  const keys = zoneIdsOf(shown.keyAnswer);
+  // A question that was left out is marked beside an option that is not the right one.
+  const marked = chosen.length > 0 ? chosen : [(zones.find(({ id }) => !keys.includes(id)) ?? zones[0])?.id];
   return (
     <div
       role={item.most > 1 ? 'group' : 'radiogroup'}
       aria-label={worksheetMessages.question(number)}
       {...WALKED}
     >
-      {zones.map((zone, at) => (
+      {zones.map((zone) => (
         <ZoneBox
           key={zone.id}
           zone={zone}
           sheetHeight={sheetHeight}
-          isCorrect={chosen.includes(zone.id) || (chosen.length === 0 && at === 0) ? isCorrect : undefined}
+          isCorrect={marked.includes(zone.id) ? isCorrect : undefined}
         >
           <ChoiceButton {...given} zone={zone} />
         </ZoneBox>

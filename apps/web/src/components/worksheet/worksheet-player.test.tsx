@@ -234,6 +234,15 @@ describe('after the verdict', () => {
     expect(screen.queryByText('dog')).toBeNull();
   });
 
+  it('marks a question that was left out beside an option that is not the right one', () => {
+    const left = { marks: new Map([['many-a', false]]), isLocked: true };
+    const { container } = open({ ...left, keys: new Map([['many-a', { zoneIds: ['many-a', 'many-b'] }]]) });
+    const wrong = [...container.querySelectorAll<HTMLElement>('[data-zone]')].filter((box) =>
+      within(box).queryByText('Sai'),
+    );
+    expect(wrong.map((box) => box.dataset['zone'])).toEqual(['many-c']);
+  });
+
   it('says what would have been right where a key is given, and only beside what is wrong', () => {
     open({ initial, marks, keys, isLocked: true });
     expect(screen.getByText('dog')).toBeTruthy();
