@@ -40,6 +40,12 @@ test('a worksheet of every mode is done with a mouse, and what is typed survives
 }) => {
   await page.goto(address);
   const field = page.getByRole('textbox', name('Câu 1, ô điền từ'));
+  await expect(field).toBeVisible();
+  // What was given stands in the page itself: one round trip less before the sheet.
+  const asked = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').map(({ name }) => name)",
+  );
+  expect(asked.filter((url) => url.includes('/api/student/assignments/'))).toEqual([]);
   await field.fill(' DOG. ');
   await page.getByRole('radio', name('Câu 2, lựa chọn blue')).click();
   await expect(page.getByText('Đã lưu').first()).toBeVisible();
