@@ -5,7 +5,7 @@ import { resultStrings } from './results.ts';
 import { worksheetItems } from './items.ts';
 import { makeZone } from './testing/make-zone.ts';
 import { WorksheetDocumentSchema } from './schema.ts';
-import { CANVAS_WIDTH, EMPTY_DATA, isLargeEnough } from './zone.ts';
+import { CANVAS_WIDTH, EMPTY_DATA, isLargeEnough, ownPageFirst } from './zone.ts';
 
 describe('a drawn rectangle', () => {
   it.each([
@@ -125,5 +125,21 @@ describe('WorksheetDocumentSchema', () => {
     expect(
       WorksheetDocumentSchema.safeParse({ version: 1, pages: [page], zones: [twice, twice] }).success,
     ).toBe(false);
+  });
+});
+
+describe('zones of several pages', () => {
+  it('stand own page first, and keep their order; a zone belongs where its middle lies', () => {
+    const height = 1000;
+    const pages = [
+      { file: 'first.webp', height },
+      { file: 'second.webp', height },
+    ];
+    const [above, across, below] = [height - 100, height - 10, height + 100].map((top) =>
+      makeZone('Match', { top, height: 40 }),
+    );
+    if (!above || !across || !below) throw new Error('There are three zones.');
+    expect(ownPageFirst(pages, below, [above, across, below])).toEqual([across, below, above]);
+    expect(ownPageFirst(pages, above, [below, across, above])).toEqual([above, below, across]);
   });
 });

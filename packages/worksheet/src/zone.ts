@@ -91,6 +91,30 @@ export function canvasHeight(pages: readonly WorksheetPage[]): number {
   return pages.reduce((sum, { height }) => sum + height, 0);
 }
 
+/** The page on which the middle of a zone lies, its place among the pages, and where it begins on the canvas. */
+export function pageOf(
+  pages: readonly WorksheetPage[],
+  { top, height }: Pick<Zone, 'top' | 'height'>,
+): { page: WorksheetPage | undefined; at: number; top: number } {
+  let begins = 0;
+  for (const [at, page] of pages.entries()) {
+    if (top + height / 2 < begins + page.height) return { page, at, top: begins };
+    begins += page.height;
+  }
+  return { page: undefined, at: pages.length, top: begins };
+}
+
+/** What stands on the page of a zone before what stands on others: five pages may hold five times the same words. */
+export function ownPageFirst<T extends Pick<Zone, 'top' | 'height'>>(
+  pages: readonly WorksheetPage[],
+  zone: Pick<Zone, 'top' | 'height'>,
+  others: readonly T[],
+): T[] {
+  const own = pageOf(pages, zone).at;
+  const isHere = (other: T) => pageOf(pages, other).at === own;
+  return [...others.filter(isHere), ...others.filter((other) => !isHere(other))];
+}
+
 /** As one reads: from the top, what stands in one line from the left. */
 export function inReadingOrder<T extends Pick<Zone, 'top' | 'left' | 'height'>>(zones: readonly T[]): T[] {
   const lines: T[][] = [];

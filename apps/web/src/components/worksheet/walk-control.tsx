@@ -1,5 +1,5 @@
 import { Mark } from '@domdom/questions/ui';
-import { choose, type ItemAnswer, type PublicZone } from '@domdom/worksheet';
+import { choose, ownPageFirst, type ItemAnswer, type PublicZone } from '@domdom/worksheet';
 import { useEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -155,12 +155,14 @@ function ChoiceControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
 }
 
 function MatchControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
-  const { ends, holding } = play;
+  const { ends, holding, worksheet } = play;
   const { item, answer, keyAnswer, isCorrect } = shown;
   const joined = zoneIdsOf(answer);
+  const beginning = play.zones.get(item.id);
+  const offered = beginning ? ownPageFirst(worksheet.pages, beginning, ends) : ends;
   return (
     <div role="group" aria-label={worksheetMessages.ends} className={styles.options}>
-      {ends.map((zone) => (
+      {offered.map((zone) => (
         <OptionButton
           key={zone.id}
           play={play}

@@ -2,7 +2,7 @@
 import type { ItemAnswer } from '@domdom/worksheet';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SamplePlayer } from './testing/sample.tsx';
+import { SAMPLE, SamplePlayer } from './testing/sample.tsx';
 
 const seen = vi.fn<() => void>();
 
@@ -124,5 +124,16 @@ describe('the walk on a phone', () => {
     expect(answers()['one-a']).toEqual({ zoneIds: ['one-a'] });
     fireEvent.click(bar().getByRole('button', { name: 'Câu trước' }));
     expect(bar().getByText('dog')).toBeTruthy();
+  });
+
+  it('offers the ends of lines on the page of the question before those on others', () => {
+    const pages = [
+      { file: 'first.webp', height: 390 },
+      { file: 'second.webp', height: 710 },
+    ];
+    open({ worksheet: { ...SAMPLE, pages } });
+    walkTo(5);
+    const offered = bar().getAllByRole('checkbox', { name: /^Ô nối tới/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['meow', 'moo']);
   });
 });

@@ -1,4 +1,4 @@
-import { CANVAS_WIDTH, type PublicWorksheet, type PublicZone } from '@domdom/worksheet';
+import { CANVAS_WIDTH, pageOf, type PublicWorksheet, type PublicZone } from '@domdom/worksheet';
 import { mediaUrl } from '../../lib/media-url.ts';
 import styles from './walk.module.css';
 
@@ -15,7 +15,7 @@ interface ZoneCropProps {
 /** What stands in a zone, cut out of its page: a picture says it where the author wrote no text. */
 export function ZoneCrop({ worksheet, zone }: ZoneCropProps) {
   if (zone.image !== '') return <img className={styles.cropImage} src={mediaUrl(zone.image)} alt="" />;
-  const { page, top } = pageOf(worksheet, zone);
+  const { page, top } = pageOf(worksheet.pages, zone);
   if (!page) return null;
   const width = zone.width + 2 * MARGIN;
   const height = zone.height + 2 * MARGIN;
@@ -34,14 +34,4 @@ export function ZoneCrop({ worksheet, zone }: ZoneCropProps) {
       }}
     />
   );
-}
-
-/** The page on which the middle of the zone lies, and where that page begins. */
-function pageOf({ pages }: PublicWorksheet, zone: PublicZone) {
-  let top = 0;
-  for (const page of pages) {
-    if (zone.top + zone.height / 2 < top + page.height) return { page, top };
-    top += page.height;
-  }
-  return { page: undefined, top };
 }

@@ -132,6 +132,7 @@ export const panelMessages = {
   labelHint: 'chữ trong ô',
   isCorrect: 'Đúng',
   standing: (text: string, at: number) => (text === '' ? `Ô ${at}` : text),
+  onPage: (name: string, number: number) => `${name} (trang ${number})`,
   audio: 'Tệp âm thanh',
   audioChoose: 'Tải âm thanh lên',
   audioRemove: 'Bỏ âm thanh',

@@ -255,6 +255,21 @@ describe('the answers', () => {
     });
   });
 
+  it('offer the partners on the page of a zone first, and say of others where they are', async () => {
+    const stored = worksheet([side('far', 700, 'moo'), side('left', 100, 'cow'), side('near', 700, 'moo')]);
+    const { document } = stored;
+    const zones = document.zones.map((zone) => (zone.id === 'far' ? zone : { ...zone, top: 2000 }));
+    open({
+      stored: {
+        ...stored,
+        document: { ...document, pages: [{ ...PAGE, file: `u-${'1'.repeat(32)}.webp` }, PAGE], zones },
+      },
+    });
+    const [, field] = await screen.findAllByRole('combobox', { name: 'Nối với' });
+    const offered = [...(field?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Chọn ô đi cùng', 'moo', 'moo (trang 1)']);
+  });
+
   it('take numbers for the place of a zone', async () => {
     const { saves } = open({ stored: worksheet(three) });
     await userEvent.click((await answers())[0] ?? document.body);

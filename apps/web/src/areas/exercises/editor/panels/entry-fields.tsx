@@ -1,5 +1,5 @@
 import { acceptedVariants } from '@domdom/domain/text/normalise';
-import type { Zone } from '@domdom/worksheet';
+import { ownPageFirst, pageOf, type Zone } from '@domdom/worksheet';
 import fieldStyles from '../../../../components/field.module.css';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { type Entry, fellowsOf } from '../core/entries.ts';
@@ -51,7 +51,8 @@ function ChoiceFields({ entry, editing }: EntryFieldsProps) {
 
 /** Every zone of Match that has no partner yet may be the partner of another. */
 function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
-  const { zones } = editing.state.content.document;
+  const { pages, zones } = editing.state.content.document;
+  const own = pageOf(pages, zone).at;
   const alone = zones.filter(
     (other) => other.mode === 'Match' && other.id !== zone.id && fellowsOf(other, zones).length === 1,
   );
@@ -61,7 +62,11 @@ function PartnerField({ zone, editing }: { zone: Zone; editing: Editing }) {
       name={`partner-${zone.id}`}
       value=""
       placeholder={texts.noPartner}
-      options={alone.map(({ id, data }, at) => ({ value: id, label: texts.standing(data.text, at + 1) }))}
+      options={ownPageFirst(pages, zone, alone).map((other, index) => {
+        const name = texts.standing(other.data.text, index + 1);
+        const { at } = pageOf(pages, other);
+        return { value: other.id, label: at === own ? name : texts.onPage(name, at + 1) };
+      })}
       onChange={(id) => editing.joinTo(zone, [id])}
     />
   );
