@@ -268,6 +268,7 @@ export interface ExerciseFiles {
   schoolId: string;
   sha256: string | null;
   storedName: string | null;
+  subModuleName: string | null;
   tags: Generated<string[]>;
 }
 

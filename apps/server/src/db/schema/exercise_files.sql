@@ -16,6 +16,7 @@ table exercise_files (
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  sub_module_name text,
   constraint exercise_files_stored_name_key UNIQUE (stored_name),
   constraint exercise_files_pkey PRIMARY KEY (id),
   constraint exercise_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -29,7 +30,8 @@ table exercise_files (
   constraint exercise_files_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint exercise_files_rev_check CHECK ((rev >= 1)),
   constraint exercise_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint exercise_files_stored_name_check CHECK ((stored_name ~ '^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$'::text))
+  constraint exercise_files_stored_name_check CHECK ((stored_name ~ '^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$'::text)),
+  constraint exercise_files_sub_module_name_check CHECK (((length(sub_module_name) >= 1) AND (length(sub_module_name) <= 60)))
 );
 CREATE INDEX exercise_files_examination ON exercise_files USING btree (examination_id);
 CREATE INDEX exercise_files_folder ON exercise_files USING btree (folder_id, created_at DESC, id) WHERE (deleted_at IS NULL);

@@ -18,6 +18,7 @@ const fileRows = (db: Database | Trx) =>
     'e.storedName',
     'e.bytes',
     'e.tags',
+    'e.subModuleName',
     'e.itemCount',
     'e.createdAt',
     'e.changedAt',
@@ -121,6 +122,7 @@ export interface NewFile {
   bytes: number;
   sha256: string;
   tags: string[];
+  subModuleName: string | null;
 }
 
 /** Null when the folder went meanwhile; while the row is on its way the folder stays. */

@@ -42,6 +42,9 @@ const NAMELESS = 'Tệp cần có tên!';
 
 type PlacedFile = Pick<NewFile, 'fileName' | 'kind' | 'storedName' | 'bytes' | 'sha256'>;
 
+/** Where uploaded files belong, and what is said of them there. */
+type FileGoal = Pick<NewFile, 'folderId' | 'tags' | 'subModuleName'>;
+
 /** Where the bytes of a file lie, and how a browser may treat them. */
 export interface StoredFile {
   relative: string;
@@ -74,7 +77,11 @@ export class FileService {
   }
 
   async upload(caller: Principal, folderId: string, upload: Upload): Promise<ExerciseFile> {
-    const [file] = await this.uploadAll(caller, [upload], () => ({ folderId, tags: [] }));
+    const [file] = await this.uploadAll(caller, [upload], () => ({
+      folderId,
+      tags: [],
+      subModuleName: null,
+    }));
     if (file === undefined) throw new AppError('INTERNAL');
     return file;
   }
@@ -83,7 +90,7 @@ export class FileService {
   async uploadAll(
     caller: Principal,
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
-    goal: () => { folderId: string; tags: string[] },
+    goal: () => FileGoal,
   ): Promise<KeptFile[]> {
     const ids = await this.#keepAll(caller, uploads, goal);
     return Promise.all(ids.map((id) => this.find(id)));
@@ -92,7 +99,7 @@ export class FileService {
   async #keepAll(
     caller: Principal,
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
-    goal: () => { folderId: string; tags: string[] },
+    goal: () => FileGoal,
   ): Promise<string[]> {
     const placed: PlacedFile[] = [];
     try {
@@ -206,6 +213,8 @@ const isStoredName = (name: string): boolean => /^e-[0-9a-f]{32}\.[a-z0-9]{3,4}$
 export interface KeptFile extends ExerciseFile {
   /** Beside its tags what a client announced: that it will draw a worksheet on a plain file. */
   sentTags: string[];
+  /** As a client named it; null when none did. */
+  subModuleName: string | null;
 }
 
 function presentFile(row: FileRow): KeptFile {
@@ -218,6 +227,7 @@ function presentFile(row: FileRow): KeptFile {
     kind: row.kind,
     tags: row.kind === WORKSHEET_KIND ? row.tags : row.tags.filter((tag) => tag !== WORKSHEET_TAG),
     sentTags: row.tags,
+    subModuleName: row.subModuleName,
     itemCount: row.itemCount,
     assignedCount: row.assignedCount ?? 0,
     createdAt: row.createdAt.toISOString(),

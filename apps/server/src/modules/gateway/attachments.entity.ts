@@ -141,7 +141,7 @@ function attachmentRow(file: KeptFile, { isOwn }: { isOwn: boolean }): Row {
     entityId: file.folderId,
     entityName: FOLDER_ENTITY,
     moduleName: ATTACHMENTS_MODULE,
-    subModuleName: FOLDER_ENTITY,
+    subModuleName: file.subModuleName ?? FOLDER_ENTITY,
     downloadUrl: url,
     jsonData: null,
     isOwn,

@@ -111,7 +111,10 @@ describe('folders of older clients', () => {
 describe('attachments', () => {
   it('are those of a folder, newest first, with every field', async () => {
     const [one, other] = [await makeFolder(), await makeFolder()];
-    const ids = [await upload(one.id, PDF, { tags: 'A' }), await upload(one.id, PDF)];
+    const ids = [
+      await upload(one.id, PDF, { tags: 'A', moduleName: 'share', subModuleName: ' Unit 1 ' }),
+      await upload(one.id, PDF),
+    ];
     await upload(other.id, PDF);
     const body = {
       moduleName: 'SHARE',
@@ -134,10 +137,11 @@ describe('attachments', () => {
       entityId: one.id,
       entityName: FOLDERS,
       moduleName: 'SHARE',
-      subModuleName: FOLDERS,
+      subModuleName: 'Unit 1',
       downloadUrl: url,
       jsonData: null,
     });
+    expect(results[0]).toMatchObject({ tags: '', subModuleName: FOLDERS });
     expect(await read({ id: ids[0] })).toEqual([results[1]]);
     const named = await crud(teacher, 'OPTIONS', { ...body, fields: 'CreatedDate' });
     expect(Object.keys(named.json<{ results: Row[] }>().results[0] ?? {})).toEqual(['CreatedDate']);

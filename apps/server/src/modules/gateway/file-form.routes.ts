@@ -20,8 +20,8 @@ const Fields = z.strictObject({
     .string()
     .refine((name) => name.toUpperCase() === ATTACHMENTS_MODULE, 'Không có phân hệ này!')
     .optional(),
-  /** Says no more than the entity. */
-  subModuleName: z.string().max(60).optional(),
+  /** Kept and given back; nothing goes by it. */
+  subModuleName: z.string().trim().max(60).default(''),
   entityName: FolderEntityName,
   entityId: Uuid,
   tags: Tags.default([]),
@@ -49,7 +49,8 @@ export async function registerGatewayFiles(
           const kept = await files.uploadAll(caller, uploads, () => {
             const parsed = parseInput(Fields, Object.fromEntries(fields));
             if ('error' in parsed) throw parsed.error;
-            return { folderId: parsed.value.entityId, tags: parsed.value.tags };
+            const { entityId: folderId, tags, subModuleName } = parsed.value;
+            return { folderId, tags, subModuleName: subModuleName || null };
           });
           return {
             files: kept.map(({ id, fileName }) => ({ id, downloadUrl: addressOfFile(id), fileName })),
