@@ -208,6 +208,11 @@ describe('the worksheet modal', () => {
   });
 });
 
+const chooseSound = async (name: string) =>
+  userEvent.upload(await screen.findByLabelText('Tải âm thanh lên'), new File(['x'], name), {
+    applyAccept: false,
+  });
+
 describe('the answers', () => {
   const three = [blank('zone1'), blank('zone2', '', 300), blank('zone3', '', 500)];
   it('are typed straight through with Tab and with Enter', async () => {
@@ -268,6 +273,24 @@ describe('the answers', () => {
     const [, field] = await screen.findAllByRole('combobox', { name: 'Nối với' });
     const offered = [...(field?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Chọn ô đi cùng', 'moo', 'moo (trang 1)']);
+  });
+
+  it('have a sound and its text where something is heard, and say when the sound did not arrive', async () => {
+    const file = `u-${'1'.repeat(32)}.mp3`;
+    const sent = stubUploads({
+      'a.mp3': { body: { file, kind: 'sound', bytes: 1 } },
+      'b.mp3': { status: 500 },
+    });
+    const { saves } = open({ stored: worksheet([buildZone('hear1', 'Listen')]) });
+    await chooseSound('b.mp3');
+    expect((await screen.findByRole('alert')).textContent).toBe('Không tải được tệp âm thanh.');
+    await chooseSound('a.mp3');
+    await screen.findByRole('button', { name: 'Bỏ âm thanh' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Lời đọc' }), 'Hi');
+    expect(sent).toEqual(['POST /api/media b.mp3', 'POST /api/media a.mp3']);
+    const body = { document: { zones: [{ data: { audio: file, script: 'Hi' } }] } };
+    await waitFor(() => expect(saves().at(-1)?.body).toMatchObject(body), { timeout: 4000 });
   });
 
   it('take numbers for the place of a zone', async () => {
