@@ -293,6 +293,13 @@ describe('the answers', () => {
     await waitFor(() => expect(saves().at(-1)?.body).toMatchObject(body), { timeout: 4000 });
   });
 
+  it('tell two pages of the same picture apart', async () => {
+    const stored = worksheet([buildZone('z1')]);
+    open({ stored: { ...stored, document: { ...stored.document, pages: [PAGE, PAGE] } } });
+    expect(await screen.findByText('Trang (2)')).toBeDefined();
+    expect(screen.getByLabelText('Bỏ trang 2')).toBeDefined();
+  });
+
   it('take numbers for the place of a zone', async () => {
     const { saves } = open({ stored: worksheet(three) });
     await userEvent.click((await answers())[0] ?? document.body);

@@ -14,7 +14,11 @@ export function PagePanel({ editing, onAdd }: { editing: Editing; onAdd(): void 
       <summary>{texts.title(pages.length)}</summary>
       <ol className={styles.entries}>
         {pages.map((page, at) => (
-          <li key={page.file} className={styles.line}>
+          // A page may be there twice.
+          <li
+            key={`${page.file} ${pages.slice(0, at).filter(({ file }) => file === page.file).length}`}
+            className={styles.line}
+          >
             <span>{texts.page(at + 1)}</span>
             <IconButton
               icon="trash"
