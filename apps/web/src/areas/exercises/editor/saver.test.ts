@@ -74,6 +74,33 @@ describe('a worksheet being written', () => {
     expect(saver.status().state).toBe('saved');
   });
 
+  it('is not overtaken by its own save of which the answer got lost', async () => {
+    // As the server: the same again is harmless, anything else over an old revision is a conflict.
+    let stored = JSON.stringify(written());
+    let rev = 3;
+    let isLost = true;
+    const { saver, sent } = open(({ body }) => {
+      const { rev: over, ...came } = body as Written & { rev: number }; // sent by the saver
+      const isThere = JSON.stringify(came) === stored;
+      if (over !== rev && !isThere) return { status: 409, body: errorBody('CONFLICT') };
+      if (!isThere) rev += 1;
+      stored = JSON.stringify(came);
+      return { isLost, body: worksheet(rev) };
+    });
+    saver.put(written('one'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    saver.put(written('one', 'two'));
+    isLost = false;
+    await vi.runAllTimersAsync();
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(sent()).toEqual([
+      { rev: 3, ...written('one') },
+      { rev: 3, ...written('one') },
+      { rev: 4, ...written('one', 'two') },
+    ]);
+    expect(saver.rev).toBe(5);
+  });
+
   it('waits for the author when another tab has saved, and overwrites when told to', async () => {
     let isFirst = true;
     const { saver, sent } = open(() => {

@@ -103,8 +103,10 @@ export class Saver {
   }
 
   async #send(): Promise<void> {
-    for (let failures = 0; !this.#isSaved() && this.#status.obstacle === null;) {
-      const sent = this.#wanted;
+    // What may have arrived without an answer goes again before anything newer: the newer one would seem overtaken by it.
+    let unsure: Written | null = null;
+    for (let failures = 0; unsure !== null || (!this.#isSaved() && this.#status.obstacle === null);) {
+      const sent: Written | null = unsure ?? this.#wanted;
       if (sent === null) return;
       this.#tell({ ...SAVED, state: 'saving' });
       try {
@@ -112,12 +114,14 @@ export class Saver {
         const body = { rev: this.#rev, name: sent.name, document: sent.document };
         const worksheet = await api('PUT /api/worksheets/:fileId', { params: { fileId }, body });
         failures = 0;
+        unsure = null;
         this.#rev = worksheet.rev;
         this.#saved = sent;
         this.#tell(this.#isSaved() ? SAVED : { ...SAVED, state: 'unsaved' });
       } catch (error) {
         failures += 1;
         if (!this.#isToBeRepeated(error)) return;
+        unsure = sent;
         await pause(backOffMs(failures, error), this.#end.signal);
         if (this.#end.signal.aborted) return;
       }
