@@ -117,6 +117,10 @@ describe('a worksheet of older clients', () => {
   it.each([
     ['no JSON', '{'],
     ['nothing drawn', { backgroundImage: addressOf(file('a')) }],
+    [
+      'more backgrounds than pages',
+      { canvasJson: {}, backgroundImage: Array.from({ length: 21 }, () => addressOf(file('a'))) },
+    ],
     ['an unknown mode', { canvasJson: { objects: [{ ...DOCUMENT.zones[0], mode: 'Paint' }] } }],
     ['an object without a place', { canvasJson: { objects: [{ id: 'a', mode: 'Write' }] } }],
   ])('is refused with %s', (_name, sent) => {

@@ -4,7 +4,15 @@ import type { ItemAnswer, ItemMode } from './item.ts';
 import { worksheetItems } from './items.ts';
 import type { PublicItem, PublicWorksheet } from './public.ts';
 import { type ResultName, resultStrings } from './results.ts';
-import { CANVAS_WIDTH, canvasHeight, EMPTY_DATA, MODES, type WorksheetDocument, type Zone } from './zone.ts';
+import {
+  CANVAS_WIDTH,
+  canvasHeight,
+  EMPTY_DATA,
+  MODES,
+  MOST_PAGES,
+  type WorksheetDocument,
+  type Zone,
+} from './zone.ts';
 
 /** A worksheet as older clients keep it beside a file. Pictures and sounds are addresses there, names of files here. */
 interface OlderSheet<Item> {
@@ -142,7 +150,10 @@ const OlderObject = z.object({
 
 const Canvas = z.object({
   height: z.number().optional(),
-  pages: z.array(z.object({ src: Address, height: z.number() })).default([]),
+  pages: z
+    .array(z.object({ src: Address, height: z.number() }))
+    .max(MOST_PAGES)
+    .default([]),
   objects: z.array(OlderObject).default([]),
 });
 
@@ -153,7 +164,7 @@ const Canvas = z.object({
 export const OlderWorksheetSchema = jsonOr(
   z.object({
     canvasJson: jsonOr(Canvas),
-    backgroundImage: z.union([Address, z.array(Address)]).nullish(),
+    backgroundImage: z.union([Address, z.array(Address).max(MOST_PAGES)]).nullish(),
   }),
 ).transform(({ canvasJson: { height, pages, objects }, backgroundImage }) => {
   const sources = [backgroundImage ?? []].flat().filter((src) => src !== '');

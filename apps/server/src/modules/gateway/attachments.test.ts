@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Folder, Worksheet } from '@domdom/api';
 import type { OlderWorksheet } from '@domdom/worksheet/older';
 import { buildWorksheet, EVERY_MODE } from '../../testing/build-worksheet.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formOf } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { PageService } from '../worksheets/page.service.ts';
 
 const test = openTestApp();
 let target: BuiltClass;
@@ -248,6 +249,20 @@ describe('what an older client draws', () => {
     const { document } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` });
     expect(document).toMatchObject({ pages: [{ height: 800 }], zones: [{ id: '1', data: { text: 'cat' } }] });
     expect((await first({ id })).downloadUrl).toBe(`/api/media/${document.pages[0]?.file}`);
+  });
+
+  it('renders a file once, however often a background names it', async () => {
+    const { id: folderId } = await makeFolder();
+    const create = { width: 570, height: 400, channels: 3, background: '#ffffff' } as const;
+    const id = await upload(folderId, await sharp({ create }).png().toBuffer());
+    const { downloadUrl } = await first({ id });
+    const keep = vi.spyOn(PageService.prototype, 'keep');
+    const jsonData = { canvasJson: { objects: [] }, backgroundImage: [downloadUrl, downloadUrl] };
+    expect((await execute({ id, jsonData })).statusCode).toBe(200);
+    expect(keep).toHaveBeenCalledOnce();
+    keep.mockRestore();
+    const { document } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` });
+    expect(document.pages).toHaveLength(2);
   });
 
   it('is not drawn on a file that a class has to open', async () => {

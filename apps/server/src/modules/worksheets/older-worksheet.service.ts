@@ -67,14 +67,14 @@ export class OlderWorksheets {
   ): Promise<void> {
     if (jsonData === undefined || jsonData === null) return this.#worksheets.rewrite(caller, id, { tags });
     const { pages, zones } = parsed(parseInput(OlderWorksheetSchema, jsonData, path));
-    const made: WorksheetPage[] = [];
-    for (const { src, height } of pages) {
-      if (pathOf(src) === addressOfFile(id)) {
-        made.push(...(await this.#pages.keep(caller, await this.#files.open(id), isGone)).pages);
-      } else {
-        made.push({ file: fileOfAddress(src), height });
-      }
-    }
+    const isFileItself = ({ src }: { src: string }) => pathOf(src) === addressOfFile(id);
+    // Once, however often it is named: it is the dearest thing that is done here.
+    const own = pages.some(isFileItself)
+      ? (await this.#pages.keep(caller, await this.#files.open(id), isGone)).pages
+      : [];
+    const made = pages.flatMap((page): WorksheetPage[] =>
+      isFileItself(page) ? own : [{ file: fileOfAddress(page.src), height: page.height }],
+    );
     const sent = { version: 1, pages: made, zones };
     const document = parsed(parseInput(WorksheetDocumentSchema, sent, path));
     return this.#worksheets.rewrite(caller, id, { tags, document });
