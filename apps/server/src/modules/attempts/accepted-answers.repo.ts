@@ -41,3 +41,31 @@ export async function deleteAcceptedAnswer(trx: ActorTrx, answer: AcceptedAnswer
     .executeTakeFirstOrThrow();
   return isInWorksheet;
 }
+
+/**
+ * Of a text that has joined the key of a worksheet: another assignment of it that accepts the same keeps it there. False
+ * where there is none.
+ */
+export async function leaveToAnother(
+  trx: ActorTrx,
+  { fileId, itemId, text }: { fileId: string; itemId: string; text: string },
+): Promise<boolean> {
+  const another = trx
+    .selectFrom('acceptedAnswers as same')
+    .innerJoin('assignments', 'assignments.id', 'same.assignmentId')
+    .select('same.assignmentId')
+    .where('assignments.fileId', '=', fileId)
+    .where('assignments.deletedAt', 'is', null)
+    .where('same.itemId', '=', itemId)
+    .where('same.text', '=', text)
+    .limit(1);
+  const left = await trx
+    .updateTable('acceptedAnswers')
+    .set({ isInWorksheet: true })
+    .where('assignmentId', '=', another)
+    .where('itemId', '=', itemId)
+    .where('text', '=', text)
+    .returning('assignmentId')
+    .executeTakeFirst();
+  return left !== undefined;
+}

@@ -13,6 +13,7 @@ import { addToKey, removeFromKey } from '../worksheets/worksheet-key.service.ts'
 import {
   deleteAcceptedAnswer,
   insertAcceptedAnswer,
+  leaveToAnother,
   selectAcceptedAnswers,
 } from './accepted-answers.repo.ts';
 import type { ClassWork } from './class-work.ts';
@@ -141,7 +142,7 @@ async function accept(
   return [...before, text];
 }
 
-/** What the author wrote into the key stays. */
+/** What the author wrote into the key stays, and what is accepted for another class that has the worksheet. */
 async function takeBack(
   trx: ActorTrx,
   caller: Principal,
@@ -150,7 +151,8 @@ async function takeBack(
 ): Promise<readonly string[]> {
   for (const same of before.filter((one) => isAccepted(text, [one]))) {
     const wasAdded = await deleteAcceptedAnswer(trx, { assignmentId, itemId: item.id, text: same });
-    if (wasAdded && fileId !== null) {
+    if (!wasAdded || fileId === null) continue;
+    if (!(await leaveToAnother(trx, { fileId, itemId: item.id, text: same }))) {
       await removeFromKey(trx, caller, { fileId, zoneId: item.id, text: same });
     }
   }
