@@ -280,6 +280,17 @@ describe('a file', () => {
     });
   });
 
+  it('keeps the name that it came with when only its folder is chosen', async () => {
+    const { calls } = open({ files, query, answers: { 'PATCH /api/files/bai-nghe': { body: files[0] } } });
+    await openRow('bai-nghe.pdf');
+    await press('Đổi tên, chuyển thư mục');
+    await screen.findByLabelText('Tên tệp');
+    await press('Lưu');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ folderId: 'A' }),
+    );
+  });
+
   it('is copied when it is a worksheet', async () => {
     const copy = buildWorksheetFile('2', { fileName: 'Phiếu 1 (bản sao)' });
     open({ files, query, answers: { 'POST /api/worksheets/Phi%E1%BA%BFu%201/copy': { body: copy } } });

@@ -47,7 +47,7 @@ export function useDeleteFolder() {
 export function useUpdateFile(fileId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { fileName: string; folderId: string }) =>
+    mutationFn: (body: { fileName?: string; folderId: string }) =>
       api('PATCH /api/files/:fileId', { params: { fileId }, body }),
     onSuccess: () => refreshFiles(client),
   });

@@ -26,9 +26,11 @@ export function RenameFileModal({ file, folders, onClose }: RenameFileModalProps
   useReturnFocus();
   const [form] = Form.useForm<Fields>();
   const update = useUpdateFile(file.id);
-  const handleFinish = ({ fileName, folderId }: Fields) =>
+  const handleFinish = (fields: Fields) => {
+    const [fileName, folderId] = [fields.fileName.trim(), fields.folderId];
     update.mutate(
-      { fileName: fileName.trim(), folderId },
+      // A new name is a new revision for an editor that is open, and may be too long where the old one is as it came.
+      fileName === file.fileName ? { folderId } : { fileName, folderId },
       {
         onSuccess: () => {
           saved();
@@ -41,6 +43,7 @@ export function RenameFileModal({ file, folders, onClose }: RenameFileModalProps
         },
       },
     );
+  };
   return (
     <Modal
       open
