@@ -12,7 +12,11 @@ export const Email = z.string().trim().min(1).max(250);
 export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(120));
 /** The same with an own message for a missing one. */
 export const NameOf = (missing: string) =>
-  z.string(missing).max(500).transform(cleanLine).pipe(z.string().min(1, missing).max(120));
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
+    .max(500)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, missing).max(120));
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** How questions are judged: each when it is submitted, or all at the end. */
 export const Behaviour = z.enum(BEHAVIOURS);

@@ -46,6 +46,15 @@ describe('making a folder', () => {
     expect(answer.json()).toMatchObject({ issues: [{ message }] });
   });
 
+  it('says of a name that is too long that it is too long', async () => {
+    for (const length of [121, 5000]) {
+      const body = { name: 'a'.repeat(length), sortOrder: 0 };
+      const answer = await browser.call({ method: 'POST', url: '/api/folders', body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).not.toContain('Chưa nhập');
+    }
+  });
+
   it('goes five levels deep and no deeper', async () => {
     let parentId: string | null = null;
     for (const level of [1, 2, 3, 4, 5]) parentId = (await make(`Cấp ${level}`, { parentId })).id;
