@@ -1,6 +1,6 @@
 import type { PublicZone } from '@domdom/worksheet';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, boxStyle, lineBetween, textStyle } from './geometry.ts';
+import { boundsOf, boxStyle, buttonStyle, lineBetween, textStyle } from './geometry.ts';
 
 const zone = (left: number, top: number, more: Partial<PublicZone> = {}): PublicZone => ({
   id: 'z',
@@ -35,6 +35,17 @@ describe('a zone on the sheet', () => {
     expect(size(zone(0, 0, { height: 20 }), 'a')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(size(zone(0, 0), 'a long answer')).toBeLessThan(size(zone(0, 0), 'a'));
     expect(size(zone(0, 0, { width: 20 }), 'a very long answer indeed')).toBe(13);
+  });
+});
+
+describe('a button over a zone', () => {
+  it('keeps its middle so far from the edges of the sheet that nothing of it is cut off', () => {
+    const corner = { left: 0, top: 57, width: 114, height: 57, angle: 0 };
+    expect(buttonStyle(corner, 1140)).toEqual({
+      left: 'clamp(22px - 0cqw, 5cqw, 100cqw - 22px)',
+      top: 'clamp(22px - 5cqw, 2.5cqw, 95cqw - 22px)',
+    });
+    expect(buttonStyle({ ...corner, angle: 30 }, 1140)).toEqual({ left: '50%', top: '50%' });
   });
 });
 

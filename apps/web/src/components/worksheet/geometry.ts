@@ -8,6 +8,8 @@ export interface Point {
 
 type Box = Pick<PublicZone, 'left' | 'top' | 'width' | 'height'>;
 
+/** Canvas pixels beside the width of the sheet. */
+const toSheet = (pixels: number): string => `${(pixels / CANVAS_WIDTH) * 100}cqw`;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 /** Where a zone lies on the sheet, whatever the size of the sheet. A zone is turned around its middle. */
@@ -19,6 +21,27 @@ export function boxStyle({ left, top, width, height }: Box, sheetHeight: number,
     height: percent(height, sheetHeight),
     ...(angle !== 0 && { rotate: `${angle}deg` }),
   };
+}
+
+/** Pixels of the screen from the middle of a round button to its edge: as small as a finger hits for sure. */
+const BUTTON_RADIUS = 22;
+
+/** From where the zone begins: the middle of its side, but a button away from both edges of the sheet. */
+function inside(before: number, size: number, whole: number): string {
+  const first = `${BUTTON_RADIUS}px - ${toSheet(before)}`;
+  const last = `${toSheet(whole - before)} - ${BUTTON_RADIUS}px`;
+  return `clamp(${first}, ${toSheet(size / 2)}, ${last})`;
+}
+
+/**
+ * The middle of a button that keeps its size over a zone that shrinks with the sheet: that of the zone, or as near to
+ * it as the button stays on the sheet, beyond which it would be cut off.
+ */
+export function buttonStyle(zone: Box & { angle: number }, sheetHeight: number): CSSProperties {
+  const { left, top, width, height, angle } = zone;
+  // Its directions are no longer those of the sheet.
+  if (angle !== 0) return { left: '50%', top: '50%' };
+  return { left: inside(left, width, CANVAS_WIDTH), top: inside(top, height, sheetHeight) };
 }
 
 /** The smallest box that holds all of them. */

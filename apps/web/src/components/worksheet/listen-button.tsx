@@ -1,14 +1,21 @@
 import { SoundButton } from '@domdom/questions/ui';
 import type { PublicZone } from '@domdom/worksheet';
 import { mediaUrl } from '../../lib/media-url.ts';
+import { buttonStyle } from './geometry.ts';
 import { worksheetMessages } from './messages.ts';
 import styles from './zone.module.css';
 
-/** `name` tells several apart. */
-export function ListenButton({ zone, name }: { zone: PublicZone; name: string }) {
+interface ListenButtonProps {
+  zone: PublicZone;
+  sheetHeight: number;
+  /** Tells several apart. */
+  name: string;
+}
+
+export function ListenButton({ zone, sheetHeight, name }: ListenButtonProps) {
   const { audio, script } = zone;
   return (
-    <span className={styles.listen}>
+    <span className={styles.listen} style={buttonStyle(zone, sheetHeight)}>
       <SoundButton
         sound={audio === '' ? { script } : { file: audio }}
         mediaUrl={mediaUrl}

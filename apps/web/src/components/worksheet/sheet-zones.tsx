@@ -28,7 +28,11 @@ export function SheetZones({ play, pulling, onGo }: SheetZonesProps) {
         if (entry.kind === 'listen') {
           return (
             <ZoneBox key={entry.id} zone={entry.zone} sheetHeight={sheetHeight}>
-              <ListenButton zone={entry.zone} name={String(heard.indexOf(entry) + 1)} />
+              <ListenButton
+                zone={entry.zone}
+                sheetHeight={sheetHeight}
+                name={String(heard.indexOf(entry) + 1)}
+              />
             </ZoneBox>
           );
         }
