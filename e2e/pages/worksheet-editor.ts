@@ -71,10 +71,15 @@ export class WorksheetEditor {
 
   /** The same, and of each what stands there, for those who do not see the page. */
   async drawNamed(mode: Mode, ...places: [left: number, top: number, text: string][]): Promise<void> {
+    const texts = this.dialog.getByRole('textbox', { name: /^Chữ ở ô \d+$/ });
     await this.pickMode(mode);
     for (const [left, top, text] of places) {
+      const count = await texts.count();
       await this.drag([left, top], [left + 140, top + 40]);
-      await this.dialog.getByLabel('Chữ trong ô, cho trình đọc màn hình').fill(text);
+      await expect(texts).toHaveCount(count + 1);
+      // Those drawn before have theirs, wherever the new one stands among them.
+      const written = await Promise.all((await texts.all()).map((field) => field.inputValue()));
+      await texts.nth(written.indexOf('')).fill(text);
     }
     await this.button('Hoàn tất').click();
   }
