@@ -1,5 +1,4 @@
 import { problemsIn } from '@domdom/worksheet';
-import type { FocusEvent } from 'react';
 import { cx } from '../../../../components/class-names.ts';
 import { entriesOf, questionNumbers } from '../core/entries.ts';
 import { MODE_LABELS, panelMessages as texts } from '../messages.ts';
@@ -7,9 +6,9 @@ import type { Editing } from '../use-editing.ts';
 import styles from './answers.module.css';
 import { EntryFields } from './entry-fields.tsx';
 
-/** The zone of the field that got the focus. */
-const zoneOf = (event: FocusEvent): string | undefined =>
-  event.target.closest<HTMLElement>('[data-zone]')?.dataset['zone'];
+/** The zone that a field of the list belongs to. */
+const zoneOf = (target: EventTarget): string | undefined =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-zone]')?.dataset['zone'] : undefined;
 
 /** All questions as one reads, to be answered from the first to the last with Tab; the canvas follows. */
 export function AnswerList({ editing }: { editing: Editing }) {
@@ -17,6 +16,10 @@ export function AnswerList({ editing }: { editing: Editing }) {
   const { zones } = state.content.document;
   const entries = entriesOf(zones);
   const numbers = questionNumbers(zones);
+  const chooseZoneOf = (target: EventTarget) => {
+    const id = zoneOf(target);
+    if (id !== undefined) dispatch({ type: 'select', ids: [id] });
+  };
   const problems = new Map(problemsIn(zones).map(({ zoneId, message }) => [zoneId, message]));
   return (
     <section className={styles.list} aria-labelledby="worksheet-answers" data-answers>
@@ -36,10 +39,10 @@ export function AnswerList({ editing }: { editing: Editing }) {
                 className={cx(styles.entry, isSelected && styles.selected)}
                 // It only hears where the author is.
                 role="presentation"
-                onFocus={(event) => {
-                  const id = zoneOf(event);
-                  if (id !== undefined) dispatch({ type: 'select', ids: [id] });
-                }}
+                // A tick that is pressed waits for its click: choosing its zone moves the list, and the button of the
+                // mouse would come up beside it.
+                onFocus={({ target }) => target.matches(':focus-visible') && chooseZoneOf(target)}
+                onClick={({ target }) => chooseZoneOf(target)}
               >
                 <button
                   type="button"
