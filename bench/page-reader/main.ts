@@ -2,7 +2,7 @@
  * npm run bench:reader [-- sheet ...]
  *
  * What the reader of pages finds on worksheets of different layouts, each as a PDF, as a picture of it and as a bad
- * scan. Each sheet says itself what it asks; four of them are held out: no rule was changed by what they showed.
+ * scan. Each sheet says itself what it asks; three of them are held out: no rule was changed by what they showed.
  */
 import fs from 'node:fs';
 import os from 'node:os';

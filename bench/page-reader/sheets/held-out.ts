@@ -1,86 +1,95 @@
-import { gap, item, numbered, option, other, pageOf, write } from './sheet.ts';
+import { item, option, other, pageOf, write } from './sheet.ts';
 
-const dialogue = pageOf(
+/** Contents to read, questions about them with options in brackets below, true or false in a table. */
+const CONTENTS = [
+  ['Unit 1: Hobbies', 6],
+  ['Unit 2: Healthy living', 18],
+  ['Unit 3: Music and arts', 28],
+  ['Review 1', 38],
+  ['Unit 4: Films', 40],
+  ['Word list', 112],
+];
+const contents = pageOf(
   `
-  <p style="text-align:right">Date: ${other(120)}</p>
-  <h1>At the restaurant</h1>
-  <p><b>1. Complete the dialogue. Use these phrases:</b></p>
-  <table data-bank="bank" data-words="Here you are|Anything else|Can I help you|How much"><tr><td>Here you are</td><td>Anything else</td><td>Can I help you</td><td>How much</td></tr></table>
-  <p><b>Waiter:</b> ${gap(190, 'DragDrop', 'bank')}?</p>
-  <p><b>Hoa:</b> Yes, I'd like a bowl of noodles, please.</p>
-  <p><b>Waiter:</b> ${gap(190, 'DragDrop', 'bank')}?</p>
-  <p><b>Hoa:</b> A glass of lemonade. ${gap(190, 'DragDrop', 'bank')} is it?</p>
-  <p><b>Waiter:</b> Fifty thousand dong.</p>
-  <p><b>Hoa:</b> ${gap(190, 'DragDrop', 'bank')}.</p>
-  <p><b>2. Now you. Answer in full sentences.</b></p>
-  ${numbered(['What is your favourite drink?', 'What do you have for breakfast?']).replaceAll('</p>', `</p><p>${write('______________________________________________________')}</p>`)}
+ <p style="display:flex;justify-content:space-between"><b style="font-size:20px">Using your book</b><span>Name: ${other(180)}</span></p>
+ <p>Look at the contents of the book.</p>
+ <div style="border:1px solid #333;padding:8px 20px;margin:6px 60px">${CONTENTS.map(([t, n]) => `<p style="display:flex">${t}&nbsp;<span style="flex:1;border-bottom:2px dotted #333;height:1.1em"></span>&nbsp;${n}</p>`).join('')}</div>
+ <h2>1. Circle the letter of the right answer.</h2>
+ ${[
+   ['Which unit is about songs?', 'Unit 1', 'Unit 3', 'Unit 4'],
+   ['Where do you look for a word?', 'on page 6', 'on page 38', 'on page 112'],
+ ]
+   .map(
+     ([q, ...o], i) =>
+       `<p>${i + 1}. ${q}</p><p style="padding-left:24px">${o.map((t, at) => `<span style="display:inline-block;width:190px">${option(`c${i}`, `${'abc'[at]}) ${t}`)}</span>`).join('')}</p>`,
+   )
+   .join('')}
+ <h2>2. Tick true or false.</h2>
+ <table style="width:90%"><tr><th>Sentence</th><th style="width:80px">True</th><th style="width:80px">False</th></tr>${['Films come after music.', 'There are five units.'].map((t) => `<tr><td>${t}</td><td data-zone="Write"></td><td data-zone="Write"></td></tr>`).join('')}</table>
+ <h2>3. Write.</h2>
+ <p>The unit I like best is ${write('............................................')} because</p>
+ <p>${write('..........................................................................................')}</p>
 `,
-  'body { font: 17px/1.9 "DejaVu Serif", serif } td { text-align: center }',
+  'body{font:16px/1.75 "DejaVu Serif",serif}',
 );
-
-const letterGaps = pageOf(`
-  <h1>Jobs and places</h1>
-  <p>Write the letter of the right answer on the line.</p>
-  <div class="columns"><div>
-  ${['a teacher', 'a nurse', 'a cook', 'a farmer', 'a pilot'].map((text, index) => `<p>${gap(46)} ${index + 1}. ${text}</p>`).join('')}</div><div>
-  ${['on a farm', 'in a school', 'in a plane', 'in a hospital', 'in a kitchen'].map((text, index) => `<p>${'abcde'[index]}. ${text}</p>`).join('')}</div></div>
-  <h2>Correct the mistakes.</h2>
-  <table style="width:100%"><tr><th style="width:55%">Wrong</th><th>Right</th></tr>
-  ${['She work in a bank.', 'He have two jobs.', 'I amn’t a doctor.'].map((text) => `<tr><td>${text}</td><td data-zone="Write"></td></tr>`).join('')}</table>
-`);
-
-const slashes = pageOf(
+const head = (width: number) => `<span class="box" style="width:${width}px"></span>`;
+const boxed = (width: number) => `<span class="box" data-zone="Write" style="width:${width}px"></span>`;
+/** Primary: sums of words, boxes close below each other in two columns, jumbled letters, missing letters, pairs in columns. */
+const spelling = pageOf(
   `
-  <p>Họ và tên:……………………………………………….Lớp:………………</p>
-  <h1>ÔN TẬP GIỮA KÌ</h1>
-  <p><b>Bài 1: Khoanh vào đáp án đúng</b></p>
+ <div style="display:flex;gap:18px;margin-bottom:14px"><span>Họ và tên: ${head(230)}</span><span>Lớp: ${head(80)}</span><span>Điểm: ${head(60)}</span></div>
+ <h1>MY BODY</h1>
+ <h2>Bài 1. Điền từ vào ô trống.</h2>
+ <div class="columns">${[
+   ['mắt', 'mũi', 'tai', 'tay'],
+   ['chân', 'đầu', 'tóc', 'miệng'],
+ ]
+   .map(
+     (c) =>
+       `<div>${c.map((w) => `<p style="display:flex;justify-content:space-between;width:250px">${w} ${boxed(150)}</p>`).join('')}</div>`,
+   )
+   .join('')}</div>
+ <h2>Bài 2. Viết chữ cái còn thiếu.</h2>
+ <p style="font-size:22px; display:grid; grid-template-columns:repeat(3,1fr)">${['ha', 'no', 'ea'].map((w) => `<span>${w} ${write('_____')}</span>`).join('')}</p>
+ <h2>Bài 3. Nối cột A với cột B.</h2>
+ <div style="display:grid;grid-template-columns:1fr 1fr;width:520px;row-gap:6px">${[
+   ['1. I see', 'A. with my ears.'],
+   ['2. I hear', 'B. with my feet.'],
+   ['3. I walk', 'C. with my eyes.'],
+   ['4. I smell', 'D. with my nose.'],
+ ]
+   .map(([a = '', b = '']) => `<span>${item(a)}</span><span>${item(b)}</span>`)
+   .join('')}</div>
+ <h2>Bài 4. Trả lời câu hỏi.</h2>
+ <p>1. What colour is your hair?</p><span class="ruled" data-zone="Write"></span>
+ <p>2. How many fingers have you got?</p><span class="ruled" data-zone="Write"></span>
+`,
+  'body{font-size:17px}',
+);
+/** Boxes that are filled with gray, questions in a table, words to put in order, a long answer. */
+const interview = pageOf(
+  `
+  <p style="text-align:center"><b>REVISION 2</b><br>Student: ______________________________ &nbsp; Group: ________</p>
+  <p><b>Exercise 1.</b> Read the answers and write the questions.</p>
+  <table><tr><th style="width:50%">Question</th><th>Answer</th></tr>
+  ${['I am twelve.', 'My sister is Hoa.', 'We live near the river.'].map((text) => `<tr><td data-zone="Write"></td><td>${text}</td></tr>`).join('')}</table>
+  <p><b>Exercise 2.</b> Put in much, many, some or any.</p>
+  <p>How ${write('..............')} sugar do you want? - Not ${write('..............')}, thanks.</p>
+  <p>There are ${write('..............')} eggs, but there isn't ${write('..............')} milk.</p>
+  <p><b>Exercise 3.</b> Odd one out.</p>
   ${[
-    ['Mai ........ a new bike.', 'has', 'have', 'having'],
-    ['........ your name Peter?', 'Is', 'Are', 'Am'],
-    ['These are my ........', 'pens', 'pen', 'a pen'],
-    ['Where ........ you from?', 'are', 'is', 'do'],
+    ['apple', 'banana', 'carrot', 'mango'],
+    ['run', 'swim', 'table', 'jump'],
   ]
     .map(
-      ([question, ...options], index) =>
-        `<p>${index + 1}. ${question}</p><p style="padding-left:30px">${options.map((text, at) => `<span style="display:inline-block;width:180px">${option(`q${index}`, `${'ABC'[at]}/ ${text}`)}</span>`).join('')}</p>`,
+      (words, index) =>
+        `<p>${index + 1}. ${words.map((word, at) => `<span style="display:inline-block; width:150px">${option(`o${index}`, `${'ABCD'[at]}. ${word}`)}</span>`).join('')}</p>`,
     )
     .join('')}
-  <p><b>Bài 2: Sắp xếp các chữ cái thành từ</b></p>
-  <p style="display:grid; grid-template-columns:1fr 1fr">${['koob', 'nep', 'gab', 'kesd'].map((text, index) => `<span>${index + 1}. ${text} → ${write('................................')}</span>`).join('')}</p>
-  <p><b>Bài 3: Viết 3 câu về bạn của em</b></p>
-  ${`<p>${write('....................................................................................................')}</p>`.repeat(3)}
+  <p><b>Exercise 4.</b> Write about your best friend.</p>
+  ${'<span class="ruled" data-zone="Write"></span>'.repeat(4)}
 `,
-  'body { font-size: 16.5px }',
+  'body { font: 16px/2 "DejaVu Sans" } td, th { line-height: 1.4 }',
 );
 
-const face = (mouth: string) =>
-  `<svg width="90" height="90"><circle cx="45" cy="45" r="38" fill="#fd6" stroke="#333" stroke-width="2"/><circle cx="32" cy="36" r="4"/><circle cx="58" cy="36" r="4"/><path d="${mouth}" fill="none" stroke="#333" stroke-width="3"/></svg>`;
-const feelings = pageOf(
-  `
-  <h1 style="color:#b30">How do you feel?</h1>
-  <div style="text-align:center">Name ${other(220)} &nbsp; Class ${other(90)}</div>
-  <p><b>Tick the right word.</b></p>
-  ${['M28 58 Q45 74 62 58', 'M28 66 Q45 50 62 66', 'M30 62 L60 62']
-    .map(
-      (mouth, index) => `<div style="display:flex; align-items:center; gap:36px">${face(mouth)}
-      ${['happy', 'sad', 'tired'].map((word) => `<span data-zone="Choice" data-group="f${index}"><span style="display:inline-block; width:20px; height:20px; border:2px solid #333; vertical-align:middle"></span>&nbsp; ${word}</span>`).join('')}</div>`,
-    )
-    .join('')}
-  <p><b>Match.</b></p>
-  <div style="display:grid; grid-template-columns:190px 1fr 190px; row-gap:14px; width:560px">
-  ${[
-    ['I am hungry.', 'a bed'],
-    ['I am thirsty.', 'a sandwich'],
-    ['I am tired.', 'some water'],
-  ]
-    .map(
-      ([left = '', right = '']) =>
-        `<span>${item(`${left} ●`)}</span><span></span><span>${item(`● ${right}`)}</span>`,
-    )
-    .join('')}</div>
-  <p style="margin-top:20px">Today I feel ${gap(200)} because ${gap(260)}.</p>
-`,
-  'body { font-size: 19px } ',
-);
-
-export const heldOutSheets = { dialogue, letterGaps, slashes, feelings };
+export const heldOutSheets = { contents, spelling, interview };

@@ -2,6 +2,7 @@ import { bankSheets } from './banks.ts';
 import { choiceSheets } from './choices.ts';
 import { gapSheets } from './gaps.ts';
 import { heldOutSheets } from './held-out.ts';
+import { lessonSheets } from './lessons.ts';
 import { mixedSheets } from './pages.ts';
 import { schoolSheets } from './schools.ts';
 import type { Sheet } from './sheet.ts';
@@ -12,7 +13,15 @@ const sheets = (some: Record<string, string>, isHeldOut: boolean): Sheet[] =>
 
 export const SHEETS: Sheet[] = [
   ...sheets(
-    { ...gapSheets, ...choiceSheets, ...bankSheets, ...schoolSheets, ...mixedSheets, ...unitSheets },
+    {
+      ...gapSheets,
+      ...choiceSheets,
+      ...bankSheets,
+      ...schoolSheets,
+      ...mixedSheets,
+      ...unitSheets,
+      ...lessonSheets,
+    },
     false,
   ),
   ...sheets(heldOutSheets, true),

@@ -37,7 +37,7 @@ export function keyOf(item: WorksheetItem): ItemAnswer {
   return { text: (item.mode === 'Write' ? item.accepted[0] : item.right) ?? '' };
 }
 
-/** Whether a pupil has answered at all. */
+/** Whether a pupil has answered at all. `results.repo.ts` says the same in SQL, to count a class without its answers. */
 export function isAnswered(answer: ItemAnswer | null): boolean {
   if (answer === null) return false;
   return 'text' in answer ? answer.text.trim() !== '' : answer.zoneIds.length > 0;

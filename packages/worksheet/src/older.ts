@@ -106,7 +106,7 @@ export const fileOfAddress = (address: string): string =>
 
 const ADDRESS_LENGTH = 500;
 /** As text or as what the text says; older clients send both. */
-const jsonOr = <T extends z.ZodType>(schema: T) =>
+export const jsonOr = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
     .transform((value, context) => {

@@ -14,7 +14,14 @@ const EMPTY: Partial<Record<Zone['mode'], string>> = {
   DragDrop: 'Chưa nhập từ cần kéo vào.',
 };
 
-/** What keeps zones from asking anything, for the author; a worksheet with problems is a draft. */
+/**
+ * Letters of a bank of words. Each of its places names all of it to each pupil, so a bank that fills five hundred zones
+ * would be hundreds of megabytes.
+ */
+const LONGEST_BANK = 5_000;
+const TOO_LONG_BANK = `Ngân hàng từ quá dài: tối đa ${LONGEST_BANK} ký tự cho cả nhóm.`;
+
+/** What keeps a worksheet from being asked, for the author; one with problems is a draft. */
 export function problemsIn(zones: readonly Zone[]): ZoneProblem[] {
   return [
     ...zones.flatMap((zone) => textProblem(zone)),
@@ -23,6 +30,9 @@ export function problemsIn(zones: readonly Zone[]): ZoneProblem[] {
     ),
     ...groupsOf(zones, 'Match').flatMap((group) =>
       group.length > 1 ? [] : firstOf(group, 'Ô nối chưa có ô đi cùng.'),
+    ),
+    ...groupsOf(zones, 'DragDrop').flatMap((group) =>
+      lettersOf(group) <= LONGEST_BANK ? [] : firstOf(group, TOO_LONG_BANK),
     ),
   ];
 }
@@ -42,6 +52,9 @@ function textProblem(zone: Zone): ZoneProblem[] {
     ? [{ zoneId: id, message: 'Cần ít nhất hai lựa chọn.' }]
     : [];
 }
+
+const lettersOf = (group: readonly Zone[]): number =>
+  group.reduce((sum, { data }) => sum + data.text.length, 0);
 
 const firstOf = (group: readonly Zone[], message: string): ZoneProblem[] =>
   group.slice(0, 1).map(({ id }) => ({ zoneId: id, message }));

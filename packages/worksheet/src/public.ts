@@ -1,5 +1,6 @@
 import type { ItemMode, WorksheetItem } from './item.ts';
 import { worksheetItems } from './items.ts';
+import { matchPools } from './match-pools.ts';
 import { inReadingOrder, type WorksheetDocument, type WorksheetPage, type Zone } from './zone.ts';
 
 /** A zone without its key. */
@@ -25,7 +26,7 @@ export interface PublicItem {
   options: string[];
   /** DragDrop: the same of all places that share these words; a word that is placed is gone for the others. */
   bankId: string;
-  /** Match: where its lines may end. */
+  /** Match: where its lines may end, the same of all that belong to one exercise. */
   endIds: string[];
 }
 
@@ -38,10 +39,12 @@ export interface PublicWorksheet {
 
 /** Zones in reading order: the order of drawing would tell which go together. */
 export function publicWorksheet({ pages, zones }: WorksheetDocument): PublicWorksheet {
+  const items = worksheetItems(zones);
+  const pools = matchPools({ pages, zones }, items);
   return {
     pages: pages.map(({ file, height }) => ({ file, height })),
     zones: inReadingOrder(zones).map(publicZone),
-    items: worksheetItems(zones).map(publicItem),
+    items: items.map((item) => publicItem(item, pools.get(item.id) ?? [])),
   };
 }
 
@@ -63,7 +66,7 @@ function publicZone({ id, mode, top, left, width, height, angle, data }: Zone): 
   };
 }
 
-function publicItem(item: WorksheetItem): PublicItem {
+function publicItem(item: WorksheetItem, endIds: string[]): PublicItem {
   return {
     id: item.id,
     mode: item.mode,
@@ -71,6 +74,6 @@ function publicItem(item: WorksheetItem): PublicItem {
     most: 'correctIds' in item ? item.correctIds.length : 0,
     options: 'options' in item ? item.options : [],
     bankId: 'bankId' in item ? item.bankId : '',
-    endIds: item.mode === 'Match' ? item.endIds : [],
+    endIds,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from './choosing.ts';
 import { problemsIn } from './problems.ts';
+import { publicWorksheet } from './public.ts';
 import { resultStrings } from './results.ts';
 import { worksheetItems } from './items.ts';
 import { makeZone } from './testing/make-zone.ts';
@@ -68,6 +69,15 @@ describe('resultStrings', () => {
   });
 });
 
+/** Five hundred places with so many words each. */
+const longBank = (words: number) =>
+  Array.from({ length: 500 }, (_place, at) =>
+    makeZone('DragDrop', {
+      id: `place${at}`,
+      data: { groupName: 'bank', text: Array.from({ length: words }, () => 'a').join('|') },
+    }),
+  );
+
 describe('problemsIn', () => {
   it('tells the author of every zone that asks nothing', () => {
     const zones = [
@@ -83,6 +93,17 @@ describe('problemsIn', () => {
         .map(({ zoneId }) => zoneId)
         .toSorted(),
     ).toEqual(zones.map(({ id }) => id).toSorted());
+  });
+
+  it('tells the author of a bank that is too long for the copies that pupils get, where each place names all of it', () => {
+    const problems = problemsIn(longBank(250));
+    expect(problems).toEqual([
+      { zoneId: 'place0', message: expect.stringContaining('Ngân hàng từ quá dài') },
+    ]);
+    const longest = longBank(5);
+    expect(problemsIn(longest)).toEqual([]);
+    const copy = publicWorksheet({ version: 1, pages: [], zones: longest });
+    expect(JSON.stringify(copy).length).toBeLessThan(8_000_000);
   });
 
   it('is silent about what is finished', () => {

@@ -1,3 +1,4 @@
+import { blanksBeside } from './beside.ts';
 import type { Rectangle } from './geometry.ts';
 import type { Cell, Page } from './page.ts';
 import type { Piece } from './pieces.ts';
@@ -25,12 +26,10 @@ export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] 
   return banks.flatMap((bank) => {
     const free = short.filter((gap) => !used.has(gap));
     const below = gapsBelow(page, banks, bank, free);
-    const taken = [
-      gapsBeside(page, bank, free),
-      below,
-      untilWideStep(below),
-      gapsAbove(page, banks, bank, free),
-    ].find((some) => fits(bank, some));
+    const above = gapsAbove(page, banks, bank, free);
+    const under = [below, untilWideStep(below)];
+    const order = isUnderGaps(page, bank, free) ? [above, ...under] : [...under, above];
+    const taken = [gapsBeside(page, bank, free), ...order].find((some) => fits(bank, some));
     if (!taken) return [];
     for (const gap of taken) used.add(gap);
     const zones = taken.map((gap) => ({ ...gap, text: '' }));
@@ -47,6 +46,14 @@ function gapsBeside({ textHeight }: Page, bank: Bank, gaps: readonly Rectangle[]
   return gaps.filter(
     (gap) => middleOf(gap) > reach.top && middleOf(gap) < bottomOf(reach) && sharedX(gap, bank) < 0,
   );
+}
+
+/** A gap stands in the line right above the bank, and none in that below it. */
+function isUnderGaps({ lines }: Page, bank: Bank, gaps: readonly Rectangle[]): boolean {
+  const above = lines.findLast((line) => bottomOf(line) < bank.top + 4);
+  const below = lines.find((line) => line.top > bottomOf(bank) - 4);
+  const hasGap = (line: TextLine | undefined) => line !== undefined && blanksBeside(gaps, line).length > 0;
+  return hasGap(above) && !hasGap(below);
 }
 
 /** Exercises stand farther apart than their lines. */
@@ -93,19 +100,26 @@ function sectionsAfter({ lines }: Page, top: number): TextLine[] {
 function framedBanks(page: Page): Bank[] {
   return clustersOf(page.cells.filter(({ isFrame }) => !isFrame)).flatMap((cluster) => {
     const frame = around(cluster);
-    const words = cluster.length > 1 ? wordsOfCells(cluster) : framedWords(page, cluster[0]?.pieces ?? []);
+    const words =
+      cluster.length > 1 ? wordsOfCells(page, cluster) : framedWords(page, cluster[0]?.pieces ?? []);
     return words.length >= LEAST_WORDS ? [{ ...frame, words }] : [];
   });
 }
 
-/** A table that is nothing but words, one in each cell. */
-function wordsOfCells(cells: readonly Cell[]): string[] {
+/** A table that is nothing but words, one in each cell; in a photograph each is ''. */
+function wordsOfCells({ hasText, textHeight }: Page, cells: readonly Cell[]): string[] {
+  if (new Set(cells.map(({ top }) => Math.round(top / 10))).size > 2) return [];
+  if (!hasText) return cells.every((cell) => isUnreadWord(cell, textHeight)) ? cells.map(() => '') : [];
   const words = cells.map(({ pieces }) =>
     pieces.every(({ kind }) => kind === 'word') ? textOf(pieces) : '',
   );
-  const isFlat = new Set(cells.map(({ top }) => Math.round(top / 10))).size <= 2;
-  return isFlat && words.every((word) => isWord(word, MOST_IN_FRAME)) ? words : [];
+  return words.every((word) => isWord(word, MOST_IN_FRAME)) ? words : [];
 }
+
+const isUnreadWord = ({ pieces }: Cell, textHeight: number): boolean =>
+  pieces.length > 0 &&
+  pieces.length <= MOST_IN_FRAME &&
+  pieces.every(({ kind, height }) => kind === 'ink' && height < textHeight * 1.6);
 
 function framedWords(page: Page, pieces: readonly Piece[]): string[] {
   const lines = textLinesOf(pieces, page.textHeight);

@@ -14,9 +14,15 @@ interface Corner {
   down: Ruling;
 }
 
+interface Closed {
+  cell: Rectangle;
+  /** How much its sides miss each other at the corners. */
+  miss: number;
+}
+
 /** The smallest rectangles that the lines enclose: boxes, and the cells of tables. */
 export function cellsOf({ across, down }: Rulings): Rectangle[] {
-  const cells: Rectangle[] = [];
+  const cells: Closed[] = [];
   const rows = across.toSorted((a, b) => a.at - b.at);
   const columns = down.toSorted((a, b) => a.at - b.at);
   const crossings = new Map(rows.map((row) => [row, columns.filter((column) => meets(row, column))]));
@@ -33,7 +39,7 @@ export function cellsOf({ across, down }: Rulings): Rectangle[] {
 const meets = (row: Ruling, column: Ruling): boolean => touches(row, column.at) && touches(column, row.at);
 
 /** The nearest right side and the nearest lower side that close the shape whose upper left corner this is. */
-function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling[]>): Rectangle | null {
+function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling[]>): Closed | null {
   const { across: top, down: left } = corner;
   for (const right of crossings.get(top) ?? []) {
     const width = right.at - left.at;
@@ -44,7 +50,13 @@ function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling
       const isClosed =
         [top, bottom].every((side) => spans(side, left.at, right.at, slack)) &&
         [left, right].every((side) => spans(side, top.at, bottom.at, slack));
-      if (isClosed) return { left: left.at, top: top.at, width, height };
+      if (!isClosed) continue;
+      const missing = [
+        ...[top, bottom].map((side) => missOf(side, left.at, right.at)),
+        ...[left, right].map((side) => missOf(side, top.at, bottom.at)),
+      ];
+      const miss = missing.reduce((sum, length) => sum + length, 0);
+      return { cell: { left: left.at, top: top.at, width, height }, miss };
     }
   }
   return null;
@@ -53,18 +65,25 @@ function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling
 const spans = ({ from, to }: Ruling, start: number, end: number, slack: number): boolean =>
   from <= start + slack && to >= end - slack;
 
-/** Both edges of a thick line close almost the same cell. */
-function withoutTwins(cells: readonly Rectangle[]): Rectangle[] {
-  const result: Rectangle[] = [];
-  for (const cell of cells) {
-    const isTwin = result.some(
-      (other) =>
-        Math.abs(other.left - cell.left) < LEAST &&
-        Math.abs(other.top - cell.top) < LEAST &&
-        Math.abs(other.width - cell.width) < 2 * LEAST &&
-        Math.abs(other.height - cell.height) < 2 * LEAST,
-    );
-    if (!isTwin) result.push(cell);
+const missOf = ({ from, to }: Ruling, start: number, end: number): number =>
+  Math.max(0, from - start) + Math.max(0, end - to);
+
+/**
+ * Both edges of a thick line close almost the same cell, and so does the last side of a box just above or beside: of
+ * such the one that closes best.
+ */
+function withoutTwins(cells: readonly Closed[]): Rectangle[] {
+  const result: Closed[] = [];
+  for (const closed of cells) {
+    const twin = result.findIndex((other) => areTwins(other.cell, closed.cell));
+    if (twin < 0) result.push(closed);
+    else if (closed.miss < (result[twin]?.miss ?? 0)) result[twin] = closed;
   }
-  return result;
+  return result.map(({ cell }) => cell);
 }
+
+const areTwins = (a: Rectangle, b: Rectangle): boolean =>
+  Math.abs(a.left - b.left) < LEAST &&
+  Math.abs(a.top - b.top) < LEAST &&
+  Math.abs(a.width - b.width) < 2 * LEAST &&
+  Math.abs(a.height - b.height) < 2 * LEAST;

@@ -74,6 +74,36 @@ describe('lines for name, class and date', () => {
     expect(modes(paper({ runs, boxes: [box(600, 100, 400, 200)] }))).toHaveLength(4);
   });
 
+  const gap = text(100, 800, '1. I ______ happy.');
+
+  it.each([
+    ['Name:', '', 'Class:', ''],
+    ['Họ và tên', 'Lớp', '', ''],
+    ['Điểm', 'Lời phê của giáo viên', '', ''],
+  ])('does not ask the cells of a table at the top: %j, %j, %j, %j', (...cells) => {
+    const runs = cells.flatMap((words, index) =>
+      words === '' ? [] : [text(110 + (index % 2) * 300, 48 + Math.floor(index / 2) * 40, words)],
+    );
+    expect(modes(paper({ runs: [...runs, gap], boxes: grid(100, 40, 2, 2, 300, 40) }))).toEqual(['Write']);
+  });
+
+  it('asks the cells of a table that wants to know more', () => {
+    const labels = ['Name', 'Age', 'Country', 'Pet'].map((word, index) => text(110, 128 + index * 40, word));
+    const found = modes(paper({ runs: [TITLE, ...labels], boxes: grid(100, 120, 2, 4, 300, 40) }));
+    expect(found).toEqual(['Write', 'Write', 'Write', 'Write']);
+  });
+
+  it('does not ask a frame at the top that wants to know nothing else', () => {
+    const labels = ['Name: ______', 'Class: ______', 'School: ______', 'Date: ______'];
+    const runs = labels.map((label, index) => text(120, 60 + index * 40, label));
+    expect(modes(paper({ runs: [...runs, gap], boxes: [box(100, 40, 400, 200)] }))).toEqual(['Write']);
+  });
+
+  it('finds a label between dots', () => {
+    const words = 'Họ và tên:……………………………………….Lớp:………………';
+    expect(modes(paper({ runs: [text(100, 40, words), gap] }))).toEqual(['Write']);
+  });
+
   it('leaves the line for the teacher at the end', () => {
     expect(modes(paper({ runs: [TITLE, text(100, 1300, "Teacher's comment: ____________")] }))).toEqual([]);
   });

@@ -136,6 +136,22 @@ describe('banks of words', () => {
     expect(found[0]?.zones).toHaveLength(3);
   });
 
+  it('gives a bank below its gaps to them, not to the text after it', () => {
+    const found = read(
+      [
+        ...gaps,
+        ...rows(540, { 120: 'read', 300: 'listen', 500: 'clean up' }),
+        ...rows(600, { 100: 'Write to your friend.' }, { 100: 'I am ______ and I ______ it.' }),
+      ],
+      { boxes: [box(100, 530, 800, 46)] },
+    );
+    expect(found.map(({ mode, zones }) => [mode, zones.length])).toEqual([
+      ['DragDrop', 3],
+      ['Write', 1],
+      ['Write', 1],
+    ]);
+  });
+
   it.each(['read / listen / clean', 'Words: read, listen, clean', 'read - listen - clean'])(
     'reads the list %j',
     (words) => {
@@ -205,6 +221,20 @@ describe('banks of words', () => {
     const lines = [418, 458, 498].map((y) => line(200, y, 180));
     const found = readPage(paper({ runs: [...words, ...sentences], boxes: [box(100, 300, 600, 44)], lines }));
     expect(found).toMatchObject([{ mode: 'DragDrop', words: [] }]);
+  });
+
+  it('in a photograph takes a table of words for a bank, but not a table of sentences', () => {
+    const sentences = [400, 440, 480].flatMap((top) => [ink(100, top, 90, 18), ink(400, top, 120, 18)]);
+    const lines = [418, 458, 498].map((y) => line(200, y, 180));
+    const boxes = grid(100, 300, 3, 1, 250, 44);
+    const cellsOf = (words: number) =>
+      boxes.flatMap(({ left }) =>
+        Array.from({ length: words }, (_, at) => ink(left + 10 + at * 45, 312, 36, 18)),
+      );
+    const asked = (words: number) =>
+      modes(readPage(paper({ runs: [...cellsOf(words), ...sentences], boxes, lines })));
+    expect(asked(2)).toEqual(['DragDrop']);
+    expect(asked(5)).toEqual(['Write', 'Write', 'Write']);
   });
 });
 
@@ -311,6 +341,21 @@ describe('columns to match', () => {
       ];
     });
     expect(modes(readPage(paper({ runs })))).toEqual(['Match']);
+  });
+
+  it('in a photograph takes no letters for options that are written into gaps before the items', () => {
+    const tops = [300, 340, 380];
+    const runs = ['a.', 'b.', 'c.'].flatMap((letter, index) => {
+      const top = tops[index] ?? 0;
+      return [
+        ink(170, top, 16, 18),
+        ink(195, top, 90, 18),
+        text(640, top - 4, letter),
+        ink(680, top, 60, 18),
+      ];
+    });
+    const lines = tops.map((top) => line(100, top + 18, 60));
+    expect(modes(readPage(paper({ runs, lines })))).toEqual(['Write', 'Write', 'Write']);
   });
 });
 

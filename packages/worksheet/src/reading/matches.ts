@@ -48,6 +48,14 @@ export function isGapFill([left, right]: FacingLists, blanks: readonly Rectangle
   );
 }
 
+/** Whether such a gap stands before each item: then the letters are no options. */
+export const areGapsBefore = ([left]: FacingLists, blanks: readonly Rectangle[]): boolean =>
+  left.every((item) =>
+    blanks.some(
+      (blank) => blank.left > item.left - 120 && rightOf(blank) < item.left + 4 && sharedY(blank, item) > 0,
+    ),
+  );
+
 /** Each column with the first that faces it; none is used twice. */
 function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => boolean): [T, T][] {
   const used = new Set<T>();

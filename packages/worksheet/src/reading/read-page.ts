@@ -2,10 +2,11 @@ import { inReadingOrder, isLargeEnough } from '../zone.ts';
 import { banksOf } from './banks.ts';
 import { blanksOf } from './blanks.ts';
 import { choicesOf, isInQuestion, ticksOf } from './choices.ts';
+import { leaderTest } from './contents.ts';
 import type { PageGeometry, Rectangle } from './geometry.ts';
 import { headingTest } from './heading.ts';
 import { markersOf } from './markers.ts';
-import { facingLists, isGapFill, isGuessed, isTakenBy, matchesOf } from './matches.ts';
+import { areGapsBefore, facingLists, isGapFill, isGuessed, isTakenBy, matchesOf } from './matches.ts';
 import { pageOf } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
 import { bottomOf, centreOf, middleOf, overlaps, rightOf, sharedX, sharedY } from './rectangle.ts';
@@ -20,8 +21,8 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
   const slant = slantOf(geometry);
   const page = pageOf(upright(geometry, slant));
   const blanks = blanksOf(page);
-  const isHeading = headingTest(page, blanks);
-  const gaps = blanks.filter((blank) => !isHeading(blank));
+  const [isHeading, isLeader] = [headingTest(page, blanks), leaderTest(page, blanks)];
+  const gaps = blanks.filter((blank) => !isHeading(blank) && !isLeader(blank));
   const markers = markersOf(page);
 
   const lists = facingLists(page, markers);
@@ -34,7 +35,7 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
   };
   add(ticksOf(page));
   add(trueFalseOf(page));
-  const listed = lists.filter((pair) => !isGuessed(pair)).flat(2);
+  const listed = lists.filter((pair) => !isGuessed(pair) || areGapsBefore(pair, gaps)).flat(2);
   const choices = choicesOf(page, markers, gaps).filter(
     ({ zones }) => !listed.some((item) => zones.some((zone) => overlaps(zone, item))),
   );

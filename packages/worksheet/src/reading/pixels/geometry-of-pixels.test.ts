@@ -70,6 +70,20 @@ describe('lines', () => {
 });
 
 describe('a picture of a worksheet', () => {
+  it.each([90, 186])(
+    'asks boxes %d wide that stand close below each other, not quite in a column',
+    (width) => {
+      const drawing = sentences();
+      for (const row of [0, 1, 2])
+        drawing.word(100, 312 + row * 46, 5).box(200 + row * 5, 300 + row * 46, width, 39);
+      expect(read(drawing).map(({ zones }) => [zones[0]?.left, zones[0]?.top])).toEqual([
+        [203, 303],
+        [208, 349],
+        [213, 395],
+      ]);
+    },
+  );
+
   it('asks gaps and boxes, where words stand around them', () => {
     const found = read(sentences().line(180, 218, 280).box(200, 250, 120, 36));
     expect(found.map(({ mode, zones }) => [mode, zones[0]?.left])).toEqual([

@@ -18,12 +18,14 @@ const MOST_LEAN = 0.03;
 const MAY_BE_TEXT = 120;
 /** How far from a line there is paper on both sides, and of its length how much there may be ink. */
 const [CLEAR_FROM, CLEAR_TO, MOST_INK] = [4, 7, 0.3];
+/** No letter has a line of this length in it. */
+const LEAST_BESIDE = 34;
 /** Below this length the lean of a line is that of its pixels. */
 const LONG = 60;
 
 /** Thin, straight, nearly horizontal lines. */
 export function strokesAcross(bitmap: Bitmap): RulingLine[] {
-  return joinedRuns(thinRuns(bitmap)).flatMap((runs) => {
+  const lines = joinedRuns(thinRuns(bitmap)).flatMap((runs) => {
     const from = Math.min(...runs.map((run) => run.from));
     const to = Math.max(...runs.map((run) => run.to));
     const top = Math.min(...runs.map(({ y }) => y));
@@ -31,9 +33,35 @@ export function strokesAcross(bitmap: Bitmap): RulingLine[] {
     const length = to - from;
     if (length < LEAST_LENGTH || bottom - top > THICKEST + length * MOST_LEAN) return [];
     const { slope, at } = fitted(runs);
-    const line = { x1: from, y1: at + slope * from, x2: to, y2: at + slope * to };
-    return length < MAY_BE_TEXT && isInText(bitmap, line) ? [] : [line];
+    return [{ x1: from, y1: at + slope * from, x2: to, y2: at + slope * to }];
   });
+  return lines.filter(
+    (line) => lengthOf(line) >= MAY_BE_TEXT || !isInText(bitmap, line, linesBeside(bitmap, lines, line)),
+  );
+}
+
+const lengthOf = ({ x1, x2 }: RulingLine): number => x2 - x1;
+
+/** The side of one box may stand as close to that of the next one as a line of text to its underline. */
+const linesBeside = (bitmap: Bitmap, lines: readonly RulingLine[], line: RulingLine): RulingLine[] =>
+  lines.filter(
+    (other) =>
+      lengthOf(other) >= LEAST_BESIDE &&
+      Math.abs(line.y1 - other.y1) > CLEAR_FROM &&
+      Math.abs(line.y1 - other.y1) < CLEAR_TO + 3 &&
+      other.x1 < line.x2 &&
+      line.x1 < other.x2 &&
+      isSolid(bitmap, other),
+  );
+
+/** Tops and bars of round letters that touch leave holes between them. */
+function isSolid({ width, dark }: Bitmap, { x1, y1, x2, y2 }: RulingLine): boolean {
+  let ink = 0;
+  for (let x = x1; x < x2; x += 1) {
+    const row = Math.floor(y1 + ((y2 - y1) * (x - x1)) / (x2 - x1));
+    if ([row - 1, row, row + 1].some((y) => dark[y * width + x] === 1)) ink += 1;
+  }
+  return ink > 0.95 * (x2 - x1);
 }
 
 function thinRuns(bitmap: Bitmap): Run[] {
@@ -71,8 +99,12 @@ function thicknessAt({ width, height, dark }: Bitmap, x: number, y: number): num
   return bottom - top + 1;
 }
 
-/** Whether there is ink close above or below much of the line. */
-function isInText({ width, height, dark }: Bitmap, { x1, y1, x2, y2 }: RulingLine): boolean {
+/** Whether there is ink close above or below much of the line, other than that of the lines beside it. */
+function isInText(
+  { width, height, dark }: Bitmap,
+  { x1, y1, x2, y2 }: RulingLine,
+  beside: readonly RulingLine[],
+): boolean {
   return [-1, 1].some((side) => {
     let ink = 0;
     for (let x = x1; x < x2; x += 1) {
@@ -80,7 +112,7 @@ function isInText({ width, height, dark }: Bitmap, { x1, y1, x2, y2 }: RulingLin
       for (let away = CLEAR_FROM; away <= CLEAR_TO; away += 1) {
         const row = y + side * away;
         if (row < 0 || row >= height || dark[row * width + x] !== 1) continue;
-        ink += 1;
+        if (!beside.some((other) => x >= other.x1 && x < other.x2 && Math.abs(row - other.y1) <= 2)) ink += 1;
         break;
       }
     }

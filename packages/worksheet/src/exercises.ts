@@ -1,0 +1,81 @@
+import { pageOf, type WorksheetPage, type Zone } from './zone.ts';
+
+type Place = Pick<Zone, 'id' | 'top' | 'left' | 'width' | 'height'>;
+
+/** A gap this many times as tall as a row with the gap below it stands between two exercises. */
+const WIDE_GAP = 0.75;
+
+const bottomOf = ({ top, height }: Pick<Place, 'top' | 'height'>): number => top + height;
+
+/**
+ * The exercises of the page that these zones look like, from above: another page, other questions or a wide gap begin a
+ * new one. Where zones stand says it, and not what goes with what.
+ */
+export function exercisesBySight<T extends Place>(
+  pages: readonly WorksheetPage[],
+  zones: readonly T[],
+  others: readonly Place[],
+): T[][] {
+  const wide = wideGap(zones);
+  const exercises: T[][] = [];
+  let above: Band<T> | undefined;
+  for (const band of bandsOf(zones)) {
+    const isNew = above === undefined || isApart(above, band);
+    if (isNew) exercises.push([...band.zones]);
+    else exercises.at(-1)?.push(...band.zones);
+    above = band;
+  }
+  return exercises;
+
+  function isApart(upper: Band<T>, lower: Band<T>): boolean {
+    if (lower.top - upper.bottom > wide) return true;
+    if (pageOf(pages, middleOf(upper)).at !== pageOf(pages, middleOf(lower)).at) return true;
+    return others.some(({ top, height }) => {
+      const at = top + height / 2;
+      return at > upper.bottom && at < lower.top;
+    });
+  }
+}
+
+/** Zones with no free line between them. */
+interface Band<T> {
+  top: number;
+  bottom: number;
+  zones: T[];
+}
+
+const middleOf = <T>({ top, bottom }: Band<T>) => ({ top, height: bottom - top });
+
+function bandsOf<T extends Place>(zones: readonly T[]): Band<T>[] {
+  const bands: Band<T>[] = [];
+  for (const zone of zones.toSorted((a, b) => a.top - b.top)) {
+    const last = bands.at(-1);
+    if (last && zone.top < last.bottom) {
+      last.zones.push(zone);
+      last.bottom = Math.max(last.bottom, bottomOf(zone));
+    } else {
+      bands.push({ top: zone.top, bottom: bottomOf(zone), zones: [zone] });
+    }
+  }
+  return bands;
+}
+
+/** By the usual height of these zones, and the usual gap between one and the next one below it. */
+function wideGap(zones: readonly Place[]): number {
+  const gaps = zones.flatMap((zone) => {
+    const below = zones.filter(
+      (other) =>
+        other.top >= bottomOf(zone) &&
+        other.left < zone.left + zone.width &&
+        zone.left < other.left + other.width,
+    );
+    return below.length === 0 ? [] : [Math.min(...below.map(({ top }) => top)) - bottomOf(zone)];
+  });
+  const gap = median(gaps);
+  return gap + WIDE_GAP * (median(zones.map(({ height }) => height)) + gap);
+}
+
+/** The lower one of two in the middle; 0 of none. */
+function median(lengths: readonly number[]): number {
+  return lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,82 @@
+import { exercisesBySight } from './exercises.ts';
+import type { MatchItem, WorksheetItem } from './item.ts';
+import type { WorksheetDocument, Zone } from './zone.ts';
+
+/** With fewer to choose from, what is offered would nearly be the answer. */
+const FEWEST_ENDS = 3;
+const FEWEST_BEGINNINGS = 2;
+
+interface Exercise {
+  beginnings: Set<string>;
+  ends: Set<string>;
+}
+
+/**
+ * Where the lines of each Match may end for the eyes of a pupil, by its id: at the ends of its own exercise, out of all
+ * those of the worksheet, which are `items.endIds`. A pupil sees it before the verdict, so where zones stand decides; the
+ * key only ever puts exercises together.
+ */
+export function matchPools(
+  { pages, zones }: Pick<WorksheetDocument, 'pages' | 'zones'>,
+  items: readonly WorksheetItem[],
+): Map<string, string[]> {
+  const matches = items.filter((item) => item.mode === 'Match');
+  const beginningIds = new Set(matches.map(({ id }) => id));
+  const seen = exercisesBySight(
+    pages,
+    zones.filter(isMatch),
+    zones.filter((zone) => !isMatch(zone)),
+  ).map((group): Exercise => {
+    const ids = group.map(({ id }) => id);
+    return {
+      beginnings: new Set(ids.filter((id) => beginningIds.has(id))),
+      ends: new Set(ids.filter((id) => !beginningIds.has(id))),
+    };
+  });
+  const exercises = joinedByKey(withoutSmall(seen), matches);
+  return new Map(
+    matches.map(({ id, endIds }) => {
+      const own = exercises.find(({ beginnings }) => beginnings.has(id));
+      return [id, endIds.filter((endId) => own?.ends.has(endId))];
+    }),
+  );
+}
+
+const isMatch = ({ mode }: Zone): boolean => mode === 'Match';
+
+const isSmall = ({ beginnings, ends }: Exercise): boolean =>
+  beginnings.size < FEWEST_BEGINNINGS || ends.size < FEWEST_ENDS;
+
+const joined = (exercises: readonly Exercise[]): Exercise => ({
+  beginnings: new Set(exercises.flatMap(({ beginnings }) => [...beginnings])),
+  ends: new Set(exercises.flatMap(({ ends }) => [...ends])),
+});
+
+/** Those together between which a right line runs. */
+function joinedByKey(exercises: readonly Exercise[], items: readonly MatchItem[]): Exercise[] {
+  let kept = [...exercises];
+  for (const { id, correctIds } of items) {
+    const isCrossed = ({ beginnings, ends }: Exercise) =>
+      beginnings.has(id) || correctIds.some((endId) => ends.has(endId));
+    const crossed = kept.filter(isCrossed);
+    if (crossed.length > 1) kept = [...kept.filter((one) => !isCrossed(one)), joined(crossed)];
+  }
+  return kept;
+}
+
+/** Small ones that follow each other together; what is small by itself still, with the one before it. */
+function withoutSmall(exercises: readonly Exercise[]): Exercise[] {
+  const runs: { exercise: Exercise; isRun: boolean }[] = [];
+  for (const exercise of exercises) {
+    const last = runs.at(-1);
+    if (last?.isRun && isSmall(exercise)) last.exercise = joined([last.exercise, exercise]);
+    else runs.push({ exercise, isRun: isSmall(exercise) });
+  }
+  const kept: Exercise[] = [];
+  for (const { exercise } of runs) {
+    const last = kept.at(-1);
+    if (last && (isSmall(exercise) || isSmall(last))) kept[kept.length - 1] = joined([last, exercise]);
+    else kept.push(exercise);
+  }
+  return kept;
+}
