@@ -4,16 +4,17 @@ import type { Routes } from '@domdom/api';
 import type { Mode, Zone } from '@domdom/worksheet';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
-import { LAN, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, LAN, pupil, signIn } from './pages/people.ts';
+import { giveFile } from './pages/worksheet.ts';
 import { WorksheetEditor } from './pages/worksheet-editor.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
 
 /** A teacher in a new folder, about to make a worksheet of some files. */
-async function begin(page: Page): Promise<{ folderId: string; editor: WorksheetEditor }> {
+async function begin(page: Page, email = LAN): Promise<{ folderId: string; editor: WorksheetEditor }> {
   const { request } = page.context();
-  await signIn(request, LAN);
+  await signIn(request, email);
   const name = `Thư mục ${randomUUID().slice(0, 8)}`;
   const body = { parentId: null, name, color: '#1f3a8a', sortOrder: 1 };
   const folder = await callApi(request, 'POST /api/folders', { body });
@@ -23,8 +24,14 @@ async function begin(page: Page): Promise<{ folderId: string; editor: WorksheetE
   return { folderId: folder.id, editor: new WorksheetEditor(page) };
 }
 
-const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Chọn tệp PDF hoặc hình ảnh').setInputFiles(file);
+interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const upload = (page: Page, ...files: SentFile[]) =>
+  page.getByLabel('Chọn tệp PDF hoặc hình ảnh').setInputFiles(files);
 
 /** A picture without anything that could be taken for a question. */
 async function paintPicture(page: Page): Promise<Buffer> {
@@ -37,6 +44,39 @@ async function paintPicture(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png');
   })()`);
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** A third of a second of the note A, as a WAV file. */
+function makeSound(): Buffer {
+  const rate = 8000;
+  const samples = Buffer.from(
+    Array.from({ length: rate / 3 }, (_none, at) => 128 + 80 * Math.sin((2 * Math.PI * 440 * at) / rate)),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  // PCM, one channel, one byte a sample.
+  for (const [at, value] of [1, 1].entries()) head.writeUInt16LE(value, 20 + 2 * at);
+  for (const [at, value] of [rate, rate].entries()) head.writeUInt32LE(value, 24 + 4 * at);
+  for (const [at, value] of [1, 8].entries()) head.writeUInt16LE(value, 32 + 2 * at);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** Presses the button and waits until the sound of the file has come to its end. */
+async function listen(page: Page, file: string): Promise<void> {
+  await page.evaluate(`{
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.addEventListener('ended', () => { globalThis.heard = this.src; });
+      return play.call(this);
+    };
+  }`);
+  await page.getByRole('button', { name: /^Nghe/ }).click();
+  await expect.poll(() => page.evaluate<string>('globalThis.heard ?? ""')).toContain(file);
 }
 
 async function storedWorksheet(page: Page, folderId: string) {
@@ -125,6 +165,60 @@ test.describe('drawing a worksheet', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('dog');
     await expect(editor.answers.nth(1)).toHaveValue('dog');
+  });
+
+  test('lets a sound be uploaded that the pupil hears', async ({ page, openContext, baseURL }) => {
+    const { folderId, editor } = await begin(page, ADMINISTRATOR);
+    await upload(page, { name: 'trang.png', mimeType: 'image/png', buffer: await paintPicture(page) });
+    await expect(editor.canvas).toBeVisible();
+    await editor.draw('Listen', [100, 100]);
+    await editor.draw('Write', [300, 100]);
+    await editor.answers.first().fill('cat');
+    await editor.dialog
+      .getByLabel('Tải âm thanh lên')
+      .setInputFiles({ name: 'nghe.wav', mimeType: 'audio/wav', buffer: makeSound() });
+    await expect(editor.button('Bỏ âm thanh')).toBeVisible();
+    await editor.expectSaved();
+    const { id, document } = await storedWorksheet(page, folderId);
+    const { audio } = document.zones.find(({ mode }) => mode === 'Listen')?.data ?? {};
+    if (!audio) throw new Error('No sound is kept.');
+    await editor.button('Xem trước').click();
+    await listen(page, audio);
+
+    const address = await giveFile(baseURL ?? '', id, [pupil(6)]);
+    const pupilPage = await (await openContext()).newPage();
+    await signIn(pupilPage.context().request, pupil(6));
+    await pupilPage.goto(address);
+    await listen(pupilPage, audio);
+  });
+
+  test('leaves most of a small screen to the page, and moves a page with what is drawn on it', async ({
+    page,
+  }) => {
+    const { folderId, editor } = await begin(page);
+    const buffer = await paintPicture(page);
+    const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+    await upload(page, picture('một.png'), picture('hai.png'));
+    await expect(editor.canvas).toBeVisible();
+    await editor.draw('Write', [100, 100]);
+    await editor.expectSaved();
+    const before = await storedWorksheet(page, folderId);
+    const { height } = (await editor.canvas.boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(600);
+
+    await editor.dialog.getByText('Trang (2)').click();
+    await editor.button('Đưa trang 1 xuống').press('Enter');
+    await expect(editor.button('Đưa trang 2 lên')).toBeFocused();
+    await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
+    await editor.expectSaved();
+    const { document } = await storedWorksheet(page, folderId);
+    expect(document.pages).toEqual(before.document.pages.toReversed());
+    expect(document.zones[0]?.top).toBe((before.document.zones[0]?.top ?? 0) + 900);
+
+    await page.keyboard.press('Control+z');
+    await expect(editor.dialog.getByText('Chưa lưu')).toBeVisible();
+    await editor.expectSaved();
+    expect((await storedWorksheet(page, folderId)).document).toEqual(before.document);
   });
 
   test('begins with what a PDF of five pages asks, and is tried out without storing anything', async ({

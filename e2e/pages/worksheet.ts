@@ -2,22 +2,23 @@ import { request as requests, type APIRequestContext, type Browser } from '@play
 import { EMPTY_DATA, type Mode, type WorksheetDocument, type Zone, type ZoneData } from '@domdom/worksheet';
 import { callApi } from './api.ts';
 import { openClassroom } from './classroom.ts';
+import { drawPicture } from './draw-picture.ts';
 import { ADMINISTRATOR, signIn } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** What is printed on the sheet, and where: canvas pixels. */
-const PRINTED: readonly [text: string, left: number, top: number][] = [
-  ['1. It is a __________ .', 60, 100],
-  ['2. The sky is    A. green    B. blue', 60, 200],
-  ['3. Find two animals:  cat   table   dog', 60, 300],
-  ['cow', 120, 420],
-  ['meow', 800, 420],
-  ['cat', 120, 520],
-  ['moo', 800, 520],
-  ['6. She [          ] happy.', 60, 620],
-  ['7. The sun is [            ] .', 60, 720],
-  ['8. The sea is [            ] .', 60, 820],
-  ['Listen:', 60, 920],
+const PRINTED = [
+  { left: 60, top: 100, text: '1. It is a __________ .' },
+  { left: 60, top: 200, text: '2. The sky is    A. green    B. blue' },
+  { left: 60, top: 300, text: '3. Find two animals:  cat   table   dog' },
+  { left: 120, top: 420, text: 'cow' },
+  { left: 800, top: 420, text: 'meow' },
+  { left: 120, top: 520, text: 'cat' },
+  { left: 800, top: 520, text: 'moo' },
+  { left: 60, top: 620, text: '6. She [          ] happy.' },
+  { left: 60, top: 720, text: '7. The sun is [            ] .' },
+  { left: 60, top: 820, text: '8. The sea is [            ] .' },
+  { left: 60, top: 920, text: 'Listen:' },
 ];
 
 type Place = Pick<Zone, 'left' | 'top' | 'width'>;
@@ -32,28 +33,25 @@ const zone = (id: string, mode: Mode, { left, top, width }: Place, data: Partial
   data: { ...EMPTY_DATA, ...data },
 });
 
+type Option = [id: string, left: number, width: number, text: string, isCorrect?: boolean];
+
+/** Zones that belong together, side by side. */
+const options = (mode: Mode, groupName: string, top: number, ...ones: Option[]): Zone[] =>
+  ones.map(([id, left, width, text, isCorrect = false]) =>
+    zone(id, mode, { left, top, width }, { groupName, text, isCorrect }),
+  );
+
 /** One item of each mode, two of those that share ends or words: eight in all. */
 const ZONES: readonly Zone[] = [
   zone('write1', 'Write', { left: 190, top: 90, width: 220 }, { text: 'dog|puppy' }),
-  zone('onea', 'Choice', { left: 270, top: 190, width: 120 }, { groupName: 'one', text: 'green' }),
-  zone(
-    'oneb',
-    'Choice',
-    { left: 400, top: 190, width: 120 },
-    { groupName: 'one', text: 'blue', isCorrect: true },
-  ),
-  zone(
-    'worda',
+  ...options('Choice', 'one', 190, ['onea', 270, 120, 'green'], ['oneb', 400, 120, 'blue', true]),
+  ...options(
     'SelectWord',
-    { left: 330, top: 290, width: 60 },
-    { groupName: 'two', text: 'cat', isCorrect: true },
-  ),
-  zone('wordb', 'SelectWord', { left: 400, top: 290, width: 80 }, { groupName: 'two', text: 'table' }),
-  zone(
-    'wordc',
-    'SelectWord',
-    { left: 490, top: 290, width: 80 },
-    { groupName: 'two', text: 'dog', isCorrect: true },
+    'two',
+    290,
+    ['worda', 330, 60, 'cat', true],
+    ['wordb', 400, 80, 'table'],
+    ['wordc', 490, 80, 'dog', true],
   ),
   zone(
     'left1',
@@ -75,18 +73,6 @@ const ZONES: readonly Zone[] = [
   zone('listen1', 'Listen', { left: 200, top: 900, width: 60 }, { script: 'The sun is yellow.' }),
 ];
 
-/** A picture of the sheet, as a teacher scans one. */
-async function drawSheet(browser: Browser): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1140, height: 1100 } });
-  const lines = PRINTED.map(
-    ([text, left, top]) => `<p style="position:absolute;left:${left}px;top:${top}px;margin:0">${text}</p>`,
-  );
-  await page.setContent(`<body style="font:28px sans-serif;white-space:pre">${lines.join('')}</body>`);
-  const picture = await page.screenshot({ type: 'png' });
-  await page.close();
-  return picture;
-}
-
 async function uploadPage(request: APIRequestContext, buffer: Buffer): Promise<WorksheetDocument['pages']> {
   const response = await request.post('/api/worksheets/pages', {
     headers: { 'x-domdom-client': 'web' },
@@ -97,21 +83,14 @@ async function uploadPage(request: APIRequestContext, buffer: Buffer): Promise<W
   return pages;
 }
 
-/** A new class with these pupils, and a worksheet of every mode given to it; the address where they do it. */
-export async function giveWorksheet(baseURL: string, browser: Browser, emails: string[]): Promise<string> {
+/** A new class with these pupils, and a file of the administrator given to it; the address where they do it. */
+export async function giveFile(baseURL: string, fileId: string, emails: string[]): Promise<string> {
   const { classId } = await openClassroom(baseURL);
   const request = await requests.newContext({ baseURL });
   try {
     await signIn(request, ADMINISTRATOR);
     const params = { classId };
     await callApi(request, 'POST /api/teacher/classes/:classId/roster', { params, body: { emails } });
-    const pages = await uploadPage(request, await drawSheet(browser));
-    const folder = await callApi(request, 'POST /api/folders', { body: { name: 'Phiếu', sortOrder: 0 } });
-    const document: WorksheetDocument = { version: 1, pages, zones: [...ZONES] };
-    const { id: fileId } = await callApi(request, 'POST /api/folders/:folderId/worksheets', {
-      params: { folderId: folder.id },
-      body: { name: 'Phiếu 1', document },
-    });
     const dueDate = new Date(Date.now() + WEEK_MS).toISOString();
     const { items } = await callApi(request, 'POST /api/assignments', {
       body: { classIds: [classId], fileId, dueDate },
@@ -119,6 +98,24 @@ export async function giveWorksheet(baseURL: string, browser: Browser, emails: s
     const [given] = items;
     if (!given) throw new Error('Nothing was given.');
     return `/lms/student/worksheet/exercise/${given.id}`;
+  } finally {
+    await request.dispose();
+  }
+}
+
+/** The same with a worksheet of every mode. */
+export async function giveWorksheet(baseURL: string, browser: Browser, emails: string[]): Promise<string> {
+  const request = await requests.newContext({ baseURL });
+  try {
+    await signIn(request, ADMINISTRATOR);
+    const pages = await uploadPage(request, await drawPicture(browser, PRINTED));
+    const folder = await callApi(request, 'POST /api/folders', { body: { name: 'Phiếu', sortOrder: 0 } });
+    const document: WorksheetDocument = { version: 1, pages, zones: [...ZONES] };
+    const { id } = await callApi(request, 'POST /api/folders/:folderId/worksheets', {
+      params: { folderId: folder.id },
+      body: { name: 'Phiếu 1', document },
+    });
+    return await giveFile(baseURL, id, emails);
   } finally {
     await request.dispose();
   }

@@ -1,6 +1,7 @@
 /** Files that are no pages of a worksheet, or that harm whoever opens them without care. */
 import { crc32, deflateRawSync, deflateSync, constants } from 'node:zlib';
 import sharp from 'sharp';
+import { noisyPicture } from './noisy-picture.ts';
 import { type PdfPage, pdfOf, textAt } from './pdf-writer.ts';
 
 export interface BadFile {
@@ -22,17 +23,6 @@ const text = (content: string): Uint8Array => Buffer.from(content, 'latin1');
 const half = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.length / 2);
 const pages = (count: number): PdfPage[] =>
   Array.from({ length: count }, (_, page) => ({ content: textAt(72, 700, `Page ${page + 1}`) }));
-
-const photo = () =>
-  sharp({
-    create: {
-      width: 600,
-      height: 400,
-      channels: 3,
-      background: '#16245c',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  });
 
 /** A part of a PNG. */
 function chunk(kind: string, body: Buffer): Buffer {
@@ -176,21 +166,21 @@ export const BAD_FILES: readonly BadFile[] = [
   {
     what: 'half a PNG',
     name: 'hình.png',
-    make: async () => half(await photo().png().toBuffer()),
+    make: async () => half(await noisyPicture().png().toBuffer()),
     status: 415,
     says: BROKEN,
   },
   {
     what: 'half a JPEG',
     name: 'hình.jpg',
-    make: async () => half(await photo().jpeg().toBuffer()),
+    make: async () => half(await noisyPicture().jpeg().toBuffer()),
     status: 415,
     says: BROKEN,
   },
   {
     what: 'half a WebP',
     name: 'hình.webp',
-    make: async () => half(await photo().webp().toBuffer()),
+    make: async () => half(await noisyPicture().webp().toBuffer()),
     status: 415,
     says: BROKEN,
   },

@@ -20,7 +20,9 @@ export function startSendingUnsent(store: AppStore): void {
     if (owner === of && hasDrafts()) sendOf(of).catch(() => undefined);
   };
   const look = () => {
-    const next = studentIdOf(store.getState().auth.loggedInUser);
+    const account = store.getState().auth.loggedInUser;
+    // With a temporary password nothing would be taken; it goes as soon as there is a new one.
+    const next = account?.profile.hasTemporaryLogin ? null : studentIdOf(account);
     if (next === owner) return;
     owner = next;
     if (next !== null) void sendLeft(next);

@@ -17,11 +17,62 @@ export interface FoundDraft extends Draft {
   tab: string;
 }
 
-/** What a reload, a crash or leaving the page left of a worksheet: the newest of all tabs. */
+/** Longer than a tab takes to answer another one. */
+const PATIENCE_MS = 200;
+const PRESENCE = 'domdom.open-worksheets';
+
+/** What tabs say to each other about a worksheet that one of them is about to open. */
+type Word = { ask: string } | { isOpen: string; tab: string };
+
+/** Where tabs hear each other. */
+class Hall {
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(PRESENCE);
+
+  constructor(onWord: (word: Word) => void) {
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => onWord(data));
+  }
+
+  say(word: Word): void {
+    this.#channel?.postMessage(word);
+  }
+
+  leave(): void {
+    this.#channel?.close();
+  }
+}
+
+/** The worksheet lies open in this tab: what this tab keeps of it is nobody else's until it is let go. */
+export function holdWorksheet(owner: string, fileId: string): () => void {
+  const [key, tab] = [keyOf(owner, fileId, ''), tabId()];
+  const hall = new Hall((word) => {
+    if ('ask' in word && word.ask === key) hall.say({ isOpen: key, tab });
+  });
+  return () => hall.leave();
+}
+
+/** The tabs in which a worksheet lies open. One that was killed or has fallen asleep does not answer. */
+async function holdersOf(key: string): Promise<ReadonlySet<string>> {
+  const holders = new Set<string>();
+  const hall = new Hall((word) => {
+    if ('isOpen' in word && word.isOpen === key) holders.add(word.tab);
+  });
+  hall.say({ ask: key });
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  hall.leave();
+  return holders;
+}
+
+/** What a reload, a crash or leaving the page left of a worksheet: the newest of all tabs that are gone, or of this. */
 export async function findWorksheetDraft(owner: string, fileId: string): Promise<FoundDraft | null> {
   await book.load();
-  const found = book.under(keyOf(owner, fileId, '')).map(([tab, draft]) => ({ ...draft, tab }));
-  return found.toSorted((a, b) => b.rev - a.rev)[0] ?? null;
+  const key = keyOf(owner, fileId, '');
+  const found = book
+    .under(key)
+    .map(([tab, draft]) => ({ ...draft, tab }))
+    .toSorted((a, b) => b.rev - a.rev);
+  if (found.every(({ tab }) => tab === tabId())) return found[0] ?? null;
+  const holders = await holdersOf(key);
+  return found.find(({ tab }) => tab === tabId() || !holders.has(tab)) ?? null;
 }
 
 export const keepWorksheetDraft = (owner: string, fileId: string, draft: Draft): void =>

@@ -9,6 +9,12 @@ export const TOO_MANY_FILES_MESSAGE = 'Chọn tối đa 5 tập tin';
 export const FILE_NAME_SHOWN = 40;
 
 export const EXERCISE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
+/** Of a film of some minutes. */
+export const FILM_LIMIT_BYTES = 200 * 1024 * 1024;
+
+/** What a browser knows before it sends a file; the server goes by its content. */
+export const limitOfFileNamed = (name: string): number =>
+  /\.mp4$/i.test(name) ? FILM_LIMIT_BYTES : EXERCISE_FILE_LIMIT_BYTES;
 
 /** What plain files may be; each kind is the ending of its file names as well. */
 export const EXERCISE_FILE_KINDS = [

@@ -1,6 +1,5 @@
 /** The form of a teacher's folder; the screen and the server judge it alike. */
 
-export const FOLDER_NAME_LENGTH = 120;
 export const FOLDER_DEPTH = 5;
 export const MOST_FOLDERS = 500;
 export const FOLDER_COLOURS = ['#1f3a8a', '#0e7490', '#15803d', '#b45309', '#b91c1c', '#7e22ce'] as const;

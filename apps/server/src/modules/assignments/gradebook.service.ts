@@ -82,6 +82,7 @@ export class GradebookService {
         fullName: joinFullName(student.firstName, student.lastName),
         email: student.email,
         state: open !== undefined ? 'open' : finished !== undefined ? 'done' : 'not-started',
+        openAttemptId: open?.id ?? null,
         answeredNow: underWay?.answered ?? 0,
         lastSavedAt: underWay?.savedAt.toISOString() ?? null,
         result: finished === undefined ? null : presentAttemptSummary(finished, row.points),

@@ -1,34 +1,88 @@
 import { expect, it } from 'vitest';
 import type { Assignment, Worksheet } from '@domdom/api';
-import { buildClass, buildUser } from '../../testing/builders.ts';
-import { buildZone, giveFile, giveWorksheet } from '../../testing/build-worksheet.ts';
+import {
+  buildZone,
+  giveFile,
+  giveWorksheet,
+  saveItem,
+  startWorksheet,
+} from '../../testing/build-worksheet.ts';
+import { type Classroom, openClassroom } from '../../testing/classroom.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
+const ZONES = [
+  buildZone('write1', 'Write', { top: 10 }, { text: 'does not' }),
+  buildZone('write2', 'Write', { top: 100 }, { text: 'cat' }),
+];
 
-it('stays in the key of a worksheet until no class that has it accepts it', async () => {
-  const target = await buildClass(test.db, {
-    teacher: await buildUser(test.db, { role: 'teacher' }),
-    studentCount: 1,
-  });
-  const teacher = await test.logIn(target.teacher);
-  const zones = [buildZone('write1', 'Write', { top: 10 }, { text: 'does not' })];
-  const { worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones });
+/** A worksheet that one class was given twice. */
+async function giveTwice(classroom: Classroom) {
+  const { target, teacher, pupils } = classroom;
+  const { worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES });
   const again = await giveFile(target, teacher, worksheet.id);
   const [other] = again.json<{ items: [Assignment] }>().items;
-  const judge = ({ id }: Assignment, isAccepted: boolean) =>
-    teacher.ok({
+  const judge = ({ id }: Assignment, text: string, { isAccepted = true, itemId = 'write1' } = {}) =>
+    teacher.call({
       method: 'PUT',
       url: `/api/teacher/assignments/${id}/accepted-answers`,
-      body: { itemId: 'write1', text: "doesn't", isAccepted },
+      body: { itemId, text, isAccepted },
     });
+  const type = async (given: Assignment, text: string) =>
+    saveItem(pupils[0], await startWorksheet(pupils[0], given), 'write1', { text });
   const key = async () =>
     (await teacher.ok<Worksheet>({ url: `/api/worksheets/${worksheet.id}` })).document.zones[0]?.data.text;
+  return { assignment, other, judge, type, key };
+}
 
-  await judge(assignment, true);
-  await judge(other, true);
-  await judge(assignment, false);
+it('stays in the key of a worksheet until no class that has it accepts it', async () => {
+  const { assignment, other, judge, type, key } = await giveTwice(await openClassroom(test));
+  for (const given of [assignment, other]) {
+    await type(given, "doesn't");
+    expect((await judge(given, "doesn't")).statusCode).toBe(200);
+  }
+  await judge(assignment, "doesn't", { isAccepted: false });
   expect(await key()).toBe("does not|doesn't");
-  await judge(other, false);
+  await judge(other, "doesn't", { isAccepted: false });
   expect(await key()).toBe('does not');
+});
+
+it('is one that somebody typed into this zone, of this assignment', async () => {
+  const { assignment, other, judge, type, key } = await giveTwice(await openClassroom(test));
+  await type(assignment, " doesn't ");
+  await type(other, 'dont');
+  const refused = [
+    await judge(assignment, 'dont'),
+    await judge(assignment, 'anything else'),
+    await judge(assignment, "doesn't", { itemId: 'write2' }),
+  ];
+  for (const answer of refused) {
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'text', message: 'Chưa có học sinh nào trả lời như vậy!' }] },
+    ]);
+  }
+  expect(await key()).toBe('does not');
+  expect((await judge(assignment, "doesn't")).statusCode).toBe(200);
+});
+
+it('is one of fifty to a question at most', async () => {
+  const classroom = await openClassroom(test);
+  const { assignment, judge, type } = await giveTwice(classroom);
+  await type(assignment, "doesn't");
+  const accepted = Array.from({ length: 50 }, (_, number) => ({
+    assignmentId: assignment.id,
+    schoolId: classroom.target.schoolId,
+    itemId: 'write1',
+    text: `answer ${number}`,
+    acceptedBy: classroom.target.teacher.id,
+  }));
+  await test.db.insertInto('acceptedAnswers').values(accepted).execute();
+  const answer = await judge(assignment, "doesn't");
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { issues: [{ message: 'Câu này đã được chấp nhận thêm 50 đáp án, hãy bỏ bớt trước khi thêm!' }] },
+  ]);
+  await judge(assignment, 'answer 7', { isAccepted: false });
+  expect((await judge(assignment, "doesn't")).statusCode).toBe(200);
 });

@@ -54,6 +54,8 @@ import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 interface Way {
   paperVersionId: string;
   assignmentId: string | null;
+  /** Whose the attempt is: of an assignment the school that gave it. */
+  schoolId: string;
   behaviour: Behaviour;
   /** Null without an assignment. */
   given: GivenAs | null;
@@ -140,7 +142,13 @@ export class AttemptService {
         : null;
     return paperVersionId === null
       ? null
-      : { paperVersionId, assignmentId: null, behaviour: DEFAULT_BEHAVIOUR, given: null };
+      : {
+          paperVersionId,
+          assignmentId: null,
+          schoolId: caller.schoolId,
+          behaviour: DEFAULT_BEHAVIOUR,
+          given: null,
+        };
   }
 
   /** Takes over this very attempt on this device; one that has ended is shown as it ended, and none begins. */
@@ -196,7 +204,7 @@ export class AttemptService {
       studentId: caller.userId,
       examinationId,
       assignmentId: way.assignmentId,
-      schoolId: caller.schoolId,
+      schoolId: way.schoolId,
       paperVersionId: way.paperVersionId,
       behaviour: way.behaviour,
       seed: newSeed(),

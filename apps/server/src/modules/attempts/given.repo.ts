@@ -6,6 +6,8 @@ import type { Principal } from '../../http/principal.ts';
 
 interface GivenAssignment {
   assignmentId: string;
+  /** Of the class, which may be another one than the pupil's. */
+  schoolId: string;
   classId: string;
   title: string;
   dueDate: Date;
@@ -28,6 +30,7 @@ export async function selectOptionalGiven(
     .innerJoin('classes', 'classes.id', 'assignments.classId')
     .select([
       'assignments.id as assignmentId',
+      'assignments.schoolId',
       'assignments.classId',
       'assignments.title',
       'assignments.dueDate',

@@ -3,14 +3,17 @@ import { NORMALISER_VERSION } from '@domdom/domain/text/normalise';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AnswerGrade } from './attempt.repo.ts';
 
-/** Until the transaction ends no attempt of the assignment begins, ends or is marked, and nobody else grades them again. */
+/**
+ * Until the transaction ends no attempt of the assignment ends or is marked, and nobody else grades them again. One may
+ * begin: what it was answered is graded at its end.
+ */
 export async function lockOptionalAssignment(trx: Trx, id: string) {
   return trx
     .selectFrom('assignments')
     .select(['id', 'schoolId', 'classId', 'title', 'exerciseType', 'paperVersionId', 'fileId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -26,7 +29,7 @@ export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<s
     .where('state', '<>', 'open')
     // In one order, so that nobody waits in a circle.
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 
 /** The paper of an assignment, null of a plain file, and who teaches the class. */
 export async function selectPaperOf(
@@ -38,4 +39,18 @@ export async function selectCountedAnswers(
     .orderBy(sql`users.first_name collate vietnamese`)
     .orderBy('users.id')
     .execute();
+}
+
+/** What was typed into an item in any attempt of an assignment, running ones too; each spelling once. */
+export async function selectTypedTexts(trx: Trx, assignmentId: string, itemId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('attempts')
+    .innerJoin('attemptAnswers as given', 'given.attemptId', 'attempts.id')
+    .select(sql<string>`given.answer->>'text'`.as('text'))
+    .distinct()
+    .where('attempts.assignmentId', '=', assignmentId)
+    .where('given.questionId', '=', itemId)
+    .where(sql<boolean>`given.answer->>'text' is not null`)
+    .execute();
+  return rows.map(({ text }) => text);
 }

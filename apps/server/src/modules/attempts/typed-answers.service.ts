@@ -25,9 +25,16 @@ import {
   selectStudentsToTell,
   writeRegraded,
 } from './regrade.repo.ts';
-import { selectCountedAnswers, selectPaperOf } from './typed-answers.repo.ts';
+import { selectCountedAnswers, selectPaperOf, selectTypedTexts } from './typed-answers.repo.ts';
 
 const ATTEMPTS_AT_ONCE = 200;
+
+/** Of one question by hand; each is compared with each answer. */
+const MOST_ACCEPTED = 50;
+
+const NO_SUCH_ITEM = 'Không có ô điền chữ này!';
+const NOT_TYPED = 'Chưa có học sinh nào trả lời như vậy!';
+const TOO_MANY = `Câu này đã được chấp nhận thêm ${MOST_ACCEPTED} đáp án, hãy bỏ bớt trước khi thêm!`;
 
 interface Parts {
   db: Database;
@@ -64,15 +71,12 @@ export class TypedAnswersService {
       selectCountedAnswers(db, assignmentId, itemIds),
       selectAcceptedAnswers(db, assignmentId),
     ]);
+    const byItem = Map.groupBy(answers, ({ questionId }) => questionId);
     const items = typed.map(([index, item]) => ({
       itemId: item.id,
       number: index + 1,
       accepted: [...(item.accepts ?? [])],
-      groups: groupsOf(
-        item,
-        answers.filter(({ questionId }) => questionId === item.id),
-        accepted.get(item.id) ?? [],
-      ),
+      groups: groupsOf(item, byItem.get(item.id) ?? [], accepted.get(item.id) ?? []),
     }));
     return { items, canRegrade: teacherId === caller.userId };
   }
@@ -93,7 +97,7 @@ export class TypedAnswersService {
       const { paperVersionId } = assignment;
       const paper = paperVersionId === null ? null : await papers.select(trx, paperVersionId);
       const item = paper?.byId.get(judgement.itemId);
-      if (!paper || item === undefined || item.accepts === null) throw noSuchItem();
+      if (!paper || item === undefined || item.accepts === null) throw refused('itemId', NO_SUCH_ITEM);
       const before = (await selectAcceptedAnswers(trx, assignmentId)).get(item.id) ?? [];
       const accepted = judgement.isAccepted
         ? await accept(trx, caller, assignment, { item, before, text: judgement.text })
@@ -130,6 +134,9 @@ async function accept(
   { item, before, text }: Accepting,
 ): Promise<readonly string[]> {
   if (isAccepted(text, [...(item.accepts ?? []), ...before])) return before;
+  if (before.length >= MOST_ACCEPTED) throw refused('text', TOO_MANY);
+  const typed = await selectTypedTexts(trx, assignmentId, item.id);
+  if (!typed.some((one) => one.trim() === text)) throw refused('text', NOT_TYPED);
   const isInWorksheet = fileId !== null && (await addToKey(trx, caller, { fileId, zoneId: item.id, text }));
   await insertAcceptedAnswer(trx, {
     assignmentId,
@@ -225,5 +232,5 @@ const textOf = (answer: unknown): string =>
     ? answer.text.trim()
     : '';
 
-const noSuchItem = (): AppError =>
-  new AppError('INVALID_INPUT', { issues: [{ path: 'itemId', message: 'Không có ô điền chữ này!' }] });
+const refused = (path: keyof Judgement, message: string): AppError =>
+  new AppError('INVALID_INPUT', { issues: [{ path, message }] });

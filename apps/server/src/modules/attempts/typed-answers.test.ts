@@ -8,7 +8,7 @@ import type {
   TypedAnswers,
   Worksheet,
 } from '@domdom/api';
-import { buildClass, type BuiltClass, buildUser } from '../../testing/builders.ts';
+import { type BuiltClass, buildUser } from '../../testing/builders.ts';
 import {
   buildWorksheet,
   buildZone,
@@ -18,6 +18,7 @@ import {
   saveItem,
   startWorksheet,
 } from '../../testing/build-worksheet.ts';
+import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
@@ -34,12 +35,7 @@ let pupils: Browser[];
 let worksheet: Worksheet;
 let assignment: Assignment;
 beforeEach(async () => {
-  target = await buildClass(test.db, {
-    teacher: await buildUser(test.db, { role: 'teacher' }),
-    studentCount: 3,
-  });
-  teacher = await test.logIn(target.teacher);
-  pupils = await Promise.all(target.students.map((student) => test.logIn(student)));
+  ({ target, teacher, pupils } = await openClassroom(test, 3));
   ({ worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES }));
 });
 
@@ -225,6 +221,7 @@ describe('accepting a typed answer', () => {
   });
 
   it('counts for whoever hands in later', async () => {
+    await hand(1, "doesn't");
     await judge("doesn't");
     const { attempt } = await hand(0, "Doesn't");
     expect(attempt).toMatchObject({ passed: 2, score: 6.7 });
@@ -252,6 +249,7 @@ describe('accepting a typed answer', () => {
     const { judging } = await meanwhile(async () => {
       const saved = await saveItem(pupils[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
       expect(saved.statusCode).toBe(200);
+      await begin(pupils[2], 'does');
     });
     expect((await judging).json()).toEqual({ regradedCount: 1 });
   });
@@ -324,7 +322,7 @@ describe('accepting a typed answer', () => {
     expect(events).toEqual([event, event]);
   });
 
-  it('is refused for what is not typed, for nothing, and of an assignment that was taken back', async () => {
+  it('is refused for what is chosen, for nothing, and of an assignment that was taken back', async () => {
     expect((await judge('ant', true, { itemId: 'drop1' })).statusCode).toBe(400);
     expect((await judge('ant', true, { itemId: 'nozone' })).statusCode).toBe(400);
     expect((await judge('  ')).statusCode).toBe(400);
@@ -359,6 +357,7 @@ describe('taking it back', () => {
     });
     assignment = given.json<{ items: Assignment[] }>().items[0] ?? assignment;
     worksheet = other;
+    await hand(0, "doesn't");
     await judge("doesn't");
     await judge("doesn't", false);
     expect(await keyOfWorksheet()).toEqual({ text: "does not|doesn't", rev: 2 });
@@ -367,6 +366,7 @@ describe('taking it back', () => {
 
 describe('the key of the worksheet', () => {
   it('is for the next class, too: what is given later accepts the answer', async () => {
+    await hand(1, "doesn't");
     await judge("doesn't");
     const given = await giveFile(target, teacher, worksheet.id);
     assignment = given.json<{ items: Assignment[] }>().items[0] ?? assignment;

@@ -34,12 +34,21 @@ export interface Paper {
   byId: ReadonlyMap<string, Item>;
 }
 
-/** More than there are exams and exercises: attempts that are remembered hold on to their papers anyway. */
-const MAX_PAPERS = 4_000;
+/**
+ * Questions and zones, of about a kilobyte each: more than the content has, but teachers draw worksheets without end.
+ * Attempts that are remembered hold on to their papers anyway.
+ */
+const MOST_PIECES = 100_000;
 
-/** Papers are immutable, so each process parses a version once and keeps it. */
+/** Papers are immutable, so each process parses a version once and keeps it while there is room. */
 export class PaperStore {
   readonly #papers = new Map<string, Paper>();
+  readonly #mostPieces: number;
+  #pieces = 0;
+
+  constructor(mostPieces = MOST_PIECES) {
+    this.#mostPieces = mostPieces;
+  }
 
   async select(db: Database | Trx, id: string): Promise<Paper> {
     const known = this.#papers.get(id);
@@ -62,8 +71,22 @@ export class PaperStore {
       items,
       byId: new Map(items.map((item) => [item.id, item])),
     };
-    if (this.#papers.size >= MAX_PAPERS) this.#papers.clear();
-    this.#papers.set(id, paper);
+    this.#keep(paper);
     return paper;
   }
+
+  #keep(paper: Paper): void {
+    // Two may have asked for it at once.
+    if (this.#papers.has(paper.id)) return;
+    this.#pieces += piecesOf(paper);
+    if (this.#pieces > this.#mostPieces) {
+      this.#papers.clear();
+      this.#pieces = piecesOf(paper);
+    }
+    this.#papers.set(paper.id, paper);
+  }
 }
+
+/** One at least: an empty paper takes room as well. */
+const piecesOf = ({ questions, worksheet }: Paper): number =>
+  1 + questions.length + (worksheet?.zones.length ?? 0);

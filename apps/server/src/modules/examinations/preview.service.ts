@@ -7,6 +7,8 @@ import { selectOptionalGivenPaper } from '../assignments/assignment.service.ts';
 import { selectOptionalCurrentPaperId } from './examination.repo.ts';
 import type { PaperStore } from './paper-store.service.ts';
 
+const IS_WORKSHEET = 'Đây là phiếu bài tập: vui lòng mở phiếu để xem trước!';
+
 interface Parts {
   db: Database;
   papers: PaperStore;
@@ -31,6 +33,7 @@ export class PreviewService {
       given?.paperVersionId ?? (await selectOptionalCurrentPaperId(db, caller.schoolId, examinationId));
     if (paperId === null) throw new AppError('NOT_FOUND');
     const paper = await papers.select(db, paperId);
+    if (paper.worksheet !== null) throw new AppError('NO_QUESTIONS', { message: IS_WORKSHEET });
     return {
       title: given?.title ?? paper.title,
       code: paper.code,

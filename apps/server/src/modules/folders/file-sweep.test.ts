@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ExerciseFile, Folder } from '@domdom/api';
 import { buildClass, buildUser, NEXT_WEEK } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
+import { pdfOf } from '../../testing/pdf-writer.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -22,7 +23,7 @@ it('the sweep of folders takes old files that no row names, and none that was gi
     url: '/api/folders',
     body: { name: 'A', sortOrder: 0 },
   });
-  const { headers, payload } = await formWith(Buffer.from('%PDF-1.7'), 'a.pdf', teacher);
+  const { headers, payload } = await formWith(pdfOf([{}]), 'a.pdf', teacher);
   const answer = await test.app.inject({
     method: 'POST',
     url: `/api/folders/${folder.id}/files`,

@@ -6,10 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import { holds } from '../../db/holds.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
-const present = (db: Database | Trx) => db.selectFrom('exerciseFiles as e').where('e.deletedAt', 'is', null);
+const everyFile = (db: Database | Trx) => db.selectFrom('exerciseFiles as e');
+const present = (db: Database | Trx) => everyFile(db).where('e.deletedAt', 'is', null);
 
-const fileRows = (db: Database | Trx) =>
-  present(db).select((eb) => [
+const fileRows = (of: ReturnType<typeof everyFile>) =>
+  of.select((eb) => [
     'e.id',
     'e.folderId',
     'e.createdBy',
@@ -42,7 +43,7 @@ export async function selectFilePage(
   const isFound = words.map((word) => sql` and ${holds(sql<string>`e.file_name`, word)}`);
   const isWanted = sql<boolean>`e.folder_id = ${folderId} ${sql.join(isFound, sql``)}`;
   const [rows, count] = await Promise.all([
-    fileRows(db)
+    fileRows(present(db))
       .where(isWanted)
       .orderBy('e.createdAt', 'desc')
       .orderBy('e.id', 'desc')
@@ -58,7 +59,12 @@ export async function selectFilePage(
 }
 
 export async function selectOptionalFile(db: Database, id: string) {
-  return fileRows(db).where('e.id', '=', id).executeTakeFirst();
+  return fileRows(present(db)).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** Of a file that was deleted, too; that one is in no folder. */
+export async function selectOptionalReadable(db: Database, id: string): Promise<FileRow | undefined> {
+  return fileRows(everyFile(db)).where('e.id', '=', id).executeTakeFirst();
 }
 
 /** Of a file that was deleted, too: what was given goes on working. */
@@ -166,7 +172,7 @@ export async function updateFile(
 export async function lockPresentFile(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('exerciseFiles')
-    .select('storedName')
+    .select(['storedName', 'folderId'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()

@@ -4,13 +4,19 @@ import type { ExerciseFile } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { downloadName } from '@domdom/domain/media/documents';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import { EXERCISE_FILE_LIMIT_BYTES, WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
+import {
+  EXERCISE_FILE_LIMIT_BYTES,
+  FILM_LIMIT_BYTES,
+  WORKSHEET_TAG,
+} from '@domdom/domain/worksheets/exercise-files';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { isFilm } from '../uploads/document-kind.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
+import { BROKEN_FILE, isWhole } from '../uploads/whole-file.service.ts';
 import { fileKindOf } from './file-kind.ts';
 import {
   deleteFile,
@@ -23,6 +29,7 @@ import {
   lockPresentFile,
   type NewFile,
   selectOptionalFile,
+  selectOptionalReadable,
   selectFilePage,
   selectKnownNames,
   selectStoredFile,
@@ -39,6 +46,8 @@ const KINDS =
   'Chỉ nhận hình PNG, JPG, GIF, WebP, âm thanh MP3, M4A, OGG, WAV, phim MP4, tệp PDF và tệp DOCX, XLSX, PPTX không có macro!';
 const WORKSHEET_KIND = 'worksheet';
 const NAMELESS = 'Tệp cần có tên!';
+
+const limitOf = (head: Uint8Array): number => (isFilm(head) ? FILM_LIMIT_BYTES : EXERCISE_FILE_LIMIT_BYTES);
 
 type PlacedFile = Pick<NewFile, 'fileName' | 'kind' | 'storedName' | 'bytes' | 'sha256'>;
 
@@ -58,10 +67,19 @@ export class FileService {
   readonly #store: UploadStore;
   readonly #quota: UploadQuota;
 
-  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
+  readonly #onChange: (folderId: string) => void;
+
+  /** `onChange`: for the pages on which a folder lies open. */
+  constructor(
+    db: Database,
+    store: UploadStore,
+    quota: UploadQuota,
+    onChange: (folderId: string) => void = () => undefined,
+  ) {
     this.#db = db;
     this.#store = store;
     this.#quota = quota;
+    this.#onChange = onChange;
   }
 
   async list(folderId: string, { search, page, size }: { search: string; page: number; size: number }) {
@@ -74,6 +92,13 @@ export class FileService {
     // Somebody deleted it since the caller's right to it was asked for.
     if (row === undefined) throw new AppError('NOT_FOUND');
     return presentFile(row);
+  }
+
+  /** One that the caller may read: of a class that was given it, also after it was deleted. */
+  async findReadable(id: string): Promise<ReadableFile> {
+    const row = await selectOptionalReadable(this.#db, id);
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return presentReadable(row);
   }
 
   async upload(caller: Principal, folderId: string, upload: Upload): Promise<ExerciseFile> {
@@ -92,48 +117,43 @@ export class FileService {
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
     goal: () => FileGoal,
   ): Promise<KeptFile[]> {
-    const ids = await this.#keepAll(caller, uploads, goal);
+    const ids = await this.#store.allOrNone(async (placed) => {
+      const files: PlacedFile[] = [];
+      for await (const upload of uploads) {
+        await this.#store.limit(caller);
+        const file = await this.#place(upload);
+        placed.push(file.storedName);
+        files.push(file);
+      }
+      return this.#writeDown(caller, files, goal());
+    });
     return Promise.all(ids.map((id) => this.find(id)));
   }
 
-  async #keepAll(
-    caller: Principal,
-    uploads: Iterable<Upload> | AsyncIterable<Upload>,
-    goal: () => FileGoal,
-  ): Promise<string[]> {
-    const placed: PlacedFile[] = [];
-    try {
-      for await (const upload of uploads) {
-        await this.#store.limit(caller);
-        placed.push(await this.#place(upload));
+  async #writeDown(caller: Principal, files: readonly PlacedFile[], goal: FileGoal): Promise<string[]> {
+    const { schoolId, userId: createdBy } = caller;
+    return inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      afterCommit(() => this.#onChange(goal.folderId));
+      const inserted: string[] = [];
+      for (const file of files) {
+        await this.#quota.admit(trx, caller, file.bytes);
+        const id = await insertFile(trx, { ...file, ...goal, schoolId, createdBy });
+        if (id === null) throw new AppError('NOT_FOUND');
+        inserted.push(id);
       }
-      const { schoolId, userId: createdBy } = caller;
-      const belonging = { ...goal(), schoolId, createdBy };
-      return await inTransactionBy(this.#db, caller, async (trx) => {
-        const inserted: string[] = [];
-        for (const file of placed) {
-          await this.#quota.admit(trx, caller, file.bytes);
-          const id = await insertFile(trx, { ...file, ...belonging });
-          if (id === null) throw new AppError('NOT_FOUND');
-          inserted.push(id);
-        }
-        return inserted;
-      });
-    } catch (error) {
-      // After any other error the rows may be there all the same; files without one are swept.
-      if (error instanceof AppError)
-        for (const { storedName } of placed) await this.#store.discard(storedName);
-      throw error;
-    }
+      return inserted;
+    });
   }
 
   /** Puts a file in its place; nobody knows its name until it has a row. */
   #place({ stream, originalName }: Upload): Promise<PlacedFile> {
     const sentName = [...cleanLine(originalName.toWellFormed())].slice(-SENT_NAME_LENGTH).join('').trim();
-    return this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
+    return this.#store.receive(stream, limitOf, async (arrived) => {
       if (sentName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
       const kind = await fileKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      if (!(await isWhole(arrived.path, kind)))
+        throw new AppError('FILE_TYPE_REFUSED', { message: BROKEN_FILE });
       const { bytes, sha256 } = arrived;
       const storedName = `e-${arrived.random}.${kind}`;
       await this.#store.place(arrived.path, storedName);
@@ -148,9 +168,10 @@ export class FileService {
     change: { fileName?: string | undefined; folderId?: string | undefined },
   ): Promise<ExerciseFile> {
     const { fileName, folderId } = change;
-    const { kind } = await this.find(id);
+    const { kind, folderId: formerId } = await this.find(id);
     const named = fileName === undefined || kind === WORKSHEET_KIND ? fileName : downloadName(fileName, kind);
-    await inTransactionBy(this.#db, caller, async (trx) => {
+    await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
+      afterCommit(() => [...new Set([formerId, folderId ?? formerId])].forEach(this.#onChange));
       if (folderId !== undefined && !(await keepFolder(trx, folderId, caller.userId))) {
         throw new AppError('NOT_FOUND');
       }
@@ -161,10 +182,11 @@ export class FileService {
 
   /** What was given stays for those who have it. A plain file that never was makes room for others. */
   async remove(caller: Principal, id: string): Promise<void> {
-    const unused = await inTransactionBy(this.#db, caller, async (trx) => {
+    const unused = await inTransactionBy(this.#db, caller, async (trx, afterCommit) => {
       const file = await lockPresentFile(trx, id);
       if (file === undefined) throw new AppError('NOT_FOUND');
-      const { storedName } = file;
+      const { storedName, folderId } = file;
+      if (folderId !== null) afterCommit(() => this.#onChange(folderId));
       if (storedName === null || (await wasGiven(trx, id))) {
         await softDeleteFile(trx, id);
         return null;
@@ -217,8 +239,16 @@ export interface KeptFile extends ExerciseFile {
   subModuleName: string | null;
 }
 
+/** As everybody has it who may read it; in no folder any more when its author deleted it. */
+export type ReadableFile = Omit<KeptFile, 'folderId'> & { folderId: string | null };
+
 function presentFile(row: FileRow): KeptFile {
-  if (row.folderId === null) throw new Error(`The file ${row.id} is present and in no folder`);
+  const { folderId } = row;
+  if (folderId === null) throw new Error(`The file ${row.id} is present and in no folder`);
+  return { ...presentReadable(row), folderId };
+}
+
+function presentReadable(row: FileRow): ReadableFile {
   return {
     id: row.id,
     folderId: row.folderId,

@@ -7,6 +7,8 @@ import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-fi
 import { buildZip } from '../../testing/build-zip.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
+import { noisyPicture } from '../../testing/noisy-picture.ts';
+import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -55,12 +57,12 @@ const kept = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-const PDF = Buffer.from('%PDF-1.7\n...');
+const PDF = pdfOf([{}]);
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
 
 describe('a file in a folder', () => {
   it('is kept under its name, and comes back byte for byte', async () => {
-    const bytes = Buffer.concat([PDF, randomBytes(5000)]);
+    const bytes = pdfOf([], { streams: [{ entries: '', data: randomBytes(5000) }] });
     const file = await keep('Bài tập Unit 1.pdf', bytes);
     expect(file).toMatchObject({
       folderId: folder.id,
@@ -82,20 +84,20 @@ describe('a file in a folder', () => {
   });
 
   it.each([
-    ['png', text('\u0089PNG\r\n\u001a\n....'), 'inline'],
-    ['jpg', text('\u00ff\u00d8\u00ff\u00e0....'), 'inline'],
-    ['gif', text('GIF89a....'), 'inline'],
-    ['webp', text('RIFF....WEBP'), 'inline'],
-    ['mp3', text('ID3\u0004....'), 'attachment'],
-    ['m4a', text('\0\0\0 ftypM4A ....'), 'attachment'],
-    ['ogg', text('OggS....'), 'attachment'],
-    ['wav', text('RIFF....WAVE'), 'attachment'],
-    ['mp4', text('\0\0\0 ftypisom....'), 'attachment'],
-    ['docx', buildZip(['[Content_Types].xml', 'word/document.xml']), 'attachment'],
-    ['xlsx', buildZip(['[Content_Types].xml', 'xl/workbook.xml']), 'attachment'],
-    ['pptx', buildZip(['[Content_Types].xml', 'ppt/presentation.xml']), 'attachment'],
-  ])('may be a %s by its content, whatever its name says', async (kind, bytes, disposition) => {
-    const file = await keep('trang.html', bytes);
+    ['png', () => noisyPicture().png().toBuffer(), 'inline'],
+    ['jpg', () => noisyPicture().jpeg().toBuffer(), 'inline'],
+    ['gif', () => noisyPicture().gif().toBuffer(), 'inline'],
+    ['webp', () => noisyPicture().webp().toBuffer(), 'inline'],
+    ['mp3', () => text('ID3\u0004....'), 'attachment'],
+    ['m4a', () => text('\0\0\0 ftypM4A ....'), 'attachment'],
+    ['ogg', () => text('OggS....'), 'attachment'],
+    ['wav', () => text('RIFF....WAVE'), 'attachment'],
+    ['mp4', () => text('\0\0\0 ftypisom....'), 'attachment'],
+    ['docx', () => buildZip(['[Content_Types].xml', 'word/document.xml']), 'attachment'],
+    ['xlsx', () => buildZip(['[Content_Types].xml', 'xl/workbook.xml']), 'attachment'],
+    ['pptx', () => buildZip(['[Content_Types].xml', 'ppt/presentation.xml']), 'attachment'],
+  ])('may be a %s by its content, whatever its name says', async (kind, make, disposition) => {
+    const file = await keep('trang.html', await make());
     expect([file.kind, file.fileName]).toEqual([kind, `trang.html.${kind}`]);
     const { headers } = await read(file.id);
     expect(headers['content-disposition']).toContain(disposition);
@@ -116,6 +118,19 @@ describe('a file in a folder', () => {
     expect([kept(), (await list()).total]).toEqual(before);
   });
 
+  it.each([
+    ['a PDF', PDF.subarray(0, -4)],
+    ['a page of the web that begins like one', text('%PDF-1.4\n<!doctype html><script>alert(1)</script>')],
+  ])('is not %s without its end, and nothing of that stays', async (_name, bytes) => {
+    const before = kept();
+    const answer = await send(bytes, 'bài.pdf');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      415,
+      { message: 'Không đọc được tệp này: tệp bị hỏng hoặc chưa tải về đầy đủ!' },
+    ]);
+    expect(kept()).toEqual(before);
+  });
+
   it('has twenty megabytes at most', async () => {
     const before = kept();
     const answer = await send(Buffer.concat([PDF, Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES)]), 'to.pdf');
@@ -124,6 +139,14 @@ describe('a file in a folder', () => {
       { message: 'Tệp quá lớn: tối đa 20 MB!' },
     ]);
     expect(kept()).toEqual(before);
+  }, 30_000);
+
+  it('may have more when it is a film', async () => {
+    const film = Buffer.alloc(EXERCISE_FILE_LIMIT_BYTES + 1);
+    film.write('\0\0\0 ftypisom', 'latin1');
+    const { id, kind, fileSize } = await keep('phim.mp4', film);
+    expect([kind, fileSize]).toEqual(['mp4', EXERCISE_FILE_LIMIT_BYTES + 1]);
+    await remove(id);
   }, 30_000);
 
   it('may have the longest name there is, and an ending beside it', async () => {
@@ -171,6 +194,11 @@ describe('a change of a file', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
       { issues: [{ path: 'fileName', message: 'Chưa nhập tên tệp' }] },
+    ]);
+    const long = await change(id, { fileName: 'a'.repeat(121) });
+    expect([long.statusCode, long.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'fileName', message: 'Không được quá 120 ký tự!' }] },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folderRoutes } from '@domdom/api/folders';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import { attachment, inline } from '../../http/attachment.ts';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
 import { type Handlers, registerRoutes, type RelationChecks } from '../../http/routes.ts';
@@ -23,7 +23,7 @@ export async function registerFolders(
   app: FastifyInstance,
   { relations, ...parts }: Parts & { relations: RelationChecks },
 ): Promise<void> {
-  await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES);
+  await acceptFileForms(app, FILM_LIMIT_BYTES);
   await serveUploads(app, parts.store.folder);
   registerRoutes(app, folderRoutes, folderHandlers(parts), relations);
 }

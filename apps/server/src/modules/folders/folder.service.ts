@@ -72,6 +72,10 @@ export class FolderService {
     });
   }
 
+  async nameOf(id: string): Promise<string> {
+    return (await selectFolder(this.#db, id)).name;
+  }
+
   isOwn(caller: Principal, id: string): Promise<boolean> {
     return isFolderOf(this.#db, id, caller.userId);
   }

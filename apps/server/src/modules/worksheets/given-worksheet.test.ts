@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment, AttemptView, StudentResult, Worksheet } from '@domdom/api';
-import { buildClass, type BuiltClass, buildUser, onlyStudent } from '../../testing/builders.ts';
+import { buildClass, type BuiltClass, buildUser } from '../../testing/builders.ts';
 import {
   buildWorksheet,
   buildZone,
@@ -10,6 +10,7 @@ import {
   saveItem,
   startWorksheet,
 } from '../../testing/build-worksheet.ts';
+import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -17,12 +18,11 @@ let target: BuiltClass;
 let teacher: Browser;
 let pupil: Browser;
 beforeAll(async () => {
-  target = await buildClass(test.db, {
-    teacher: await buildUser(test.db, { role: 'teacher' }),
-    studentCount: 1,
-  });
-  teacher = await test.logIn(target.teacher);
-  pupil = await test.logIn(onlyStudent(target));
+  ({
+    target,
+    teacher,
+    pupils: [pupil],
+  } = await openClassroom(test));
 });
 
 const give = (fileId: string, more: object = {}, by = teacher) => giveFile(target, by, fileId, more);
@@ -82,6 +82,16 @@ describe('giving a worksheet', () => {
     });
     await teacher.ok({ method: 'DELETE', url: `/api/files/${worksheet.id}` });
     expect((await start(assignment)).worksheet?.items).toHaveLength(6);
+  });
+
+  it('has no preview among those of tests, and says where it has one', async () => {
+    const { assignment } = await given();
+    const url = `/api/examinations/${assignment.examId}/preview?assignmentId=${assignment.id}`;
+    const answer = await teacher.call({ url });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { code: 'NO_QUESTIONS', message: 'Đây là phiếu bài tập: vui lòng mở phiếu để xem trước!' },
+    ]);
   });
 
   it('shows it in no list of tests', async () => {
@@ -151,7 +161,12 @@ describe('doing a worksheet', () => {
       });
       return students[0];
     };
-    expect(await seen()).toMatchObject({ state: 'not-started', answeredNow: 0, lastSavedAt: null });
+    expect(await seen()).toMatchObject({
+      state: 'not-started',
+      openAttemptId: null,
+      answeredNow: 0,
+      lastSavedAt: null,
+    });
     const view = await start(assignment);
     expect(await seen()).toMatchObject({ state: 'open', answeredNow: 0, lastSavedAt: null });
     await save(view, 'write1', { text: 'x' });
@@ -165,6 +180,28 @@ describe('doing a worksheet', () => {
     const { attempt } = await finish(await start(assignment));
     expect(attempt.answered).toBe(1);
     expect(await seen()).toMatchObject({ state: 'done', answeredNow: 0, lastSavedAt: null });
+  });
+
+  it('lies open before the teacher while it is filled in, without a verdict or a key', async () => {
+    const { assignment } = await given();
+    const view = await start(assignment);
+    await save(view, 'drop1', { text: 'ant' });
+    const { students } = await teacher.ok<{ students: StudentResult[] }>({
+      url: `/api/teacher/assignments/${assignment.id}`,
+    });
+    expect(students).toMatchObject([{ openAttemptId: view.attempt.id, result: null }]);
+    const seen = await teacher.ok<AttemptView>({
+      url: `/api/teacher/attempts/${students[0]?.openAttemptId}`,
+    });
+    expect(seen.attempt.state).toBe('open');
+    expect(seen.answers).toMatchObject([
+      { questionId: 'drop1', answer: { text: 'ant' }, isSubmitted: false, verdict: null, reveal: null },
+    ]);
+    await finish(view);
+    const after = await teacher.ok<{ students: StudentResult[] }>({
+      url: `/api/teacher/assignments/${assignment.id}`,
+    });
+    expect(after.students).toMatchObject([{ openAttemptId: null, result: { attemptId: view.attempt.id } }]);
   });
 
   it('refuses what the item cannot have', async () => {

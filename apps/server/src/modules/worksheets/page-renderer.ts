@@ -4,6 +4,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_PAGES } from '@domdom/worksheet';
 import { inTurn, runDecoder } from '../media/decoder.service.ts';
 import { TOO_MANY_PIXELS } from '../media/picture-limits.service.ts';
+import { BROKEN_FILE } from '../uploads/whole-file.service.ts';
 import { MOST_HEAP_MB, type PageRefusal } from './page-limits.ts';
 import { saidIn } from './page-said.ts';
 
@@ -20,10 +21,7 @@ const REFUSALS: Record<
   PageRefusal,
   { code: 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE' | 'STORAGE_FULL'; message?: string }
 > = {
-  broken: {
-    code: 'FILE_TYPE_REFUSED',
-    message: 'Không đọc được tệp này: tệp bị hỏng hoặc chưa tải về đầy đủ!',
-  },
+  broken: { code: 'FILE_TYPE_REFUSED', message: BROKEN_FILE },
   locked: {
     code: 'FILE_TYPE_REFUSED',
     message: 'Tệp PDF này được khóa bằng mật khẩu; hãy bỏ mật khẩu rồi tải lên lại!',

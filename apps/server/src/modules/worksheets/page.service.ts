@@ -15,6 +15,13 @@ import { type PageFileKind, renderPages } from './page-renderer.ts';
 
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và tệp PDF!';
 
+interface KeptPages {
+  /** What its sender calls the file that they were made of. */
+  originalName: string;
+  pages: WorksheetPage[];
+  proposals: ZoneProposal[];
+}
+
 /** Pages of worksheets, made of pictures and PDFs that teachers have. */
 export class PageService {
   readonly #db: Database;
@@ -28,44 +35,59 @@ export class PageService {
   }
 
   /** The pages of a file as kept pictures, all of them or none, and what could be asked on them. */
-  keep(
+  async keep(caller: Principal, upload: Upload, isGone: () => boolean): Promise<KeptPages> {
+    const [kept] = await this.keepAll(caller, [upload], isGone);
+    if (kept === undefined) throw new AppError('INTERNAL');
+    return kept;
+  }
+
+  /** The same of several files; when one is refused, none of them is kept. */
+  keepAll(
     caller: Principal,
-    { stream, originalName }: Upload,
+    uploads: Iterable<Upload> | AsyncIterable<Upload>,
     isGone: () => boolean,
-  ): Promise<{ pages: WorksheetPage[]; proposals: ZoneProposal[] }> {
+  ): Promise<KeptPages[]> {
+    return this.#store.allOrNone(async (placed) => {
+      const made: PlacedFile[] = [];
+      const all: KeptPages[] = [];
+      for await (const upload of uploads) {
+        await this.#store.limit(caller);
+        const place = async (from: string) => {
+          const page = await this.#media.placeMade(caller, from, upload.originalName);
+          if (page.row !== null) placed.push(page.file);
+          made.push(page);
+          return page.file;
+        };
+        all.push(await this.#make(upload, place, isGone));
+      }
+      await inTransactionBy(this.#db, caller, (trx) => this.#media.writeDown(trx, caller, made));
+      return all;
+    });
+  }
+
+  /** `place` puts a page in its place and tells its name. */
+  #make(
+    { stream, originalName }: Upload,
+    place: (from: string) => Promise<string>,
+    isGone: () => boolean,
+  ): Promise<KeptPages> {
     return this.#store.receive(stream, EXERCISE_FILE_LIMIT_BYTES, async (arrived) => {
       const kind = kindOf(arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
       const into = `${arrived.path}.page`;
       try {
         const { heights, proposals } = await renderPages({ kind, from: arrived.path, into }, isGone);
-        const made = heights.map((height, index) => ({ height, from: pagePath(into, index + 1) }));
-        return { pages: await this.#place(caller, made, originalName), proposals };
+        const pages: WorksheetPage[] = [];
+        for (const [index, height] of heights.entries()) {
+          pages.push({ height, file: await place(pagePath(into, index + 1)) });
+        }
+        return { originalName, pages, proposals };
       } finally {
         for (let number = 1; number <= MOST_PAGES; number += 1) {
           await rm(pagePath(into, number), { force: true });
         }
       }
     });
-  }
-
-  async #place(
-    caller: Principal,
-    made: readonly { height: number; from: string }[],
-    originalName: string,
-  ): Promise<WorksheetPage[]> {
-    const placed: (PlacedFile & { height: number })[] = [];
-    try {
-      for (const { height, from } of made) {
-        placed.push({ ...(await this.#media.placeMade(caller, from, originalName)), height });
-      }
-      await inTransactionBy(this.#db, caller, (trx) => this.#media.writeDown(trx, caller, placed));
-    } catch (error) {
-      // After any other error the rows may be there all the same; files without one are swept.
-      if (error instanceof AppError) await this.#media.discard(placed);
-      throw error;
-    }
-    return placed.map(({ file, height }) => ({ file, height }));
   }
 }
 

@@ -44,5 +44,6 @@ async function changeKey(
   const data = { ...zone.data, text };
   const zones = document.zones.map((other) => (other === zone ? { ...zone, data } : other));
   const { rev, fileName, itemCount } = file;
-  return updateWorksheet(trx, fileId, { rev, fileName, itemCount, document: { ...document, zones } });
+  const changed = { rev, fileName, itemCount, document: { ...document, zones } };
+  return (await updateWorksheet(trx, fileId, changed)) !== undefined;
 }

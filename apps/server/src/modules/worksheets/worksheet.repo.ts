@@ -6,10 +6,12 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 import { keepFolder } from '../folders/file.service.ts';
 
+const COLUMNS = ['id', 'folderId', 'fileName', 'rev', 'document', 'changedAt'] as const;
+
 const worksheetRows = (db: Database) =>
   db
     .selectFrom('exerciseFiles')
-    .select(['id', 'folderId', 'fileName', 'rev', 'document', 'changedAt'])
+    .select(COLUMNS)
     .where('kind', '=', 'worksheet')
     .where('deletedAt', 'is', null);
 
@@ -69,13 +71,13 @@ export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): P
   return row.id;
 }
 
-/** False when the row has another revision, or is gone. */
+/** As it is from now on; nothing when the row has another revision, is a plain file, or is gone. */
 export async function updateWorksheet(
   trx: ActorTrx,
   id: string,
   saved: { rev: number; fileName: string; document: WorksheetDocument; itemCount: number | null },
-): Promise<boolean> {
-  const row = await trx
+): Promise<WorksheetRow | undefined> {
+  return trx
     .updateTable('exerciseFiles')
     .set({
       fileName: saved.fileName,
@@ -85,11 +87,11 @@ export async function updateWorksheet(
       changedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
+    .where('kind', '=', 'worksheet')
     .where('rev', '=', saved.rev)
     .where('deletedAt', 'is', null)
-    .returning('id')
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A file of this person as it is to be given; until the transaction ends it stays so. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExerciseFile, Worksheet } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { cutName, NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
 import {
   type PublicWorksheet,
@@ -28,7 +29,6 @@ import {
 
 const UNKNOWN_FILE = 'Có hình hoặc âm thanh không còn trên hệ thống, vui lòng tải lên lại!';
 const COPY_MARK = ' (bản sao)';
-const NAME_LENGTH = 120;
 
 export interface WorksheetForm {
   name: string;
@@ -62,19 +62,19 @@ export class WorksheetService {
   async save(caller: Principal, id: string, form: WorksheetForm & { rev: number }): Promise<Worksheet> {
     const { rev, name, document } = form;
     await this.#refuseUnknownFiles(caller, document);
-    const isSaved = await inTransactionBy(this.#db, caller, (trx) =>
+    const saved = await inTransactionBy(this.#db, caller, (trx) =>
       updateWorksheet(trx, id, { rev, fileName: name, document, itemCount: countItems(document) }),
     );
-    const row = await this.#mustFind(id);
-    const stored = presentWorksheet(row);
+    if (saved !== undefined) return presentWorksheet(saved);
+    const stored = presentWorksheet(await this.#mustFind(id));
     const isThere = stored.name === name && isDeepStrictEqual(stored.document, document);
-    if (!isSaved && !isThere) throw new AppError('CONFLICT');
+    if (!isThere) throw new AppError('CONFLICT');
     return stored;
   }
 
   async copy(caller: Principal, id: string): Promise<ExerciseFile> {
     const { folderId, name, document } = presentWorksheet(await this.#mustFind(id));
-    const copyName = [...name].slice(0, NAME_LENGTH - COPY_MARK.length).join('') + COPY_MARK;
+    const copyName = cutName(name, NAME_LENGTH - COPY_MARK.length) + COPY_MARK;
     return this.#files.find(await this.#insert(caller, folderId, { name: copyName, document }));
   }
 

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExerciseFile, Folder, Worksheet } from '@domdom/api';
 import { CANVAS_WIDTH, EMPTY_DATA, type WorksheetDocument, type Zone } from '@domdom/worksheet';
 import { type BuiltUser, buildUser } from '../../testing/builders.ts';
+import { formWith } from '../../testing/form-with.ts';
+import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -90,6 +92,17 @@ describe('saving', () => {
     expect((await browser.ok<Worksheet>({ url: `/api/worksheets/${id}` })).rev).toBe(2);
   });
 
+  it('is answered with what it saved, though the next save follows on its heels', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await made();
+      const [first, second] = await Promise.all(
+        [1, 2].map((rev) => save(id, { rev, document: documentOf(), name: `Lần ${rev}` })),
+      );
+      expect(first?.json()).toMatchObject({ rev: 2, name: 'Lần 1' });
+      expect([200, 409]).toContain(second?.statusCode);
+    }
+  });
+
   it('refuses to write over a new name, which has no ending to keep', async () => {
     const { id } = await made();
     const renamed = { method: 'PATCH', url: `/api/files/${id}`, body: { fileName: 'Phiếu 2' } } as const;
@@ -106,6 +119,18 @@ describe('saving', () => {
     await browser.ok({ method: 'DELETE', url: `/api/files/${id}` });
     expect((await save(id, { rev: 1, document: documentOf() })).statusCode).toBe(404);
   });
+});
+
+it('is drawn on worksheets only: a plain file has no document', async () => {
+  const { headers, payload } = await formWith(pdfOf([{}]), 'bài.pdf', browser);
+  const url = `/api/folders/${folder.id}/files`;
+  const plain = (await test.app.inject({ method: 'POST', url, headers, payload })).json<ExerciseFile>();
+  const calls = [
+    save(plain.id, { rev: 1, document: documentOf(zone('aaaa', 'dog')) }),
+    browser.call({ url: `/api/worksheets/${plain.id}` }),
+    browser.call({ method: 'POST', url: `/api/worksheets/${plain.id}/copy` }),
+  ];
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
 describe('a document', () => {
@@ -136,4 +161,16 @@ it('a copy lies beside the worksheet under a name of its own', async () => {
   const copy = await browser.ok<ExerciseFile>({ method: 'POST', url: `/api/worksheets/${id}/copy` });
   expect(copy).toMatchObject({ fileName: 'Phiếu 1 (bản sao)', folderId: folder.id, itemCount: 1 });
   expect(copy.id).not.toBe(id);
+});
+
+it('a copy of a worksheet with a long name has one that a field takes', async () => {
+  const { id } = await browser.ok<Worksheet>({
+    method: 'POST',
+    url: `/api/folders/${folder.id}/worksheets`,
+    body: { name: '📚'.repeat(60), document: documentOf() },
+  });
+  const copy = await browser.ok<ExerciseFile>({ method: 'POST', url: `/api/worksheets/${id}/copy` });
+  expect(copy.fileName).toMatch(/📚 \(bản sao\)$/);
+  const saved = await save(copy.id, { rev: 1, document: documentOf(), name: copy.fileName });
+  expect(saved.statusCode).toBe(200);
 });

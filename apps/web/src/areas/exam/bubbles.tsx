@@ -1,8 +1,8 @@
 import type { PublicQuestion } from '@domdom/api';
 import type { BubbleState } from '@domdom/domain/exam/progress';
-import { Link } from 'react-router';
 import { cx } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { examMessages } from './messages.ts';
 import styles from './score-board.module.css';
 

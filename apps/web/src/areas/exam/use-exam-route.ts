@@ -1,10 +1,11 @@
 import { isOlympicGrade } from '@domdom/domain/exam/olympic';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { PageStart } from '../../app/pages.ts';
 import { useIsPreview } from '../../app/store/hooks.ts';
 import { exercisePlace, olympicPlace, type ExamPlace } from '../../lib/exam-paths.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { homeOf } from './paths.ts';
 
 interface ExamRoute {

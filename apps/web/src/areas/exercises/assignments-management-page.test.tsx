@@ -270,6 +270,7 @@ describe('a file', () => {
     await openRow('bai-nghe.pdf');
     await press('Đổi tên, chuyển thư mục');
     const name = await screen.findByLabelText('Tên tệp');
+    expect(name).toHaveProperty('maxLength', 120);
     await userEvent.clear(name);
     await userEvent.type(name, 'Nghe Unit 1');
     await press('Lưu');

@@ -1,29 +1,33 @@
 import type { Folder } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
+import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import { EXERCISE_FILE_ACCEPT } from '@domdom/domain/worksheets/exercise-files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRoles } from '../../app/store/hooks.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { UploadButton } from '../../components/staff/upload-button.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { PhoneUpload } from '../../components/staff/attachments/phone-upload.tsx';
+import { UploadButton } from '../../components/upload/upload-button.tsx';
+import { UploadList } from '../../components/upload/upload-list.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { useLiveAttachments } from '../../lib/attachments.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import styles from './assignments-management-page.module.css';
 import { FolderContents } from './files/folder-contents.tsx';
-import { UploadList } from './files/upload-list.tsx';
-import { useFileUploads } from './files/use-file-uploads.ts';
+import { useFolderUploads } from './files/use-folder-uploads.ts';
 import { useOpenWorksheet } from './files/use-shown-worksheet.ts';
 import { FolderDialogs } from './folders/folder-dialogs.tsx';
 import type { AskedOfFolder } from './folders/folder-dialogs.tsx';
 import { FolderMark } from './folders/folder-mark.tsx';
 import { FolderPane } from './folders/folder-pane.tsx';
 import { fileMessages, folderMessages, uploadMessages } from './messages.ts';
-import { foldersQuery } from './queries.ts';
+import { foldersQuery, useRefreshFolders } from './queries.ts';
 
 interface FolderSideProps {
   folder: Folder;
@@ -53,8 +57,12 @@ function FolderHeading({ folder, onAsk }: Pick<FolderSideProps, 'folder' | 'onAs
 
 /** What lies in the chosen folder, and the ways to more. */
 function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
-  const { send, ...uploads } = useFileUploads();
+  const { send, ...uploads } = useFolderUploads();
   const openWorksheet = useOpenWorksheet();
+  const entity = { ...FOLDER_PLACE, entityId: folder.id };
+  const refresh = useRefreshFolders();
+  // From a phone, another tab or an older client.
+  useLiveAttachments(entity, null, refresh);
   const [isGivingTest, setIsGivingTest] = useState(false);
   return (
     <div className="stack">
@@ -67,6 +75,7 @@ function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
           isBusy={uploads.isSending}
           onChoose={(files) => void send(folder.id, files)}
         />
+        <PhoneUpload entity={entity} />
         <Button icon="plus" onClick={() => openWorksheet({ use: 'create' })}>
           {fileMessages.create}
         </Button>
@@ -75,7 +84,7 @@ function FolderSide({ folder, folders, onAsk }: FolderSideProps) {
         </Button>
       </div>
       <p className="muted">{uploadMessages.hint}</p>
-      <UploadList {...uploads} />
+      <UploadList {...uploads} failed={uploadMessages.failed} />
       <FolderContents key={folder.id} folder={folder} folders={folders} />
       {isGivingTest && <ProgressTestModal onClose={() => setIsGivingTest(false)} />}
     </div>
@@ -135,7 +144,10 @@ export default function AssignmentsManagementPage() {
   const canKeep = isAllowed(AREA_ACCESS.teacherPages, useRoles());
   return (
     <StaffProvider>
-      <PageHeader description={fileMessages.description} />
+      <PageHeader
+        description={fileMessages.description}
+        actions={canKeep && <ChangeHistoryButton type="attachments" also={['assignments']} />}
+      />
       {canKeep ? <OwnFolders /> : <Folders folders={[]} canKeep={false} />}
     </StaffProvider>
   );

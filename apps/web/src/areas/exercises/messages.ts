@@ -1,5 +1,3 @@
-import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
-
 /** Texts of exercise management. Spelling and spacing of the listed notices are fixed; do not tidy them up. */
 export const folderMessages = {
   title: 'Thư mục',
@@ -75,13 +73,8 @@ export const fileMessages = {
 
 export const uploadMessages = {
   upload: 'Tải tệp lên',
-  hint: 'Mỗi lần tối đa 5 tệp, mỗi tệp tối đa 20 MB: hình, PDF, âm thanh, phim MP4, Word, Excel, PowerPoint.',
-  tooMany: TOO_MANY_FILES_MESSAGE,
+  hint: 'Mỗi lần tối đa 5 tệp: hình, PDF, âm thanh, Word, Excel, PowerPoint đến 20 MB, phim MP4 đến 200 MB.',
   failed: (name: string) => `Tệp tin ${name} tải lên bị lỗi.`,
-  done: 'Upload files: Hoàn thành.',
-  tooLarge: 'Tệp quá lớn: tối đa 20 MB!',
-  empty: 'Tệp này không có gì!',
-  putAway: (name: string) => `Bỏ thông báo về ${name}`,
 } as const;
 
 export const giveMessages = {

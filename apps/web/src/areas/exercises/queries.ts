@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { ApiRoute } from '../../lib/api-client.ts';
+import { ATTACHMENTS } from '../../lib/attachments.ts';
 import { apiQuery, refreshRoutes } from '../../lib/query-client.ts';
 
 const FOLDERS = 'GET /api/folders';
@@ -20,6 +21,12 @@ export const worksheetQuery = (fileId: string) =>
 
 /** Resolves once folders and files on the screen are fresh. */
 export const refreshFiles = (client: QueryClient): Promise<unknown> => refreshRoutes(client, LISTS);
+
+/** For whoever hears that files came or went; what a phone has sent is shown in its dialog as well. */
+export function useRefreshFolders(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => refreshRoutes(client, [...LISTS, ATTACHMENTS]);
+}
 
 type FolderBody = RouteArgs<Routes['POST /api/folders']>['body'];
 

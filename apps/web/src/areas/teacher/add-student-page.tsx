@@ -2,6 +2,7 @@ import type { TaughtClass } from '@domdom/api';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useUser } from '../../app/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
@@ -15,6 +16,7 @@ import { classPath } from './paths.ts';
 import { classQuery } from './queries.ts';
 
 function AddStudentView({ taught }: { taught: TaughtClass }) {
+  const { addPupilsByEmail } = useUser().can;
   return (
     <>
       <PageHeader
@@ -28,7 +30,11 @@ function AddStudentView({ taught }: { taught: TaughtClass }) {
       />
       {taught.canManage ? (
         <div className="stack">
-          <AddStudents classId={taught.id} />
+          {addPupilsByEmail ? (
+            <AddStudents classId={taught.id} />
+          ) : (
+            <ClassNote title={addStudentMessages.unconfirmed} text={addStudentMessages.unconfirmedText} />
+          )}
           {taught.status !== CLASS_STATUSES.FINISH && (
             <>
               <h2 className={styles.subheading}>{addStudentMessages.byCode}</h2>

@@ -1,12 +1,13 @@
 import type { TaughtClass } from '@domdom/api';
 import { isExerciseType } from '@domdom/domain/assignments/exercise-types';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { usePageName } from '../../app/page-context.ts';
 import { NotFoundContent } from '../../components/error-screens.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from './class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassNote } from './classes/class-note.tsx';

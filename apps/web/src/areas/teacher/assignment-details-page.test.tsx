@@ -52,6 +52,13 @@ describe('the page of an assignment', () => {
     expect(preview.getAttribute('href')).toContain('/start/1?assignment=a1');
   });
 
+  it('has no results of a plain file, which is done on paper', async () => {
+    openPage('details', 'ASSIGNMENT', { exerciseType: 'ASSIGNMENT', examId: null, examTitle: null });
+    expect(await screen.findByText(/không nộp trực tuyến/)).toBeDefined();
+    expect(screen.queryByText('Chưa làm')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('says when there are no points to give', async () => {
     openPage('details', 'UNIT', { points: 0 });
     expect((await screen.findAllByText('Không tính điểm')).length).toBeGreaterThan(0);

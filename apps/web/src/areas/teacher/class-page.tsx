@@ -2,13 +2,15 @@ import type { TaughtClass } from '@domdom/api';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from './class-crumb.ts';
 import { AssignmentList } from './classes/assignment-list.tsx';
 import { ClassControls } from './classes/class-controls.tsx';
@@ -73,7 +75,10 @@ function ClassView({ taught }: { taught: TaughtClass }) {
         breadcrumb={[classListCrumb(taught.canManage), { label: taught.className }]}
         description={taught.canManage ? size : `${size} · ${classMessages.teacherOf(taught.teacherName)}`}
         actions={
-          taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />
+          <>
+            {taught.canManage ? <ClassControls taught={taught} /> : <ClassStatusTag status={taught.status} />}
+            <ChangeHistoryButton type="classes" also={['assignments']} classId={taught.id} />
+          </>
         }
       />
       <div className="stack">

@@ -10,13 +10,22 @@ import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { classListCrumb } from './class-crumb.ts';
 import { neighboursOf } from './gradebook.ts';
 import { reviewMessages } from './messages.ts';
-import { classPath, filledWorksheetPath, worksheetResultsPath } from './paths.ts';
+import {
+  classPath,
+  filledWorksheetPath,
+  RUNNING,
+  runningWorksheetPath,
+  worksheetResultsPath,
+} from './paths.ts';
 import styles from './review/review.module.css';
 import { ReviewedAttempt } from './review/reviewed-attempt.tsx';
+import { RunningWorksheet } from './review/running-worksheet.tsx';
 import { useLiveGradebook } from './review/use-live-gradebook.ts';
+import { useReviewedResult } from './review/use-reviewed-result.ts';
 
 interface SheetProps {
   assignment: TeacherAssignmentRow;
@@ -25,8 +34,27 @@ interface SheetProps {
   canMark: boolean;
 }
 
-function SheetHeader({ assignment, students, student, canMark }: SheetProps) {
-  const title = reviewMessages.title(student.fullName);
+/** The way between what a pupil handed in and what the same pupil is filling in anew. */
+function OtherSheet({
+  assignment,
+  student,
+  isRunning,
+}: Pick<HeaderProps, 'assignment' | 'student' | 'isRunning'>) {
+  if (student.result === null || student.openAttemptId === null) return null;
+  const path = isRunning ? filledWorksheetPath : runningWorksheetPath;
+  return (
+    <ButtonLink variant="secondary" to={path(assignment.id, student.studentId)}>
+      {isRunning ? reviewMessages.showResult : reviewMessages.showRunning}
+    </ButtonLink>
+  );
+}
+
+interface HeaderProps extends SheetProps {
+  isRunning: boolean;
+}
+
+function SheetHeader({ assignment, students, student, canMark, isRunning }: HeaderProps) {
+  const title = (isRunning ? reviewMessages.runningTitle : reviewMessages.title)(student.fullName);
   useDocumentTitle(title);
   const { previousId, nextId } = neighboursOf(reviewableIds(students), student.studentId);
   return (
@@ -40,6 +68,7 @@ function SheetHeader({ assignment, students, student, canMark }: SheetProps) {
       ]}
       actions={
         <>
+          <OtherSheet assignment={assignment} student={student} isRunning={isRunning} />
           {previousId !== null && (
             <ButtonLink
               variant="secondary"
@@ -73,18 +102,23 @@ function Sheet(props: SheetProps) {
   const [isChanged, setIsChanged] = useState(false);
   const guard = useLeaveGuard(isChanged);
   const { nextId } = neighboursOf(reviewableIds(students), student.studentId);
+  const [params] = useSearchParams();
+  const result = useReviewedResult(student.result, isChanged);
+  const running = result === null || params.has(RUNNING) ? student.openAttemptId : null;
   return (
     <>
-      <SheetHeader {...props} />
-      {student.result ? (
+      <SheetHeader {...props} isRunning={running !== null} />
+      {running !== null ? (
+        <RunningWorksheet attemptId={running} student={student} questionCount={assignment.questionCount} />
+      ) : result ? (
         <div className={styles.onPage}>
           <ReviewedAttempt
-            key={student.result.attemptId}
+            key={result.attemptId}
             assignmentId={assignment.id}
             points={assignment.points}
             student={student}
             canMark={canMark}
-            result={student.result}
+            result={result}
             hasNext={nextId !== null}
             onChanged={setIsChanged}
             onSaved={(isGoingOn) => {

@@ -81,6 +81,9 @@ export const rosterMessages = {
 export const addStudentMessages = {
   title: pageNames.addStudent,
   byEmail: 'Thêm bằng email',
+  unconfirmed: 'Chưa thêm được bằng email',
+  unconfirmedText:
+    'Nhà trường chưa xác nhận tài khoản của bạn. Trong lúc chờ, hãy đưa mã lớp cho học sinh để các em tự vào lớp.',
   emails: 'Email của học sinh',
   emailsHint: 'Mỗi dòng một địa chỉ, hoặc cách nhau bằng dấu phẩy, dấu chấm phẩy, dấu cách.',
   emailsPlaceholder: 'an@truong.vn\nbinh@truong.vn',
@@ -123,6 +126,8 @@ export const assignmentMessages = {
   due: (text: string) => `Hạn nộp: ${text}`,
   points: (text: string) => `Điểm tối đa: ${text}`,
   noPoints: 'Không tính điểm',
+  offline: 'Không nộp trực tuyến',
+  offlineHint: 'Học sinh đọc tệp này và làm bài trên giấy, không nộp trực tuyến.',
 } as const;
 
 export const gradebookMessages = {
@@ -168,6 +173,8 @@ export const gradebookMessages = {
   markOf: (name: string) => `Chấm bài của ${name}`,
   view: 'Xem bài',
   viewOf: (name: string) => `Xem bài của ${name}`,
+  viewRunning: 'Xem bài đang làm',
+  viewRunningOf: (name: string) => `Xem bài đang làm của ${name}`,
   empty: 'Không có học sinh nào trong mục này.',
   emptyClass: 'Lớp chưa có học sinh.',
 } as const;
@@ -214,6 +221,11 @@ export const reviewMessages = {
   unsavedConfirm: 'Bỏ thay đổi',
   unsavedCancel: 'Ở lại',
   gone: 'Học sinh này chưa nộp bài.',
+  runningTitle: (name: string) => `Bài đang làm của ${name}`,
+  runningHint:
+    'Học sinh đang làm bài, câu trả lời còn có thể thay đổi. Đúng sai và điểm chỉ có sau khi nộp bài.',
+  showRunning: 'Xem bài đang làm',
+  showResult: 'Xem bài đã nộp',
 } as const;
 
 /** What pupils typed into a worksheet, and what of it counts. */

@@ -24,3 +24,7 @@ export const worksheetResultsPath = (assignmentId: string): string =>
   `${WORKSHEETS_PATH}/exercise/${assignmentId}`;
 export const filledWorksheetPath = (assignmentId: string, studentId: string): string =>
   `${worksheetResultsPath(assignmentId)}/${studentId}`;
+/** In the address of a filled sheet: the one that is under way, not the one that was handed in. */
+export const RUNNING = 'now';
+export const runningWorksheetPath = (assignmentId: string, studentId: string): string =>
+  `${filledWorksheetPath(assignmentId, studentId)}?${RUNNING}`;

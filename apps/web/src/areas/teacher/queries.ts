@@ -1,5 +1,5 @@
 import type { RouteArgs, Routes } from '@domdom/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { ApiRoute } from '../../lib/api-client.ts';
@@ -25,6 +25,14 @@ export const gradebookQuery = (assignmentId: string) =>
   apiQuery('GET /api/teacher/assignments/:assignmentId', { params: { assignmentId } });
 export const attemptQuery = (attemptId: string) =>
   apiQuery('GET /api/teacher/attempts/:attemptId', { params: { attemptId } });
+/** Asked for again with each thing that is saved. Kept apart from the finished attempt, which has verdicts as well. */
+export const runningAttemptQuery = (attemptId: string, lastSavedAt: string | null) =>
+  queryOptions({
+    queryKey: [...attemptQuery(attemptId).queryKey, 'running', lastSavedAt],
+    queryFn: ({ signal }) => api('GET /api/teacher/attempts/:attemptId', { params: { attemptId }, signal }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
 /** Fresh whenever it is opened: pupils go on typing. */
 export const typedAnswersQuery = (assignmentId: string) =>
   apiQuery(

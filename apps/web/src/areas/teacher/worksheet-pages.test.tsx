@@ -69,6 +69,23 @@ const view: Pick<AttemptView, 'questions' | 'worksheet' | 'answers'> = {
   ],
 };
 
+const running = {
+  state: 'open',
+  openAttemptId: 'runs',
+  answeredNow: 1,
+  lastSavedAt: '2025-09-10T01:05:00.000Z',
+} as const;
+
+/** As the server gives it while the attempt runs. */
+const savedNow = (text: string): AttemptView['answers'][number] => ({
+  questionId: 'write1',
+  rev: 1,
+  answer: { text },
+  isSubmitted: false,
+  verdict: null,
+  reveal: null,
+});
+
 interface Opening {
   page?: 'results' | 'sheet';
   studentId?: string;
@@ -76,17 +93,23 @@ interface Opening {
   canMark?: boolean;
   students?: () => readonly StudentResult[];
   status?: number;
+  /** What stands behind the address of the sheet. */
+  search?: string;
+  /** What the pupil has typed by now. */
+  typed?: () => string;
 }
 
 function open({ page = 'sheet', studentId = 'an', given = assignment, ...rest }: Opening = {}) {
-  const { students = () => [an, binh], canMark = true, status = 200 } = rest;
+  const { students = () => [an, binh], canMark = true, status = 200, search = '', typed = () => '' } = rest;
   const calls = stubFetch({
     'GET /api/teacher/assignments/a1': () => ({
       status,
       body: status === 200 ? { assignment: given, students: students(), canMark } : errorBody('NOT_FOUND'),
     }),
     'GET /api/teacher/attempts/of-an': { body: view },
+    'GET /api/teacher/attempts/of-again': { body: view },
     'GET /api/teacher/attempts/of-binh': { body: view },
+    'GET /api/teacher/attempts/runs': () => ({ body: { ...view, answers: [savedNow(typed())] } }),
     'GET /api/teacher/assignments/a1/typed-answers': { body: { items: [], canRegrade: true } },
     'PUT /api/teacher/attempts/of-an/mark': { body: buildAttempt() },
   });
@@ -94,7 +117,7 @@ function open({ page = 'sheet', studentId = 'an', given = assignment, ...rest }:
   const path = '/lms/teacher/worksheet/exercise';
   const opened = renderInApp(isResults ? <WorksheetResultsPage /> : <FilledWorksheetPage />, {
     user: buildUser('teacher'),
-    path: isResults ? `${path}/a1` : `${path}/a1/${studentId}`,
+    path: isResults ? `${path}/a1` : `${path}/a1/${studentId}${search}`,
     pattern: isResults ? `${path}/:id` : `${path}/:id/:studentId`,
   });
   return { calls, ...opened };
@@ -106,7 +129,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const note = () => screen.findByLabelText<HTMLTextAreaElement>('Nhận xét của giáo viên');
+
 describe('the sheet that a pupil filled in', () => {
+  it('keeps the mark that is being written when the pupil hands in once more, and shows the newer sheet afterwards', async () => {
+    let student = an;
+    const { calls } = open({ students: () => [student, binh] });
+    await userEvent.type(await note(), 'Em làm tốt lắm');
+    student = { ...done('again', 'Lê Thúy An'), studentId: 'an' };
+    act(() => say('class-work', { assignmentId: 'a1' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bài làm của Lê Thúy An' });
+    expect((await note()).value).toBe('Em làm tốt lắm');
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(calls.find(({ url }) => url.endsWith('/of-an/mark'))?.body).toMatchObject({
+        note: 'Em làm tốt lắm',
+      }),
+    );
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/attempts/of-again'))).toBe(true));
+    expect((await note()).value).toBe('');
+  });
+
   it('shows what was typed, that it is wrong and what would have been right, and can be changed by nobody', async () => {
     open();
     const sheet = await screen.findByRole('region', { name: 'Bài làm' });
@@ -148,6 +191,54 @@ describe('the sheet that a pupil filled in', () => {
   ])('is not found for %s', async (_who, opening) => {
     open(opening);
     expect(await screen.findByText('404')).toBeDefined();
+  });
+});
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Câu 1/ });
+
+describe('the sheet that a pupil is filling in', () => {
+  const typing = buildStudent('an', 'Lê An', running);
+
+  it('is opened from the results of the class', async () => {
+    const { router } = open({ page: 'results', students: () => [typing] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Xem bài đang làm của Lê An' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/lms/teacher/worksheet/exercise/a1/an',
+      search: '?now',
+    });
+  });
+
+  it('shows what is saved, and neither a verdict nor a mark to give', async () => {
+    open({ students: () => [typing], typed: () => 'does' });
+    expect((await field()).value).toBe('does');
+    expect((await field()).readOnly || (await field()).disabled).toBe(true);
+    expect(screen.getByRole('heading', { level: 1, name: 'Bài đang làm của Lê An' })).toBeDefined();
+    expect(screen.getByText('Đang làm 1 / 1 câu')).toBeDefined();
+    expect(document.body.textContent).not.toContain('does not');
+    expect(screen.queryByLabelText('Điểm (0 đến 10)')).toBeNull();
+  });
+
+  it('goes on as the pupil does, and becomes the one that was handed in', async () => {
+    const later = { ...typing, lastSavedAt: '2025-09-10T01:06:00.000Z' };
+    const steps: StudentResult[] = [typing, later, an];
+    const texts = ['does', 'does n'];
+    let asked = 0;
+    open({ students: () => steps.slice(asked++).slice(0, 1), typed: () => texts.shift() ?? '' });
+    await waitFor(async () => expect((await field()).value).toBe('does'));
+    say('class-work', { assignmentId: 'a1' });
+    await waitFor(async () => expect((await field()).value).toBe('does n'));
+    say('class-work', { assignmentId: 'a1' });
+    expect(await screen.findByLabelText('Điểm (0 đến 10)')).toBeDefined();
+    await waitFor(async () => expect((await field()).value).toBe("don't"));
+  });
+
+  it('stands beside the one that was handed in before', async () => {
+    open({ students: () => [{ ...an, ...running }], search: '?now', typed: () => 'again' });
+    expect((await field()).value).toBe('again');
+    await userEvent.click(screen.getByRole('link', { name: 'Xem bài đã nộp' }));
+    await waitFor(async () => expect((await field()).value).toBe("don't"));
+    await userEvent.click(screen.getByRole('link', { name: 'Xem bài đang làm' }));
+    await waitFor(async () => expect((await field()).value).toBe('again'));
   });
 });
 

@@ -20,6 +20,8 @@ export function ChoiceButton({ shown, zone, isLocked, onAnswer }: ChoiceButtonPr
   const chosen = zoneIdsOf(shown.answer);
   const isChosen = chosen.includes(zone.id);
   const isKey = zoneIdsOf(shown.keyAnswer).includes(zone.id);
+  // Of a wrong question a chosen option that is right stays green: only the others are why it is wrong.
+  const isRightOne = isCorrect === false && isKey;
   return (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function ChoiceButton({ shown, zone, isLocked, onAnswer }: ChoiceButtonPr
       className={cx(
         styles.option,
         isChosen && styles.isChosen,
-        isChosen && verdictLook(isCorrect),
+        isChosen && verdictLook(isRightOne || isCorrect),
         isKey && styles.isKey,
       )}
       onKeyDown={moveFocus}
@@ -41,7 +43,7 @@ export function ChoiceButton({ shown, zone, isLocked, onAnswer }: ChoiceButtonPr
           <Icon name="check" size={16} />
         </span>
       )}
-      {isKey && !isChosen && (
+      {isKey && (!isChosen || isRightOne) && (
         <span className={cx(styles.tick, styles.keyTick)}>
           <Icon name="check" size={16} />
         </span>

@@ -31,8 +31,11 @@ export function DropDownField({ shown, zone, className, isLocked, onAnswer }: Dr
       <option value="" lang="vi">
         {worksheetMessages.notChosen}
       </option>
-      {item.options.map((option) => (
-        <option key={option}>{option}</option>
+      {item.options.map((option, at) => (
+        // An option may be there twice.
+        <option key={`${option} ${item.options.slice(0, at).filter((other) => other === option).length}`}>
+          {option}
+        </option>
       ))}
     </select>
   );

@@ -4,7 +4,7 @@ import type { PublicItem, PublicWorksheet, PublicZone } from '@domdom/worksheet'
 export type Entry =
   | { kind: 'item'; id: string; item: PublicItem; number: number; zones: PublicZone[] }
   | { kind: 'listen'; id: string; zone: PublicZone }
-  /** Where lines end: after the last item whose line begins, since every line may end at each. */
+  /** Where the lines of an exercise end: after its last item, since each of its lines may end at each. */
   | { kind: 'ends'; id: string; zones: PublicZone[] };
 
 /** In reading order, the options of one question together. */
@@ -20,10 +20,11 @@ export function entriesOf({ zones, items }: PublicWorksheet): Entry[] {
     .map((zone): Entry => ({ kind: 'listen', id: zone.id, zone }));
   const placeOf = ({ id }: Entry) => places.get(id) ?? 0;
   const entries = [...asked, ...heard].toSorted((a, b) => placeOf(a) - placeOf(b));
-  const isMatch = (entry: Entry) => entry.kind === 'item' && entry.item.mode === 'Match';
-  const last = entries.findLastIndex(isMatch);
-  const endIds = new Set(items.flatMap((item) => item.endIds));
-  if (last < 0) return entries;
-  const ends: Entry = { kind: 'ends', id: 'ends', zones: zonesOf([...endIds]) };
-  return entries.toSpliced(last + 1, 0, ends);
+  const exerciseOf = (entry: Entry) => (entry.kind === 'item' ? entry.item.endIds[0] : undefined);
+  return entries.flatMap((entry, at): Entry[] => {
+    const exercise = exerciseOf(entry);
+    if (entry.kind !== 'item' || exercise === undefined) return [entry];
+    if (entries.slice(at + 1).some((later) => exerciseOf(later) === exercise)) return [entry];
+    return [entry, { kind: 'ends', id: exercise, zones: zonesOf(entry.item.endIds) }];
+  });
 }

@@ -76,6 +76,8 @@ export function lineBetween(from: PublicZone, to: PublicZone): [Point, Point] {
 
 const LARGEST_TEXT = 30;
 const SMALLEST_TEXT = 13;
+/** Pixels of the screen: below it nobody reads, and what does not fit is cut. */
+const READABLE = 10;
 /** Height of a letter beside the zone's, and width of one beside its height. */
 const LETTER = { height: 0.62, width: 0.56 };
 
@@ -83,5 +85,5 @@ const LETTER = { height: 0.62, width: 0.56 };
 export function textStyle({ width, height }: Box, text: string): CSSProperties {
   const fitting = (width - 12) / (Math.max(1, text.length) * LETTER.width);
   const size = Math.max(SMALLEST_TEXT, Math.min(LARGEST_TEXT, height * LETTER.height, fitting));
-  return { fontSize: `calc(${size} / ${CANVAS_WIDTH} * 100cqw)` };
+  return { fontSize: `max(${READABLE}px, ${size} / ${CANVAS_WIDTH} * 100cqw)` };
 }

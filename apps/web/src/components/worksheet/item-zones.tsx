@@ -44,8 +44,10 @@ export function ItemZones({ play, entry, shown, onGo }: ItemZonesProps) {
   }
   const chosen = zoneIdsOf(shown.answer);
   const keys = zoneIdsOf(shown.keyAnswer);
-  // A question that was left out is marked beside an option that is not the right one.
-  const marked = chosen.length > 0 ? chosen : [(zones.find(({ id }) => !keys.includes(id)) ?? zones[0])?.id];
+  const toBlame = isCorrect === false ? chosen.filter((id) => !keys.includes(id)) : chosen;
+  // A question that was left out, or where one is missing, is marked beside an option that is not a right one.
+  const marked =
+    toBlame.length > 0 ? toBlame : [(zones.find(({ id }) => !keys.includes(id)) ?? zones[0])?.id];
   return (
     <div
       role={item.most > 1 ? 'group' : 'radiogroup'}

@@ -1,4 +1,4 @@
-import type { PublicZone } from '@domdom/worksheet';
+import type { PublicItem, PublicZone } from '@domdom/worksheet';
 import { worksheetMessages } from './messages.ts';
 import { textOf, zoneIdsOf, type ShownItem } from './player-props.ts';
 import type { Held } from './use-held.ts';
@@ -7,16 +7,28 @@ import type { Held } from './use-held.ts';
 export const keyTextOf = ({ isCorrect, keyAnswer }: ShownItem): string =>
   isCorrect === true ? '' : textOf(keyAnswer);
 
-/** An end by what stands there, else by its place among the ends. */
-export function endName(endId: string, ends: readonly PublicZone[]): string {
-  const at = ends.findIndex(({ id }) => id === endId);
-  const label = ends[at]?.label ?? '';
-  return label === '' ? worksheetMessages.optionOf(at + 1, ends.length) : label;
+/** Of each end its name: what stands there, else its place among the ends of its exercise. */
+export function endNamesOf(
+  items: readonly PublicItem[],
+  zones: ReadonlyMap<string, PublicZone>,
+): Map<string, string> {
+  return new Map(
+    items.flatMap(({ endIds }) =>
+      endIds.map((id, at): [string, string] => {
+        const label = zones.get(id)?.label ?? '';
+        return [id, label === '' ? worksheetMessages.optionOf(at + 1, endIds.length) : label];
+      }),
+    ),
+  );
 }
 
 /** Where a line begins, and with what it is joined. */
-export function beginningLabel(shown: ShownItem, label: string, ends: readonly PublicZone[]): string {
-  const names = (ids: readonly string[]) => ids.map((id) => endName(id, ends)).join(', ');
+export function beginningLabel(
+  shown: ShownItem,
+  label: string,
+  endNames: ReadonlyMap<string, string>,
+): string {
+  const names = (ids: readonly string[]) => ids.map((id) => endNames.get(id) ?? '').join(', ');
   const joined = zoneIdsOf(shown.answer);
   const missing = zoneIdsOf(shown.keyAnswer).filter((id) => !joined.includes(id));
   return [

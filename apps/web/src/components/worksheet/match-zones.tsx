@@ -1,6 +1,6 @@
 import type { PublicZone } from '@domdom/worksheet';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { beginningLabel, endLabel, endName } from './labels.ts';
+import { beginningLabel, endLabel } from './labels.ts';
 import { MatchButton } from './match-button.tsx';
 import { worksheetMessages } from './messages.ts';
 import { focusFirst, moveFocus, WALKED } from './move-focus.ts';
@@ -28,7 +28,7 @@ interface BeginningProps {
 
 /** Where the lines of one item begin. */
 export function BeginningZone({ play, pulling, shown, zone, onPress }: BeginningProps) {
-  const { holding, ends, isLocked, sheetHeight } = play;
+  const { holding, endNames, isLocked, sheetHeight } = play;
   const { item, isCorrect } = shown;
   const { held } = holding;
   const handlePress = (event: MouseEvent) => {
@@ -36,7 +36,7 @@ export function BeginningZone({ play, pulling, shown, zone, onPress }: Beginning
     const isHeldNow = holding.pressBeginning(item.id);
     onPress?.();
     // On to where it may end.
-    if (isHeldNow && isByKeyboard(event)) focusFirst(rootOf(event), '[data-ends] button');
+    if (isHeldNow && isByKeyboard(event)) focusFirst(rootOf(event), `[data-ends="${item.endIds[0]}"] button`);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') holding.unjoin(item.id);
@@ -45,7 +45,7 @@ export function BeginningZone({ play, pulling, shown, zone, onPress }: Beginning
   return (
     <ZoneBox zone={zone} sheetHeight={sheetHeight} isCorrect={isCorrect} joint={zone.id}>
       <MatchButton
-        label={beginningLabel(shown, zone.label, ends)}
+        label={beginningLabel(shown, zone.label, endNames)}
         isHeld={held?.kind === 'beginning' && held.itemId === item.id}
         isJoined={zoneIdsOf(shown.answer).length > 0}
         isAimed={pulling?.line.drag?.place?.zoneId === zone.id}
@@ -67,9 +67,8 @@ interface EndsProps {
 
 /** Where lines may end. */
 export function EndZones({ play, pulling, zones }: EndsProps) {
-  const { holding, shown, ends, isLocked, sheetHeight } = play;
+  const { holding, comersTo, endNames, isLocked, sheetHeight } = play;
   const { held } = holding;
-  const comers = (zoneId: string) => shown.filter(({ answer }) => zoneIdsOf(answer).includes(zoneId));
   const back = (event: MouseEvent | KeyboardEvent) => {
     if (held?.kind === 'beginning') focusFirst(rootOf(event), jointOf(held.itemId));
   };
@@ -84,16 +83,16 @@ export function EndZones({ play, pulling, zones }: EndsProps) {
     holding.hold(null);
   };
   return (
-    <div role="group" aria-label={worksheetMessages.ends} data-ends="" {...WALKED}>
+    <div role="group" aria-label={worksheetMessages.ends} data-ends={zones[0]?.id} {...WALKED}>
       {zones.map((zone) => (
         <ZoneBox key={zone.id} zone={zone} sheetHeight={sheetHeight} joint={zone.id}>
           <MatchButton
             label={endLabel(
-              endName(zone.id, ends),
-              comers(zone.id).map(({ number }) => number),
+              endNames.get(zone.id) ?? '',
+              comersTo(zone.id).map(({ number }) => number),
             )}
             isHeld={held?.kind === 'end' && held.zoneId === zone.id}
-            isJoined={comers(zone.id).length > 0}
+            isJoined={comersTo(zone.id).length > 0}
             isAimed={pulling?.line.drag?.place?.zoneId === zone.id}
             isLocked={isLocked}
             pulling={isLocked ? undefined : pulling?.line.pointerHandlers(zone.id)}

@@ -47,7 +47,7 @@ export function PlaceButton(props: PlaceButtonProps) {
       onClick={onPress}
       onKeyDown={onKeyDown}
     >
-      <span lang="en" style={dragStyle(drag)} className={cx(drag && styles.isDragged)}>
+      <span lang="en" style={dragStyle(drag)} className={cx(styles.line, drag && styles.isDragged)}>
         {text}
       </span>
     </button>

@@ -23,6 +23,8 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
   const held = isLocked ? null : picked;
   const itemOf = (itemId: string) => items.find(({ id }) => id === itemId);
 
+  const mayJoin = (itemId: string, endId: string): boolean => itemOf(itemId)?.endIds.includes(endId) ?? false;
+
   /** An end belongs to one beginning: a line to it goes when another one comes. */
   const join = (itemId: string, endId: string): void => {
     setHeld(null);
@@ -51,6 +53,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
   return {
     held,
     hold: (next: Held | null) => setHeld(isLocked ? null : next),
+    mayJoin,
     join,
     place,
     unjoin: (itemId: string): void => {
@@ -62,7 +65,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
     },
     /** A press on a zone where a line begins: true when it is held now. */
     pressBeginning: (itemId: string): boolean => {
-      if (held?.kind === 'end') {
+      if (held?.kind === 'end' && mayJoin(itemId, held.zoneId)) {
         join(itemId, held.zoneId);
         return false;
       }
@@ -72,7 +75,7 @@ export function useHeld({ items, answers, isLocked, onAnswer }: Sheet) {
     },
     /** A press on a zone where lines end. */
     pressEnd: (zoneId: string): void => {
-      if (held?.kind === 'beginning') return join(held.itemId, zoneId);
+      if (held?.kind === 'beginning' && mayJoin(held.itemId, zoneId)) return join(held.itemId, zoneId);
       const isAgain = held?.kind === 'end' && held.zoneId === zoneId;
       setHeld(isAgain || isLocked ? null : { kind: 'end', zoneId });
     },

@@ -1,7 +1,8 @@
 import { canvasHeight, type PublicZone } from '@domdom/worksheet';
 import { banksOf } from './bank.ts';
 import { entriesOf } from './entries.ts';
-import type { ShownItem, WorksheetPlayerProps } from './player-props.ts';
+import { endNamesOf } from './labels.ts';
+import { zoneIdsOf, type ShownItem, type WorksheetPlayerProps } from './player-props.ts';
 import { useHeld } from './use-held.ts';
 
 /** A worksheet with what is filled in, for all pieces of its players. */
@@ -19,7 +20,6 @@ export function usePlay(props: WorksheetPlayerProps) {
   });
   const shownById = new Map(shown.map((one) => [one.item.id, one]));
   const byId = new Map<string, PublicZone>(zones.map((zone) => [zone.id, zone]));
-  const endIds = new Set(items.flatMap((item) => item.endIds));
   return {
     worksheet,
     isLocked,
@@ -28,8 +28,10 @@ export function usePlay(props: WorksheetPlayerProps) {
     shownOf: (itemId: string): ShownItem | undefined => shownById.get(itemId),
     numberOf: (itemId: string): number => shownById.get(itemId)?.number ?? 0,
     zones: byId,
-    /** Where lines may end, in reading order. */
-    ends: zones.filter(({ id }) => endIds.has(id)),
+    /** Of all zones where lines may end, by id. */
+    endNames: endNamesOf(items, byId),
+    /** Those whose lines have come to an end. */
+    comersTo: (endId: string): ShownItem[] => shown.filter(({ answer }) => zoneIdsOf(answer).includes(endId)),
     entries: entriesOf(worksheet),
     sheetHeight: canvasHeight(pages),
     banks: banksOf(items, answers),

@@ -26,9 +26,8 @@ const closestAt = (x: number, y: number, selector: string): HTMLElement | null =
 
 /** Lines that are pulled and words that are dragged, by mouse, finger or pen. */
 export function usePulling(play: Play, sheet: RefObject<HTMLElement | null>) {
-  const { holding, banks, ends, shown } = play;
-  const isEnd = (zoneId: string) => ends.some(({ id }) => id === zoneId);
-  const isOpposite = (a: string, b: string) => isEnd(a) !== isEnd(b);
+  const { holding, banks, shown } = play;
+  const { mayJoin } = holding;
 
   const line = useDrag<LineEnd>({
     findPlace: (zoneId, x, y) => {
@@ -37,13 +36,13 @@ export function usePulling(play: Play, sheet: RefObject<HTMLElement | null>) {
       const scale = CANVAS_WIDTH / box.width;
       const over = closestAt(x, y, '[data-joint]')?.dataset['joint'];
       return {
-        zoneId: over !== undefined && isOpposite(zoneId, over) ? over : null,
+        zoneId: over !== undefined && (mayJoin(zoneId, over) || mayJoin(over, zoneId)) ? over : null,
         to: { x: (x - box.left) * scale, y: (y - box.top) * scale },
       };
     },
     onDrop: (zoneId, { zoneId: other }) => {
       if (other === null) return;
-      if (isEnd(other)) holding.join(zoneId, other);
+      if (mayJoin(zoneId, other)) holding.join(zoneId, other);
       else holding.join(other, zoneId);
     },
   });

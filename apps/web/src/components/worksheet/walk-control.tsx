@@ -5,7 +5,7 @@ import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { optionName } from './choice-button.tsx';
 import { DropDownField } from './drop-down-field.tsx';
-import { endName, keyTextOf } from './labels.ts';
+import { endLabel, keyTextOf } from './labels.ts';
 import { worksheetMessages } from './messages.ts';
 import { textOf, zoneIdsOf, type ShownItem } from './player-props.ts';
 import type { Play } from './use-play.ts';
@@ -78,7 +78,8 @@ function WriteControl({ shown, isLocked, onNext, onAnswer }: WriteControlProps) 
       value={textOf(shown.answer)}
       readOnly={isLocked}
       onChange={({ target }) => onAnswer(shown.item.id, { text: target.value })}
-      onKeyDown={({ key }) => key === 'Enter' && onNext()}
+      // A keyboard that puts letters together ends a word with Enter, too.
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onNext()}
     />
   );
 }
@@ -155,26 +156,32 @@ function ChoiceControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
 }
 
 function MatchControl({ play, shown }: Omit<WalkControlProps, 'onNext'>) {
-  const { ends, holding, worksheet } = play;
+  const { comersTo, endNames, holding, worksheet, zones } = play;
   const { item, answer, keyAnswer, isCorrect } = shown;
   const joined = zoneIdsOf(answer);
-  const beginning = play.zones.get(item.id);
+  const beginning = zones.get(item.id);
+  const ends = item.endIds.flatMap((id) => zones.get(id) ?? []);
   const offered = beginning ? ownPageFirst(worksheet.pages, beginning, ends) : ends;
   return (
     <div role="group" aria-label={worksheetMessages.ends} className={styles.options}>
-      {offered.map((zone) => (
-        <OptionButton
-          key={zone.id}
-          play={play}
-          zone={zone}
-          isSingle={false}
-          name={worksheetMessages.end(endName(zone.id, ends))}
-          isChosen={joined.includes(zone.id)}
-          isKey={zoneIdsOf(keyAnswer).includes(zone.id)}
-          isCorrect={isCorrect}
-          onPress={() => holding.join(item.id, zone.id)}
-        />
-      ))}
+      {offered.map((zone) => {
+        const taken = comersTo(zone.id).filter((other) => other.item.id !== item.id);
+        const numbers = taken.map(({ number }) => number);
+        return (
+          <OptionButton
+            key={zone.id}
+            play={play}
+            zone={zone}
+            isSingle={false}
+            name={endLabel(endNames.get(zone.id) ?? '', numbers)}
+            takenBy={numbers[0]}
+            isChosen={joined.includes(zone.id)}
+            isKey={zoneIdsOf(keyAnswer).includes(zone.id)}
+            isCorrect={isCorrect}
+            onPress={() => holding.join(item.id, zone.id)}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -185,6 +192,8 @@ interface OptionButtonProps {
   /** Else one of several that may be chosen. */
   isSingle: boolean;
   name: string;
+  /** The question whose line ends there already: it would lose it. */
+  takenBy?: number | undefined;
   isChosen: boolean;
   isKey: boolean;
   /** The verdict of the whole item. */
@@ -193,7 +202,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton(props: OptionButtonProps) {
-  const { play, zone, isSingle, name, isChosen, isKey, isCorrect, onPress } = props;
+  const { play, zone, isSingle, name, takenBy, isChosen, isKey, isCorrect, onPress } = props;
   const isWrong = isChosen && isCorrect === false && !isKey;
   return (
     <button
@@ -207,10 +216,12 @@ function OptionButton(props: OptionButtonProps) {
         isChosen && styles.isChosen,
         isKey && styles.isKey,
         isWrong && styles.isWrong,
+        takenBy !== undefined && styles.isTaken,
       )}
       onClick={onPress}
     >
       {zone.label === '' ? <ZoneCrop worksheet={play.worksheet} zone={zone} /> : <span>{zone.label}</span>}
+      {takenBy !== undefined && <span className={styles.taken}>{worksheetMessages.question(takenBy)}</span>}
       {(isChosen || isKey) && <Icon name={isWrong ? 'cross' : 'check'} size={16} />}
     </button>
   );

@@ -2,7 +2,7 @@
 import type { ItemAnswer } from '@domdom/worksheet';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SAMPLE, SamplePlayer } from './testing/sample.tsx';
+import { SAMPLE, SamplePlayer, TWO_EXERCISES } from './testing/sample.tsx';
 
 const seen = vi.fn<() => void>();
 
@@ -68,6 +68,14 @@ describe('the walk on a phone', () => {
     expect(screen.getByRole('button', { name: 'Câu 1, ô điền từ, đã điền dog' })).toBeTruthy();
   });
 
+  it('stays with a word whose letters are still put together, as Vietnamese keyboards do', () => {
+    open();
+    walkTo(1);
+    const field = bar().getByRole('textbox', { name: 'Câu 1, ô điền từ' });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(bar().getByText('Câu 1 / 8')).toBeTruthy();
+  });
+
   it('goes to the item that is touched on the page', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Câu 7, ô kéo từ, còn trống' }));
@@ -124,6 +132,25 @@ describe('the walk on a phone', () => {
     expect(answers()['one-a']).toEqual({ zoneIds: ['one-a'] });
     fireEvent.click(bar().getByRole('button', { name: 'Câu trước' }));
     expect(bar().getByText('dog')).toBeTruthy();
+  });
+
+  it('offers the ends of the exercise alone', () => {
+    open({ worksheet: TWO_EXERCISES });
+    walkTo(4);
+    const offered = bar().getAllByRole('checkbox');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['RED', 'BLUE', 'PINK']);
+  });
+
+  it('says which question an end is joined with before it is taken from it', () => {
+    const { answers } = open({ worksheet: TWO_EXERCISES, initial: { 'from-red': { zoneIds: ['to-red'] } } });
+    walkTo(5);
+    const taken = bar().getByRole('checkbox', { name: 'Ô nối tới RED, đã nối với câu 4' });
+    expect(taken.textContent).toBe('REDCâu 4');
+    fireEvent.click(taken);
+    expect(answers()).toEqual({ 'from-red': { zoneIds: [] }, 'from-blue': { zoneIds: ['to-red'] } });
+    expect(bar().getByRole<HTMLButtonElement>('checkbox', { name: 'Ô nối tới RED' }).ariaChecked).toBe(
+      'true',
+    );
   });
 
   it('offers the ends of lines on the page of the question before those on others', () => {

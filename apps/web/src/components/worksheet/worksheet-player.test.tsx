@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ItemAnswer } from '@domdom/worksheet';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SamplePlayer } from './testing/sample.tsx';
+import { SamplePlayer, TWO_EXERCISES } from './testing/sample.tsx';
 
 function open(props: Parameters<typeof SamplePlayer>[0] = {}) {
   let answers: Record<string, ItemAnswer> = { ...props.initial };
@@ -144,6 +144,22 @@ describe('matching', () => {
     expect(answers()).toEqual({ 'left-1': { zoneIds: [] }, 'left-2': { zoneIds: ['right-1'] } });
   });
 
+  it('joins only what belongs to one exercise, whose ends follow its beginnings', () => {
+    const { answers, container } = open({ worksheet: TWO_EXERCISES });
+    const groups = screen.getAllByRole('group', { name: 'Các ô để nối tới' });
+    expect(groups.map((group) => group.querySelectorAll('button').length)).toEqual([3, 3]);
+    const stops = [...container.querySelectorAll('[data-zone]')].map((box) => box.getAttribute('data-zone'));
+    expect(stops.slice(2, 8)).toEqual(['from-dog', 'to-cat', 'to-cow', 'to-dog', 'from-red', 'from-blue']);
+    press(button(/^Câu 1, ô nối cat/));
+    press(button(/^Ô nối tới RED/));
+    expect(answers()).toEqual({});
+    // The end is held instead, and waits for its own exercise.
+    press(button(/^Câu 4, ô nối red/));
+    expect(answers()).toEqual({ 'from-red': { zoneIds: ['to-red'] } });
+    pressKey(button(/^Câu 6, ô nối pink/));
+    expect(focused()).toBe('Ô nối tới RED, đã nối với câu 4');
+  });
+
   it('joins by keyboard: Enter, arrows, Enter; Delete takes the line away', () => {
     const { answers } = open();
     const beginning = button(/^Câu 4, ô nối cat/);
@@ -241,6 +257,27 @@ describe('after the verdict', () => {
       within(box).queryByText('Sai'),
     );
     expect(wrong.map((box) => box.dataset['zone'])).toEqual(['many-c']);
+  });
+
+  it('keeps the right options of a wrong question green', () => {
+    const { container } = open({
+      initial: { 'many-a': { zoneIds: ['many-a', 'many-c'] } },
+      marks: new Map([['many-a', false]]),
+      keys: new Map([['many-a', { zoneIds: ['many-a', 'many-b'] }]]),
+      isLocked: true,
+    });
+    const wrong = [...container.querySelectorAll<HTMLElement>('[data-zone]')].filter((box) =>
+      within(box).queryByText('Sai'),
+    );
+    expect(wrong.map((box) => box.dataset['zone'])).toEqual(['many-c']);
+    const looks = screen
+      .getAllByRole('checkbox', { name: /^Câu 3/ })
+      .map(({ className }) => [className.includes('right'), className.includes('wrong')]);
+    expect(looks).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
   });
 
   it('says what would have been right where a key is given, and only beside what is wrong', () => {

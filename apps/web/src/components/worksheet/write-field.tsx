@@ -7,7 +7,7 @@ import { verdictLook } from './verdict-look.ts';
 import styles from './zone.module.css';
 
 /** From this height on there is room for several lines. Canvas pixels. */
-const MANY_LINES = 90;
+export const MANY_LINES = 90;
 
 interface WriteFieldProps {
   shown: ShownItem;
@@ -26,6 +26,7 @@ export function WriteField({ shown, zone, isLocked, onAnswer }: WriteFieldProps)
       className={cx(styles.field, styles.write, isLong && styles.long, verdictLook(shown.isCorrect))}
       style={textStyle(zone, isLong ? '' : text)}
       aria-label={worksheetMessages.write(shown.number)}
+      title={isLocked ? text : undefined}
       value={text}
       readOnly={isLocked}
       onChange={({ target }) => onAnswer(shown.item.id, { text: target.value })}

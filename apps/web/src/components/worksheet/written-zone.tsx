@@ -5,6 +5,7 @@ import { keyTextOf } from './labels.ts';
 import { worksheetMessages } from './messages.ts';
 import { textOf, type ShownItem } from './player-props.ts';
 import { verdictLook } from './verdict-look.ts';
+import { MANY_LINES } from './write-field.tsx';
 import { ZoneBox } from './zone-box.tsx';
 import styles from './zone.module.css';
 
@@ -22,12 +23,15 @@ export function WrittenZone({ shown, zone, sheetHeight, onPress }: WrittenZonePr
     <ZoneBox zone={zone} sheetHeight={sheetHeight} isCorrect={shown.isCorrect} keyText={keyTextOf(shown)}>
       <button
         type="button"
-        className={cx(styles.field, verdictLook(shown.isCorrect))}
+        className={cx(styles.field, styles.written, verdictLook(shown.isCorrect))}
         style={textStyle(zone, text)}
         aria-label={worksheetMessages.written(shown.number, text)}
+        title={text}
         onClick={onPress}
       >
-        <span lang="en">{text}</span>
+        <span lang="en" className={cx(zone.height < MANY_LINES && styles.line)}>
+          {text}
+        </span>
       </button>
     </ZoneBox>
   );

@@ -38,19 +38,19 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
   const ids = askedIds(view);
 
   if (state.finished) return renderFinished(state.finished);
+  // In the bar, since a sheet and the walk leave neither its top nor its end in sight.
   const handIn = (
     <Button icon="send" variant="accent" onClick={() => setAsking(true)}>
       {examMessages.handIn}
     </Button>
   );
   return (
-    <WorksheetFrame assignment={assignment}>
+    <WorksheetFrame assignment={assignment} tools={handIn}>
       <div className={styles.board}>
         <Figure label={examMessages.answered}>
           {answered.size} / {ids.length}
         </Figure>
         <SaveState status={state.save} hasAnswers={answers.size > 0} />
-        {handIn}
       </div>
       {state.phase === 'running' && state.failure !== null && (
         <RunNotice
@@ -64,7 +64,6 @@ export function RunningWorksheet(props: RunningWorksheetProps) {
         onAnswer={(itemId, answer) => run.change(itemId, answer)}
         isLocked={state.phase !== 'running'}
       />
-      <div className={styles.end}>{handIn}</div>
       <HandInDialog
         isOpen={isAsking && state.phase === 'running'}
         ids={ids}

@@ -5,14 +5,16 @@ import { assignmentPath } from '../paths.ts';
 
 interface WorksheetFrameProps {
   assignment: Assignment;
+  /** At the right end of the bar. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The sheet has the screen to itself; the way out leads to the assignment. */
-export function WorksheetFrame({ assignment, children }: WorksheetFrameProps) {
+export function WorksheetFrame({ assignment, tools, children }: WorksheetFrameProps) {
   const { id, classId, title } = assignment;
   return (
-    <ExerciseFrame title={title} exitTo={assignmentPath(classId, id)} isWide>
+    <ExerciseFrame title={title} exitTo={assignmentPath(classId, id)} tools={tools} isWide>
       {children}
     </ExerciseFrame>
   );

@@ -29,7 +29,7 @@ describe('opening a worksheet', () => {
   });
 
   it('goes on with what was not saved, over the revision that it was made of', () => {
-    const draft = found({ name: 'Unit 2', content: written, isSaved: false }, 4);
+    const draft = found({ name: 'Unit 2', content: written, isSaved: false, unsure: null }, 4);
     expect(startOf(worksheet, draft)).toMatchObject({
       name: 'Unit 2',
       content: written,
@@ -38,8 +38,17 @@ describe('opening a worksheet', () => {
     });
   });
 
+  it.each([
+    ['may have arrived, sends it first', 4, { name: 'Unit 1', document: written.document }],
+    ['has not arrived, does not send it', 5, null],
+  ])('of which a save %s', (_what, epoch, unsure) => {
+    const sent = { name: 'Unit 1', document: written.document };
+    const draft = found({ name: 'Unit 2', content: written, isSaved: false, unsure: sent }, epoch);
+    expect(startOf(worksheet, draft).unsure).toEqual(unsure);
+  });
+
   it('still proposes what was proposed, when everything else was saved', () => {
-    const draft = found({ name: 'Unit 1', content: written, isSaved: true });
+    const draft = found({ name: 'Unit 1', content: written, isSaved: true, unsure: null });
     expect(startOf(worksheet, draft)).toMatchObject({
       content: { document: worksheet.document, proposals: written.proposals, words: { g: ['cat'] } },
       restoredAtMs: null,
@@ -47,7 +56,7 @@ describe('opening a worksheet', () => {
   });
 
   it('forgets the proposals when the worksheet was changed elsewhere', () => {
-    const draft = found({ name: 'Unit 1', content: written, isSaved: true }, 4);
+    const draft = found({ name: 'Unit 1', content: written, isSaved: true, unsure: null }, 4);
     expect(startOf(worksheet, draft).content.proposals).toEqual([]);
   });
 

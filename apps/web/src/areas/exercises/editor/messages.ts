@@ -1,5 +1,5 @@
 import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
-import type { Mode, Zone } from '@domdom/worksheet';
+import { type Mode, MOST_ZONES, type Zone } from '@domdom/worksheet';
 import type { Alignment } from './core/align.ts';
 import type { FooterButton } from './footer-modes.ts';
 import type { SaveStatus } from './saver.ts';
@@ -45,6 +45,7 @@ export const modalMessages = {
   >,
   notSaved: 'Chưa lưu được phiếu bài tập.',
   restored: (time: string) => `Đã khôi phục phần chưa kịp lưu lúc ${time}.`,
+  closeRestored: 'Ẩn thông báo khôi phục',
   leaveTitle: 'Chưa lưu xong',
   leaveText: 'Phiếu bài tập chưa lưu được lên hệ thống. Phần chưa lưu vẫn còn ở trình duyệt này.',
   leaveGo: 'Rời đi',
@@ -76,6 +77,9 @@ export const uploadMessages = {
   progress: (name: string) => `Đang tải ${name}`,
   pageCount: (count: number) => `${count} trang`,
   reading: 'Đang đọc trang…',
+  waiting: 'Đang chờ máy chủ…',
+  stop: 'Dừng tải lên',
+  stopped: 'Đã dừng tải lên.',
   goOn: (count: number) => `Tiếp tục với ${count} trang`,
   addPages: 'Thêm trang',
   mostPages: 'Mỗi phiếu có tối đa 20 trang; các trang thừa bị bỏ lại.',
@@ -150,6 +154,8 @@ export const zoneMessages = {
   width: 'Rộng',
   height: 'Cao',
   angle: 'Xoay',
+  place: 'Vị trí',
+  leftOut: (count: number) => `Mỗi phiếu có tối đa ${MOST_ZONES} ô: còn ${count} ô không thêm được.`,
   group: (count: number) => `Nhóm ${count} ô`,
   drawOn: 'Vẽ thêm vào nhóm',
   join: 'Gộp thành một nhóm',
@@ -169,6 +175,9 @@ export const proposalMessages = {
 export const pageMessages = {
   title: (count: number) => `Trang (${count})`,
   page: (number: number) => `Trang ${number}`,
+  up: (number: number) => `Đưa trang ${number} lên`,
+  down: (number: number) => `Đưa trang ${number} xuống`,
+  moved: (from: number, to: number) => `Trang ${from} đã thành trang ${to}.`,
   remove: (number: number) => `Bỏ trang ${number}`,
   removeText: (number: number) => `Bỏ trang ${number} cùng các ô trên đó?`,
 } as const;

@@ -1,4 +1,5 @@
 import { worksheetItems, type WorksheetDocument } from '@domdom/worksheet';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import styles from './editor.module.css';
 import { footerButtons, type FooterButton, type FooterMode } from './footer-modes.ts';
@@ -10,10 +11,12 @@ interface ModalFooterProps {
   document: WorksheetDocument;
   preview: PreviewState;
   onMode(mode: FooterMode): void;
+  /** Left of the buttons. */
+  children: ReactNode;
 }
 
 /** The buttons of the mode, and after a check how many were right. */
-export function ModalFooter({ mode, document, preview, onMode }: ModalFooterProps) {
+export function ModalFooter({ mode, document, preview, onMode, children }: ModalFooterProps) {
   const actions: Record<FooterButton, () => void> = {
     preview: () => {
       preview.redo();
@@ -27,6 +30,7 @@ export function ModalFooter({ mode, document, preview, onMode }: ModalFooterProp
   const hasNothing = worksheetItems(document.zones).length === 0;
   return (
     <>
+      {children}
       {mode !== 'edit' && preview.isChecked && (
         <p className={styles.score} role="status">
           {hasNothing ? texts.nothingToCheck : texts.score(marks.filter(Boolean).length, marks.length)}

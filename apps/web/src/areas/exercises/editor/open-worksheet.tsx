@@ -1,18 +1,16 @@
-import { formatDateTime } from '@domdom/domain/dates/format';
 import { MOST_PAGES } from '@domdom/worksheet';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../../app/store/hooks.ts';
-import { Tag } from '../../../components/badge.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { dropWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { stacked } from './core/pages.ts';
-import styles from './editor.module.css';
+import { EditorHead } from './editor-head.tsx';
+import { EditorNotes } from './editor-notes.tsx';
 import type { FooterMode } from './footer-modes.ts';
 import type { Start } from './kept-draft.ts';
 import { conflictMessages, modalMessages as texts, uploadMessages } from './messages.ts';
@@ -34,17 +32,6 @@ interface OpenWorksheetProps {
   /** Begins anew, with this worksheet as the server has it. */
   onOpen(fileId: string): void;
   onClose(): void;
-}
-
-const STATE_TONES = { saved: 'success', unsaved: 'warning', saving: 'info' } as const;
-
-function SaveState({ status }: { status: SaveStatus }) {
-  return (
-    <span role="status">
-      <Tag tone={STATE_TONES[status.state]}>{texts.states[status.state]}</Tag>
-      {status.refusal !== null && <span className={styles.problem}> {status.refusal || texts.notSaved}</span>}
-    </span>
-  );
 }
 
 /** What stands in the way of saving, and what the author may do about it. */
@@ -123,25 +110,15 @@ export function OpenWorksheet({ start, initialMode, reopening, onOpen, onClose }
         onClose={leaving.close}
         title={texts.title}
         size="screen"
-        footer={<ModalFooter mode={mode} document={document} preview={preview} onMode={setMode} />}
+        head={mode === 'edit' && <EditorHead name={name} status={status} onName={setName} />}
+        footer={
+          <ModalFooter mode={mode} document={document} preview={preview} onMode={setMode}>
+            {mode === 'edit' && <EditorNotes editing={editing} restoredAtMs={start.restoredAtMs} />}
+          </ModalFooter>
+        }
       >
         {mode === 'edit' ? (
-          <WorksheetEditor editing={editing} onAddPages={() => setIsAdding(true)}>
-            <div className={styles.head}>
-              <SaveState status={status} />
-              {start.restoredAtMs !== null && (
-                <p className={styles.notice}>{texts.restored(formatDateTime(start.restoredAtMs))}</p>
-              )}
-              <TextField
-                label={texts.name}
-                name="worksheet-name"
-                value={name}
-                maxLength={120}
-                error={name.trim() === '' ? texts.nameMissing : undefined}
-                onChange={setName}
-              />
-            </div>
-          </WorksheetEditor>
+          <WorksheetEditor editing={editing} onAddPages={() => setIsAdding(true)} />
         ) : (
           <Preview document={document} preview={preview} />
         )}

@@ -14,11 +14,16 @@ interface PageUploadProps {
 }
 
 function FileLine({ file }: { file: SentPage }) {
-  const { name, share, outcome } = file;
+  const { name, share, isWaiting, outcome } = file;
   return (
     <li className={styles.sent}>
       <span>{name}</span>
-      {outcome === null && <ProgressBar percent={share * 100} label={texts.progress(name)} />}
+      {outcome === null && !isWaiting && <ProgressBar percent={share * 100} label={texts.progress(name)} />}
+      {outcome === null && isWaiting && (
+        <span className="muted" role="status">
+          {texts.waiting}
+        </span>
+      )}
       {outcome === null && share === 1 && <span className="muted">{texts.reading}</span>}
       {outcome !== null && 'pages' in outcome && <span>{texts.pageCount(outcome.pages.pages.length)}</span>}
       {outcome !== null && 'problem' in outcome && (
@@ -33,7 +38,7 @@ function FileLine({ file }: { file: SentPage }) {
 /** Pictures and PDFs that become pages, with what became of each. */
 export function PageUpload({ onDone }: PageUploadProps) {
   const [isOver, setIsOver] = useState(false);
-  const { files, problem, isSending, send } = usePageUpload(onDone);
+  const { files, problem, isSending, send, stop } = usePageUpload(onDone);
   const pageCount = pagesOf(files).reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <div className={styles.upload}>
@@ -66,10 +71,19 @@ export function PageUpload({ onDone }: PageUploadProps) {
         </strong>
       )}
       <ul className={styles.sentList}>
-        {files.map((file) => (
-          <FileLine key={file.name} file={file} />
+        {files.map((file, at) => (
+          // Two may have one name; their order stays.
+          <FileLine
+            key={`${file.name} ${files.slice(0, at).filter(({ name }) => name === file.name).length}`}
+            file={file}
+          />
         ))}
       </ul>
+      {isSending && (
+        <Button variant="secondary" onClick={stop}>
+          {texts.stop}
+        </Button>
+      )}
       {!isSending && pageCount > 0 && pagesOf(files).length < files.length && (
         <Button onClick={() => onDone(files)}>{texts.goOn(pageCount)}</Button>
       )}

@@ -17,9 +17,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As the server: the same again is harmless, anything else over an old revision is a conflict. */
+function keeper({ rev = 3, document = written() }: { rev?: number; document?: Written } = {}) {
+  let stored = JSON.stringify(document);
+  const server = { rev, isLost: false };
+  const answer = ({ body }: Call): Answer => {
+    const { rev: over, ...came } = body as Written & { rev: number }; // sent by the saver
+    const isThere = JSON.stringify(came) === stored;
+    if (over !== server.rev && !isThere) return { status: 409, body: errorBody('CONFLICT') };
+    if (!isThere) server.rev += 1;
+    stored = JSON.stringify(came);
+    return { isLost: server.isLost, body: worksheet(server.rev) };
+  };
+  return { server, answer };
+}
+
 function open(answer: Answer | ((call: Call) => Answer), saved = written()) {
   const calls = stubFetch({ [SAVE]: answer, 'GET /api/worksheets/f1': { body: worksheet(7) } });
-  const saver = new Saver({ fileId: 'f1', rev: 3, saved });
+  const saver = new Saver({ fileId: 'f1', rev: 3, saved, unsure: null });
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { saver, saved, sent };
 }
@@ -75,22 +90,13 @@ describe('a worksheet being written', () => {
   });
 
   it('is not overtaken by its own save of which the answer got lost', async () => {
-    // As the server: the same again is harmless, anything else over an old revision is a conflict.
-    let stored = JSON.stringify(written());
-    let rev = 3;
-    let isLost = true;
-    const { saver, sent } = open(({ body }) => {
-      const { rev: over, ...came } = body as Written & { rev: number }; // sent by the saver
-      const isThere = JSON.stringify(came) === stored;
-      if (over !== rev && !isThere) return { status: 409, body: errorBody('CONFLICT') };
-      if (!isThere) rev += 1;
-      stored = JSON.stringify(came);
-      return { isLost, body: worksheet(rev) };
-    });
+    const { server, answer } = keeper();
+    server.isLost = true;
+    const { saver, sent } = open(answer);
     saver.put(written('one'));
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
     saver.put(written('one', 'two'));
-    isLost = false;
+    server.isLost = false;
     await vi.runAllTimersAsync();
     expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
     expect(sent()).toEqual([
@@ -100,6 +106,42 @@ describe('a worksheet being written', () => {
     ]);
     expect(saver.rev).toBe(5);
   });
+
+  it('is not overtaken by it after a reload either', async () => {
+    const one = written('one');
+    const { answer } = keeper({ rev: 4, document: one });
+    const { sent } = open(answer);
+    const saver = new Saver({ fileId: 'f1', rev: 3, saved: null, unsure: one });
+    saver.put(written('one', 'two'));
+    await vi.runAllTimersAsync();
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(sent()).toEqual([
+      { rev: 3, ...one },
+      { rev: 4, ...written('one', 'two') },
+    ]);
+  });
+
+  it.each(['answered late', 'lost'])(
+    'is not said to be saved when a change is undone whose save is %s',
+    async (how) => {
+      const { server, answer } = keeper();
+      server.isLost = how === 'lost';
+      const { saver, saved, sent } = open(answer);
+      const one = written('one');
+      saver.put(one);
+      const flushed = saver.flush();
+      if (server.isLost) await vi.advanceTimersByTimeAsync(1);
+      saver.put(saved);
+      expect(saver.status().state).not.toBe('saved');
+      expect(saver.unsure).toBe(one);
+      server.isLost = false;
+      await vi.runAllTimersAsync();
+      await flushed;
+      expect(sent().at(-1)).toEqual({ rev: 4, ...saved });
+      expect(saver.status().state).toBe('saved');
+      expect(saver.unsure).toBeNull();
+    },
+  );
 
   it('waits for the author when another tab has saved, and overwrites when told to', async () => {
     let isFirst = true;
@@ -138,6 +180,42 @@ describe('a worksheet being written', () => {
     saver.put(written('two'));
     await vi.runAllTimersAsync();
     expect(saver.status().state).toBe('saved');
+  });
+
+  it('sends what changed during a save that the server refuses, and waits for no further change', async () => {
+    const { saver, sent } = open(({ body }) =>
+      JSON.stringify(body).includes('bad')
+        ? { status: 400, body: errorBody('INVALID_INPUT', 'Ô quá nhỏ!') }
+        : { body: worksheet(4) },
+    );
+    // Longer than a change waits for its save.
+    const quick = fetch;
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * SAVE_AFTER_MS));
+      return quick(...args);
+    });
+    saver.put(written('bad'));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS + 1);
+    saver.put(written('good'));
+    await vi.runAllTimersAsync();
+    expect(sent().at(-1)).toEqual({ rev: 3, ...written('good') });
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+  });
+
+  it('still does not know of a lost save when the session has ended meanwhile', async () => {
+    const { server, answer } = keeper();
+    server.isLost = true;
+    let hasEnded = false;
+    const { saver } = open((call) =>
+      hasEnded ? { status: 401, body: errorBody('UNAUTHENTICATED') } : answer(call),
+    );
+    const one = written('one');
+    saver.put(one);
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+    hasEnded = true;
+    await vi.runAllTimersAsync();
+    expect(saver.unsure).toBe(one);
+    expect(saver.status().state).toBe('unsaved');
   });
 
   it('is left alone once it is closed', async () => {

@@ -25,7 +25,11 @@ interface SaverOptions {
   rev: number;
   /** As the server holds it; null when it holds something else than what is written. */
   saved: Written | null;
+  /** Sent before a reload, and nobody knows whether it arrived. */
+  unsure: Written | null;
 }
+
+const isSame = (a: Written, b: Written | null): boolean => a.name === b?.name && a.document === b.document;
 
 /** Sends a worksheet to the server a moment after each change, one save at a time and the newest last. */
 export class Saver {
@@ -34,6 +38,8 @@ export class Saver {
   readonly #end = new AbortController();
   #rev: number;
   #saved: Written | null;
+  /** Sent, and not answered yet. */
+  #unsure: Written | null;
   #wanted: Written | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -43,6 +49,7 @@ export class Saver {
     this.#options = options;
     this.#rev = options.rev;
     this.#saved = options.saved;
+    this.#unsure = options.unsure;
   }
 
   readonly status = (): SaveStatus => this.#status;
@@ -55,6 +62,11 @@ export class Saver {
   /** The revision that the next save is made of. */
   get rev(): number {
     return this.#rev;
+  }
+
+  /** What the server may or may not hold by now. */
+  get unsure(): Written | null {
+    return this.#unsure;
   }
 
   /** What is written now. */
@@ -97,44 +109,54 @@ export class Saver {
     this.#end.abort();
   }
 
+  /** Nobody knows what the server holds while something is on its way there. */
   #isSaved(): boolean {
-    const [wanted, saved] = [this.#wanted, this.#saved];
-    return wanted === null || (wanted.name === saved?.name && wanted.document === saved.document);
+    return this.#unsure === null && (this.#wanted === null || isSame(this.#wanted, this.#saved));
   }
 
   async #send(): Promise<void> {
-    // What may have arrived without an answer goes again before anything newer: the newer one would seem overtaken by it.
-    let unsure: Written | null = null;
-    for (let failures = 0; unsure !== null || (!this.#isSaved() && this.#status.obstacle === null);) {
-      const sent: Written | null = unsure ?? this.#wanted;
+    for (let failures = 0; !this.#isSaved() && this.#status.obstacle === null;) {
+      // What may have arrived without an answer goes again before anything newer: the newer one would seem overtaken by it.
+      const sent: Written | null = this.#unsure ?? this.#wanted;
       if (sent === null) return;
+      this.#unsure = sent;
       this.#tell({ ...SAVED, state: 'saving' });
       try {
         const { fileId } = this.#options;
         const body = { rev: this.#rev, name: sent.name, document: sent.document };
         const worksheet = await api('PUT /api/worksheets/:fileId', { params: { fileId }, body });
         failures = 0;
-        unsure = null;
+        this.#unsure = null;
         this.#rev = worksheet.rev;
         this.#saved = sent;
         this.#tell(this.#isSaved() ? SAVED : { ...SAVED, state: 'unsaved' });
       } catch (error) {
         failures += 1;
-        if (!this.#isToBeRepeated(error)) return;
-        unsure = sent;
-        await pause(backOffMs(failures, error), this.#end.signal);
-        if (this.#end.signal.aborted) return;
+        if (isWorthRepeating(error)) {
+          this.#tell({ ...SAVED, state: 'unsaved' });
+          await pause(backOffMs(failures, error), this.#end.signal);
+          if (this.#end.signal.aborted) return;
+        } else {
+          const isKnown = this.#noteRefusal(error);
+          // What was refused would be again; what has changed since may be taken.
+          if (!isKnown || (this.#wanted !== null && isSame(this.#wanted, sent))) return;
+        }
       }
     }
   }
 
-  #isToBeRepeated(error: unknown): boolean {
-    const unsaved = { ...SAVED, state: 'unsaved' as const };
-    if (isApiError(error, 'CONFLICT')) this.#tell({ ...unsaved, obstacle: 'overtaken' });
-    else if (isApiError(error, 'NOT_FOUND')) this.#tell({ ...unsaved, obstacle: 'gone' });
-    else if (isWorthRepeating(error)) this.#tell(unsaved);
-    else this.#tell({ ...unsaved, refusal: isApiError(error) ? error.message : '' });
-    return this.#status.obstacle === null && this.#status.refusal === null;
+  /** Whether it is known now that the server did not take it: one that no longer knows the session has not looked. */
+  #noteRefusal(error: unknown): boolean {
+    const isKnown = !isApiError(error, 'UNAUTHENTICATED');
+    if (isKnown) this.#unsure = null;
+    const obstacle = isApiError(error, 'CONFLICT')
+      ? 'overtaken'
+      : isApiError(error, 'NOT_FOUND')
+        ? 'gone'
+        : null;
+    const refusal = obstacle !== null ? null : isApiError(error) ? error.message : '';
+    this.#tell({ state: 'unsaved', obstacle, refusal });
+    return isKnown;
   }
 
   #tell(status: SaveStatus): void {

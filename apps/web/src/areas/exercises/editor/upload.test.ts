@@ -4,7 +4,11 @@ import { errorBody } from '../../../testing/fetch.ts';
 import { stubUploads } from './testing/uploads.ts';
 import { uploadAudio, uploadPages } from './upload.ts';
 
-const progress = { onProgress: () => undefined, signal: new AbortController().signal };
+const progress = {
+  onProgress: () => undefined,
+  onWait: () => undefined,
+  signal: new AbortController().signal,
+};
 const file = (name: string, type = '', content = 'x') => new File([content], name, { type });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,7 @@
 import type { RouteResult, Routes } from '@domdom/api';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import { isApiError } from '../../../lib/api-client.ts';
+import { backOffMs, pause } from '../../../lib/back-off.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { uploadMessages } from './messages.ts';
 
@@ -9,6 +10,8 @@ export type Pages = RouteResult<Routes['POST /api/worksheets/pages']>;
 
 interface Progress {
   onProgress(share: number): void;
+  /** The server has no time just now; the file goes again by itself. */
+  onWait(): void;
   signal: AbortSignal;
 }
 
@@ -25,12 +28,31 @@ function problemOf(file: File): string | null {
   return file.size === 0 ? uploadMessages.empty : null;
 }
 
+/** A server that others keep busy says nothing of the file. */
+const isBusy = (error: unknown): boolean =>
+  isApiError(error, 'UNAVAILABLE') || isApiError(error, 'TOO_MANY_REQUESTS');
+
+/** Sends again until the server has time for it, or until it is stopped. */
+async function patiently<T>(send: () => Promise<T>, { onWait, signal }: Progress): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      onWait();
+      await pause(backOffMs(failures, error), signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
 /** Never throws: what went wrong is said beside the file. */
 export async function uploadPages(file: File, progress: Progress): Promise<PagesOutcome> {
   const problem = problemOf(file);
   if (problem !== null) return { problem };
   try {
-    return { pages: await uploadFile('POST /api/worksheets/pages', file, progress) };
+    const pages = await patiently(() => uploadFile('POST /api/worksheets/pages', file, progress), progress);
+    return { pages };
   } catch (error) {
     return { problem: isApiError(error) ? error.message : uploadMessages.failed(file.name) };
   }
@@ -39,7 +61,7 @@ export async function uploadPages(file: File, progress: Progress): Promise<Pages
 /** The name of the kept sound; false when it could not be uploaded. */
 export async function uploadAudio(file: File, progress: Progress): Promise<string | false> {
   try {
-    const kept = await uploadFile('POST /api/media', file, progress);
+    const kept = await patiently(() => uploadFile('POST /api/media', file, progress), progress);
     return kept.kind === 'sound' && kept.file;
   } catch {
     return false;

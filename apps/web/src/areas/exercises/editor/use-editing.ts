@@ -1,14 +1,17 @@
-import type { Mode, Zone, ZoneData } from '@domdom/worksheet';
+import { isLargeEnough, type Mode, MOST_ZONES, type Zone, type ZoneData } from '@domdom/worksheet';
 import { useReducer, useRef } from 'react';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { showToast } from '../../../lib/toast.ts';
 import { aligned, type Alignment } from './core/align.ts';
 import { bottomOf, type Content, zonesById } from './core/content.ts';
 import type { Box } from './core/geometry.ts';
 import { copiesOf } from './core/groups.ts';
-import { placedProposal, type Proposal, zonesOf } from './core/proposals.ts';
+import { madeWithin, placedProposal, type Proposal } from './core/proposals.ts';
 import { reduce } from './core/reducer.ts';
 import { openState } from './core/state.ts';
+import { zoneMessages } from './messages.ts';
 import type { Pages } from './upload.ts';
+import { useSoundUploads } from './use-sound-uploads.ts';
 
 /** Of zones and groups: by chance, so that nobody reads from it what was drawn first. */
 const freshName = (): string => randomUuid().replaceAll('-', '').slice(0, 12);
@@ -16,17 +19,32 @@ const freshName = (): string => randomUuid().replaceAll('-', '').slice(0, 12);
 /** How far a copy lies from its original. */
 const COPY_STEP = 24;
 
+/** A worksheet holds so many zones; of those that it has no room for the author is told. */
+const tellLeftOut = (count: number): void => {
+  if (count > 0) showToast({ kind: 'warning', text: zoneMessages.leftOut(count) });
+};
+
 /** A worksheet being written: its state, and all that is done to it with the chance that the reducer must not have. */
 export function useEditing(start: Content) {
   const [state, dispatch] = useReducer(reduce, start, openState);
   /** What was copied last; it stays while the modal is open. */
   const copied = useRef<readonly Zone[]>([]);
   const { content, selected } = state;
+  const room = MOST_ZONES - content.document.zones.length;
   const chosen = (): Zone[] => zonesById(content.document.zones, selected);
   const place = (zones: readonly Zone[], mergeKey: string | null = null): void =>
     dispatch({ type: 'place', zones, mergeKey });
+  const setData = (zoneId: string, data: Partial<ZoneData>): void =>
+    dispatch({
+      type: 'setData',
+      ids: [zoneId],
+      data,
+      mergeKey: `data ${zoneId} ${Object.keys(data).join(' ')}`,
+    });
+  const sounds = useSoundUploads((zoneId, audio) => setData(zoneId, { audio }));
   const addCopies = (zones: readonly Zone[]): Zone[] => {
     const copies = copiesOf(zones, { dx: COPY_STEP, dy: COPY_STEP }, freshName);
+    tellLeftOut(copies.length - room);
     if (copies.length > 0) dispatch({ type: 'add', zones: copies });
     return copies;
   };
@@ -35,7 +53,10 @@ export function useEditing(start: Content) {
     state,
     dispatch,
     pickMode: (mode: Mode): void => dispatch({ type: 'pickMode', mode, fresh: freshName() }),
-    draw: (box: Box): void => dispatch({ type: 'draw', box, id: freshName(), fresh: freshName() }),
+    draw: (box: Box): void => {
+      if (state.session !== null && isLargeEnough(box)) tellLeftOut(1 - room);
+      dispatch({ type: 'draw', box, id: freshName(), fresh: freshName() });
+    },
     place,
     moveBy: (ids: readonly string[], dx: number, dy: number): void =>
       place(
@@ -46,13 +67,8 @@ export function useEditing(start: Content) {
         })),
       ),
     align: (alignment: Alignment): void => place(aligned(chosen(), alignment)),
-    setData: (zone: Zone, data: Partial<ZoneData>): void =>
-      dispatch({
-        type: 'setData',
-        ids: [zone.id],
-        data,
-        mergeKey: `data ${zone.id} ${Object.keys(data).join(' ')}`,
-      }),
+    sounds,
+    setData: (zone: Zone, data: Partial<ZoneData>): void => setData(zone.id, data),
     copy: (): void => {
       copied.current = chosen();
     },
@@ -81,12 +97,11 @@ export function useEditing(start: Content) {
       const placed = proposals.map((proposal) => placedProposal(proposal, offset, freshName()));
       dispatch({ type: 'addPages', pages, proposals: placed });
     },
-    /** The answer is the first of the zones. */
+    /** The answer is the first of the zones. What there is no room for stays proposed. */
     accept: (proposals: readonly Proposal[]): string | undefined => {
-      const made = proposals.map((proposal) => ({
-        proposal,
-        zones: zonesOf(proposal, bottomOf(content), freshName),
-      }));
+      const { made, leftOut } = madeWithin(room, proposals, bottomOf(content), freshName);
+      tellLeftOut(leftOut);
+      if (made.length === 0) return undefined;
       const words = Object.fromEntries(
         made.flatMap(({ proposal, zones }) => {
           const groupName = zones[0]?.data.groupName ?? '';
@@ -95,7 +110,7 @@ export function useEditing(start: Content) {
       );
       dispatch({
         type: 'accept',
-        proposalIds: proposals.map(({ id }) => id),
+        proposalIds: made.map(({ proposal }) => proposal.id),
         zones: made.flatMap(({ zones }) => zones),
         words,
       });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../app/store/hooks.ts';
 import { tabId } from '../../../lib/tab-id.ts';
-import { dropWorksheetDraft, keepWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
+import { dropWorksheetDraft, holdWorksheet, keepWorksheetDraft } from '../../../lib/worksheet-drafts.ts';
 import type { Content } from './core/content.ts';
 import type { KeptWorksheet, Start } from './kept-draft.ts';
 import { Saver, type SaveStatus } from './saver.ts';
@@ -21,11 +21,12 @@ export function useKeptWorksheet(start: Start, name: string, content: Content) {
         fileId,
         rev: start.rev,
         saved: start.restoredAtMs === null ? { name: start.name, document: start.content.document } : null,
+        unsure: start.unsure,
       }),
   );
   const status: SaveStatus = useSyncExternalStore(saver.subscribe, saver.status);
 
-  const keep = useEffectEvent((written: KeptWorksheet) => {
+  const keep = useEffectEvent((written: Omit<KeptWorksheet, 'unsure'>) => {
     // The saver may know better than what was drawn last.
     const isSaved = written.isSaved && saver.status().state === 'saved';
     const { proposals, words } = written.content;
@@ -34,7 +35,7 @@ export function useKeptWorksheet(start: Start, name: string, content: Content) {
       dropWorksheetDraft(userId, fileId, nextRev());
       return;
     }
-    const answer: KeptWorksheet = { ...written, isSaved };
+    const answer: KeptWorksheet = { ...written, isSaved, unsure: saver.unsure };
     keepWorksheetDraft(userId, fileId, { rev: nextRev(), epoch: saver.rev, answer });
   });
 
@@ -44,6 +45,7 @@ export function useKeptWorksheet(start: Start, name: string, content: Content) {
     saver.put({ name: name.trim() || start.name, document });
   }, [saver, name, start, document]);
   useEffect(() => keep({ name, content, isSaved: status.state === 'saved' }), [name, content, status]);
+  useEffect(() => holdWorksheet(userId, fileId), [userId, fileId]);
   useEffect(() => {
     // What another tab has left is this one's now.
     const { found } = start;

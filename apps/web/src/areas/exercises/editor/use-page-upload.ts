@@ -8,6 +8,8 @@ export interface SentPage {
   name: string;
   /** How much of it is on the server, from 0 to 1. */
   share: number;
+  /** The server has no time just now. */
+  isWaiting: boolean;
   outcome: PagesOutcome | null;
 }
 
@@ -28,14 +30,18 @@ export function usePageUpload(onDone: (files: readonly SentPage[]) => void) {
     }
     setProblem(null);
     const { signal } = (end.current = new AbortController());
-    let sent: SentPage[] = chosen.map(({ name }) => ({ name, share: 0, outcome: null }));
+    let sent: SentPage[] = chosen.map(({ name }) => ({ name, share: 0, isWaiting: false, outcome: null }));
     const change = (at: number, part: Partial<SentPage>) => {
       sent = sent.map((file, index) => (index === at ? { ...file, ...part } : file));
       setFiles(sent);
     };
     setFiles(sent);
     for (const [at, file] of chosen.entries()) {
-      const outcome = await uploadPages(file, { signal, onProgress: (share) => change(at, { share }) });
+      const outcome = await uploadPages(file, {
+        signal,
+        onProgress: (share) => change(at, { share, isWaiting: false }),
+        onWait: () => change(at, { share: 0, isWaiting: true }),
+      });
       if (signal.aborted) return;
       change(at, { outcome });
     }
@@ -51,5 +57,11 @@ export function usePageUpload(onDone: (files: readonly SentPage[]) => void) {
     problem,
     isSending: files.some(({ outcome }) => outcome === null),
     send: (chosen: readonly File[]) => void send(chosen),
+    /** What is there stays. */
+    stop: (): void => {
+      end.current?.abort();
+      const outcome = { problem: uploadMessages.stopped };
+      setFiles((sent) => sent.map((file) => (file.outcome === null ? { ...file, outcome } : file)));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Spinner } from '../../../components/spinner.tsx';
 import { editorCanvas } from './canvas/later-canvas.ts';
@@ -17,15 +17,24 @@ import type { Editing } from './use-editing.ts';
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** Leads back to the page, where the next one ends the mode or the selection: the modal stays open. */
+const handleEscape = (event: KeyboardEvent<HTMLElement>): void => {
+  const { currentTarget, target, defaultPrevented, nativeEvent } = event;
+  // A question of a dialog inside has its own Escape, and half a typed character.
+  const isElsewhere =
+    !(target instanceof Element) || target.closest('dialog') !== currentTarget.closest('dialog');
+  if (defaultPrevented || nativeEvent.isComposing || isElsewhere) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>('[role="application"]')?.focus();
+};
+
 interface WorksheetEditorProps {
   editing: Editing;
   onAddPages(): void;
-  /** Above the answers: what is said of the worksheet as a whole. */
-  children: ReactNode;
 }
 
 /** Pages to draw on, the tools above them and the answers beside them. */
-export function WorksheetEditor({ editing, onAddPages, children }: WorksheetEditorProps) {
+export function WorksheetEditor({ editing, onAddPages }: WorksheetEditorProps) {
   const { state, dispatch } = editing;
   const [EditorCanvas] = useState(() => editorCanvas.component());
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -39,7 +48,8 @@ export function WorksheetEditor({ editing, onAddPages, children }: WorksheetEdit
     if (first !== undefined) focusAnswer(first);
   };
 
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') return handleEscape(event);
     if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
@@ -63,7 +73,6 @@ export function WorksheetEditor({ editing, onAddPages, children }: WorksheetEdit
         </Suspense>
         <aside className={styles.panels}>
           <div className={styles.scrolling}>
-            {children}
             <ProposalPanel
               proposals={state.content.proposals}
               onAccept={accept}

@@ -159,6 +159,8 @@ describe('the worksheet modal', () => {
     open({ save: { isLost: true } });
     expect(await screen.findByText(/^Đã khôi phục/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /^Đáp án/ })).toHaveProperty('value', 'cat');
+    await press('Ẩn thông báo khôi phục');
+    expect(screen.queryByText(/^Đã khôi phục/)).toBeNull();
   });
 
   it('saves what is left when it is closed, and asks nothing', async () => {
@@ -215,11 +217,12 @@ const chooseSound = async (name: string) =>
 
 describe('the answers', () => {
   const three = [blank('zone1'), blank('zone2', '', 300), blank('zone3', '', 500)];
-  it('are typed straight through with Tab and with Enter', async () => {
-    open({ stored: worksheet(three) });
+  it('are typed straight through with Tab and with Enter, and Escape in one does not close the modal', async () => {
+    const { handleClose } = open({ stored: worksheet(three) });
     const [first] = await answers();
     first?.focus();
-    await userEvent.keyboard('cat{Tab}dog{Enter}cow|bull');
+    await userEvent.keyboard('cat{Tab}dog{Enter}cow|bull{Escape}');
+    expect(handleClose).not.toHaveBeenCalled();
     expect((await answers()).map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
       'cat',
       'dog',
@@ -300,9 +303,26 @@ describe('the answers', () => {
     expect(screen.getByLabelText('Bỏ trang 2')).toBeDefined();
   });
 
+  it('go along with a page that changes places, and the keyboard stays with it', async () => {
+    const stored = worksheet([blank('zone1', 'cat')]);
+    const second = { file: `u-${'1'.repeat(32)}.webp`, height: 900 };
+    const { saves } = open({
+      stored: { ...stored, document: { ...stored.document, pages: [PAGE, second] } },
+    });
+    await userEvent.click(await screen.findByText('Trang (2)'));
+    expect(screen.getByLabelText('Đưa trang 1 lên')).toHaveProperty('disabled', true);
+    screen.getByLabelText('Đưa trang 1 xuống').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Đưa trang 2 lên'));
+    expect(screen.getByText('Trang 1 đã thành trang 2.')).toBeDefined();
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4000 });
+    expect(saves()[0]?.body).toMatchObject({ document: { pages: [second, PAGE], zones: [{ top: 1000 }] } });
+  });
+
   it('take numbers for the place of a zone', async () => {
     const { saves } = open({ stored: worksheet(three) });
     await userEvent.click((await answers())[0] ?? document.body);
+    await userEvent.click(screen.getByText('Vị trí'));
     const left = screen.getByRole('textbox', { name: 'Trái' });
     await userEvent.clear(left);
     await userEvent.type(left, '333{Enter}');

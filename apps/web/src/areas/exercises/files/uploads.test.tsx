@@ -2,25 +2,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES, FILM_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import { listenToToasts } from '../../../lib/toast.ts';
 import { errorBody, stubFetch } from '../../../testing/fetch.ts';
 import { renderInApp } from '../../../testing/render-app.tsx';
 import { StillRequest } from '../../../testing/still-request.ts';
 import { buildFile } from '../testing/builders.ts';
-import { UploadList } from './upload-list.tsx';
-import { useFileUploads } from './use-file-uploads.ts';
+import { UploadList } from '../../../components/upload/upload-list.tsx';
+import { uploadMessages } from '../messages.ts';
+import { useFolderUploads } from './use-folder-uploads.ts';
 
 let texts: string[] = [];
 
 function Uploads({ files }: { files: File[] }) {
-  const { send, ...uploads } = useFileUploads();
+  const { send, ...uploads } = useFolderUploads();
   return (
     <>
       <button type="button" onClick={() => void send('A', files)}>
         send
       </button>
-      <UploadList {...uploads} />
+      <UploadList {...uploads} failed={uploadMessages.failed} />
     </>
   );
 }
@@ -100,11 +101,19 @@ describe('files that are sent into a folder', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('may be large when they are films', async () => {
+    const [film] = named('phim.mp4');
+    if (film === undefined) throw new Error('no file');
+    Object.defineProperty(film, 'size', { value: FILM_LIMIT_BYTES });
+    expect(await start([film])).toHaveLength(1);
+  });
+
   it.each([
-    ['too large', EXERCISE_FILE_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 20 MB!'],
-    ['empty', 0, 'Tệp này không có gì!'],
-  ])('do not even begin when they are %s', async (_how, size, why) => {
-    const [file] = named('to.pdf');
+    ['too large', 'to.pdf', EXERCISE_FILE_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 20 MB!'],
+    ['films that are too large', 'to.MP4', FILM_LIMIT_BYTES + 1, 'Tệp quá lớn: tối đa 200 MB!'],
+    ['empty', 'to.pdf', 0, 'Tệp này không có gì!'],
+  ])('do not even begin when they are %s', async (_how, name, size, why) => {
+    const [file] = named(name);
     if (file === undefined) throw new Error('no file');
     Object.defineProperty(file, 'size', { value: size });
     expect(await start([file])).toEqual([]);

@@ -1,9 +1,9 @@
 import type { ExerciseFile } from '@domdom/api';
 import { isWorksheet } from '@domdom/domain/worksheets/exercise-files';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { common } from '../../../app/messages.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { fileMessages as messages } from '../messages.ts';
 
 /** The id of a worksheet stands behind these; 'create' is for one that there is not yet. */

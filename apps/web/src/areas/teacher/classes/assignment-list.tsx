@@ -2,10 +2,11 @@ import type { TaughtClass, TeacherAssignmentRow } from '@domdom/api';
 import { percentOf } from '@domdom/domain/scoring/score';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Tag } from '../../../components/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { Link } from '../../../components/link.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { formatInstant } from '../format.ts';
@@ -22,7 +23,11 @@ import { useListState } from '../../../lib/use-list-state.ts';
 
 const { column } = assignmentMessages;
 
+/** A plain file is done on paper: nobody hands it in here. */
+const isHandedIn = ({ exerciseType }: TeacherAssignmentRow): boolean => exerciseType !== 'ASSIGNMENT';
+
 function DoneCell({ row }: { row: TeacherAssignmentRow }) {
+  if (!isHandedIn(row)) return <span className="muted">{assignmentMessages.offline}</span>;
   return (
     <span className={styles.done}>
       <span>
@@ -70,7 +75,7 @@ const columnsAt = (nowMs: number): StaffColumn<TeacherAssignmentRow>[] => [
     title: column.marked,
     align: 'end',
     width: 110,
-    cell: (row) => `${row.markedCount} / ${row.doneCount}`,
+    cell: (row) => (isHandedIn(row) ? `${row.markedCount} / ${row.doneCount}` : null),
   },
 ];
 

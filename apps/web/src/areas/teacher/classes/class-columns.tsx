@@ -1,7 +1,7 @@
 import type { TaughtClass } from '@domdom/api';
 import { formatDate } from '@domdom/domain/dates/format';
 import { formatJoinCode } from '@domdom/domain/school/join-code';
-import { Link } from 'react-router';
+import { Link } from '../../../components/link.tsx';
 import { classMessages } from '../messages.ts';
 import { classPath } from '../paths.ts';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';

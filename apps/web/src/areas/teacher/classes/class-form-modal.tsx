@@ -1,15 +1,12 @@
 import type { TaughtClass } from '@domdom/api';
 import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { common } from '../../../app/messages.ts';
 import { useUser } from '../../../app/store/hooks.ts';
-import { issuesToErrors } from '../../../lib/form-errors.ts';
+import { FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
 import { saveFailed, saved, showToast } from '../../../lib/toast.ts';
-import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { classMessages } from '../messages.ts';
 import { useCreateClass, useUpdateClass } from '../queries.ts';
-
-const NAME_MAX_LENGTH = 120;
 
 interface ClassFields {
   className: string;
@@ -36,62 +33,39 @@ function useGradeOptions() {
   }));
 }
 
-/** Mounted while it is open, so that it starts empty each time. */
-function ClassForm({ title, okText, isGradeAsked, initial, isBusy, onSubmit, onClose }: ClassFormProps) {
-  useReturnFocus();
+function ClassForm({ isGradeAsked, initial, isBusy, onSubmit, ...dialog }: ClassFormProps) {
   const gradeOptions = useGradeOptions();
-  const [form] = Form.useForm<ClassFields>();
-  const handleFinish = async (fields: ClassFields) => {
+  const handleSave = async (fields: ClassFields, refuse: (error: unknown) => boolean) => {
     try {
       await onSubmit(fields);
     } catch (error) {
-      const { className } = issuesToErrors(error);
-      if (className) form.setFields([{ name: 'className', errors: [className] }]);
-      else saveFailed();
+      if (!refuse(error)) saveFailed();
     }
   };
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      cancelText={common.cancel}
-      confirmLoading={isBusy}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={460}
-      styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
+    <FormModal<ClassFields>
+      {...dialog}
+      name="class"
+      initial={initial}
+      isSaving={isBusy}
+      onSave={(fields, refuse) => void handleSave(fields, refuse)}
     >
-      <Form<ClassFields>
-        form={form}
-        name="class"
-        layout="vertical"
-        initialValues={initial}
-        onFinish={(fields) => void handleFinish(fields)}
-      >
+      <NameItem
+        name="className"
+        label={classMessages.name}
+        missing={classMessages.nameRequired}
+        placeholder={classMessages.namePlaceholder}
+      />
+      {isGradeAsked && (
         <Form.Item
-          name="className"
-          label={classMessages.name}
-          rules={[{ required: true, whitespace: true, message: classMessages.nameRequired }]}
+          name="grade"
+          label={classMessages.grade}
+          rules={[{ required: true, message: classMessages.gradeRequired }]}
         >
-          <Input
-            autoFocus
-            maxLength={NAME_MAX_LENGTH}
-            placeholder={classMessages.namePlaceholder}
-            onPressEnter={form.submit}
-          />
+          <Select options={gradeOptions} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
-        {isGradeAsked && (
-          <Form.Item
-            name="grade"
-            label={classMessages.grade}
-            rules={[{ required: true, message: classMessages.gradeRequired }]}
-          >
-            <Select options={gradeOptions} showSearch={{ optionFilterProp: 'label' }} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </FormModal>
   );
 }
 
@@ -112,7 +86,7 @@ export function CreateClassModal({ onCreated, onClose }: CreateClassModalProps) 
       title={classMessages.createTitle}
       okText={classMessages.create}
       isGradeAsked
-      initial={{}}
+      initial={{ className: '' }}
       isBusy={create.isPending}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -18,11 +18,11 @@ import { formatInstant, formatScore } from '../format.ts';
 import { behaviourLabel } from '../../../components/staff/assign/behaviour-label.ts';
 import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { assignmentMessages } from '../messages.ts';
-import { classPath, editPath, previewPath, worksheetPath } from '../paths.ts';
+import { classPath, editPath, previewPath, runningWorksheetPath, worksheetPath } from '../paths.ts';
 import { GradebookSummary } from './gradebook-summary.tsx';
 import { GradebookView } from './gradebook-view.tsx';
 import { TypedAnswersButton } from './typed-answers-button.tsx';
-import { useLiveGradebook } from './use-live-gradebook.ts';
+import { type Gradebook, useLiveGradebook } from './use-live-gradebook.ts';
 
 interface HeaderProps {
   assignment: TeacherAssignmentRow;
@@ -96,6 +96,26 @@ function AssignmentFacts({ assignment }: { assignment: TeacherAssignmentRow }) {
   );
 }
 
+type ResultsProps = Pick<Gradebook, 'assignment' | 'students' | 'canMark'>;
+
+function Results({ assignment, students, canMark }: ResultsProps) {
+  const { id, exerciseType, points, questionCount } = assignment;
+  const isFollowed = exerciseType === 'LIVEWORKSHEET';
+  return (
+    <>
+      <GradebookSummary assignment={assignment} students={students} />
+      <GradebookView
+        assignmentId={id}
+        points={points}
+        questionCount={questionCount}
+        students={students}
+        canMark={canMark}
+        runningPath={isFollowed ? (studentId) => runningWorksheetPath(id, studentId) : null}
+      />
+    </>
+  );
+}
+
 interface AssignmentDetailsProps {
   assignmentId: string;
   exerciseType: ExerciseType;
@@ -114,14 +134,11 @@ export function AssignmentDetails({ assignmentId, exerciseType }: AssignmentDeta
           <AssignmentHeader assignment={assignment} canMark={canMark} />
           <div className="stack">
             <AssignmentFacts assignment={assignment} />
-            <GradebookSummary assignment={assignment} students={students} />
-            <GradebookView
-              assignmentId={assignment.id}
-              points={assignment.points}
-              questionCount={assignment.questionCount}
-              students={students}
-              canMark={canMark}
-            />
+            {exerciseType === 'ASSIGNMENT' ? (
+              <p className="muted">{assignmentMessages.offlineHint}</p>
+            ) : (
+              <Results assignment={assignment} students={students} canMark={canMark} />
+            )}
           </div>
         </>
       )}

@@ -11,7 +11,7 @@ interface FilledWorksheetProps {
 
 const ignoreAnswer = () => undefined;
 
-/** The sheet as its pupil filled it in, with right and wrong and the keys. */
+/** The sheet as its pupil filled it in, with right and wrong and the keys where it was handed in. */
 export function FilledWorksheet({ worksheet, answers }: FilledWorksheetProps) {
   return (
     <section className="stack" aria-label={reviewMessages.answers}>

@@ -50,6 +50,7 @@ function open(canMark = true, points = 10, shown = students) {
         questionCount={10}
         students={shown}
         canMark={canMark}
+        runningPath={null}
       />
     </StaffProvider>,
     { user: buildUser('teacher'), path: '/details' },

@@ -1,8 +1,8 @@
 import type { StudentResult } from '@domdom/api';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Tabs } from '../../../components/tabs.tsx';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { countByFilter, filterStudents, sortStudents, STUDENT_FILTERS } from '../gradebook.ts';
 import type { SortKey, StudentFilter } from '../gradebook.ts';
 import { gradebookMessages, rosterMessages } from '../messages.ts';
@@ -21,10 +21,12 @@ interface GradebookViewProps {
   students: readonly StudentResult[];
   /** False for an administrator in a colleague's class, who reads results and answers. */
   canMark: boolean;
+  /** Where the sheet lies that a pupil is filling in; null for exercises that nobody follows. */
+  runningPath: ((studentId: string) => string) | null;
 }
 
 export function GradebookView(props: GradebookViewProps) {
-  const { assignmentId, points, questionCount, students, canMark } = props;
+  const { assignmentId, points, questionCount, students, canMark, runningPath } = props;
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState<StudentFilter>('all');
   const [search, setSearch] = useState('');
@@ -62,6 +64,7 @@ export function GradebookView(props: GradebookViewProps) {
             sort={sort}
             onSort={setSort}
             canMark={canMark}
+            runningPath={runningPath}
             onOpen={({ studentId }) => handleOpen(studentId)}
             empty={students.length === 0 ? gradebookMessages.emptyClass : gradebookMessages.empty}
           />

@@ -11,6 +11,7 @@ import { reviewMessages } from '../messages.ts';
 import { attemptQuery } from '../queries.ts';
 import styles from './review.module.css';
 import { ReviewedAttempt } from './reviewed-attempt.tsx';
+import { useReviewedResult } from './use-reviewed-result.ts';
 
 interface ReviewDrawerProps {
   assignmentId: string;
@@ -56,6 +57,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
   const { assignmentId, points, student, canMark, reviewable, onGo, onClose } = props;
   useReturnFocus();
   const [isChanged, setIsChanged] = useState(false);
+  const result = useReviewedResult(student.result, isChanged);
   /** Where the teacher wants to go although the mark is not saved: a pupil, or out. */
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null);
   const { position, total, previousId, nextId } = neighboursOf(
@@ -91,14 +93,14 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
         />
       }
     >
-      {student.result ? (
+      {result ? (
         <ReviewedAttempt
-          key={student.result.attemptId}
+          key={result.attemptId}
           assignmentId={assignmentId}
           points={points}
           student={student}
           canMark={canMark}
-          result={student.result}
+          result={result}
           hasNext={nextId !== null}
           onChanged={setIsChanged}
           onSaved={(isGoingOn) => {

@@ -2,6 +2,7 @@ import type { StudentResult } from '@domdom/api';
 import { Tag } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/link.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { formatInstant, formatScore, isLowOutOf } from '../format.ts';
@@ -34,13 +35,12 @@ function NameCell({ student, onOpen }: Opening) {
   );
 }
 
-interface StateCellProps {
+interface StateCellProps extends Pick<StudentTableProps, 'questionCount' | 'runningPath'> {
   student: StudentResult;
-  questionCount: number;
 }
 
-function StateCell({ student, questionCount }: StateCellProps) {
-  const { state, answeredNow, lastSavedAt, result } = student;
+function StateCell({ student, questionCount, runningPath }: StateCellProps) {
+  const { studentId, fullName, state, openAttemptId, answeredNow, lastSavedAt, result } = student;
   if (state === 'done') return <Tag tone="success">{gradebookMessages.done}</Tag>;
   if (state === 'not-started') return <Tag>{gradebookMessages.notStarted}</Tag>;
   const textOf = result ? gradebookMessages.openAgain : gradebookMessages.open;
@@ -49,6 +49,15 @@ function StateCell({ student, questionCount }: StateCellProps) {
       <Tag tone="info">{textOf(answeredNow, questionCount)}</Tag>
       {lastSavedAt !== null && (
         <span className={styles.saved}>{gradebookMessages.savedAt(formatInstant(lastSavedAt))}</span>
+      )}
+      {runningPath !== null && openAttemptId !== null && (
+        <Link
+          className={styles.name}
+          aria-label={gradebookMessages.viewRunningOf(fullName)}
+          to={runningPath(studentId)}
+        >
+          {gradebookMessages.viewRunning}
+        </Link>
       )}
     </span>
   );
@@ -103,6 +112,8 @@ interface StudentTableProps {
   onSort(sort: Sort<SortKey> | null): void;
   /** False for those who may read the answers and not mark them. */
   canMark: boolean;
+  /** Where the sheet lies that a pupil is filling in; null for exercises that nobody follows. */
+  runningPath: ((studentId: string) => string) | null;
   onOpen(student: StudentResult): void;
   empty: string;
 }
@@ -111,6 +122,7 @@ const columnsFor = ({
   points,
   questionCount,
   canMark,
+  runningPath,
   onOpen,
 }: StudentTableProps): StaffColumn<StudentResult, SortKey>[] => [
   {
@@ -122,7 +134,7 @@ const columnsFor = ({
   {
     key: 'state',
     title: column.state,
-    cell: (row) => <StateCell student={row} questionCount={questionCount} />,
+    cell: (row) => <StateCell student={row} questionCount={questionCount} runningPath={runningPath} />,
   },
   {
     key: 'score',

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/button.tsx';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { typedMessages } from '../messages.ts';
 import { TypedAnswersDrawer } from './typed-answers-drawer.tsx';
 

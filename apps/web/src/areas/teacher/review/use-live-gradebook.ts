@@ -4,7 +4,7 @@ import type { ApiResult } from '../../../lib/api-client.ts';
 import { onLive } from '../../../lib/socket.ts';
 import { gradebookQuery } from '../queries.ts';
 
-type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
+export type Gradebook = ApiResult<'GET /api/teacher/assignments/:assignmentId'>;
 
 /** How soon a teacher sees the work of a class go on where no hint of the server comes through. */
 export const LIVE_MS = 10_000;

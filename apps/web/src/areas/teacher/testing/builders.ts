@@ -10,6 +10,7 @@ export const buildStudent = (
   fullName,
   email: `${studentId}@truong.vn`,
   state: 'not-started',
+  openAttemptId: null,
   answeredNow: 0,
   lastSavedAt: null,
   result: null,

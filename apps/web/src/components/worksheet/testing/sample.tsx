@@ -48,6 +48,19 @@ export const SAMPLE = publicWorksheet({
   zones: [...ZONES],
 });
 
+const exercise = (top: number, words: readonly string[]): Zone[] =>
+  words.flatMap((word, at) => [
+    zone(`from-${word}`, 'Match', top + at * 60, { groupName: word, text: word }),
+    zone(`to-${word}`, 'Match', top + at * 60, { groupName: word, text: word.toUpperCase() }, 800),
+  ]);
+
+/** Lines of two exercises, one far below the other. */
+export const TWO_EXERCISES = publicWorksheet({
+  version: 1,
+  pages: [{ file: 'page.webp', height: 1600 }],
+  zones: [...exercise(0, ['cat', 'cow', 'dog']), ...exercise(800, ['red', 'blue', 'pink'])],
+});
+
 interface SampleProps extends Partial<Omit<WorksheetPlayerProps, 'answers' | 'onAnswer'>> {
   initial?: Readonly<Record<string, ItemAnswer>>;
   /** Told of everything that is filled in. */

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import { zonesById } from '../core/content.ts';
 import { contains, type Point } from '../core/geometry.ts';
-import { drag, type Gesture, press, release, snapped, type Surroundings } from '../core/gesture.ts';
+import { drag, type Gesture, isPress, press, release, snapped, type Surroundings } from '../core/gesture.ts';
 import type { Proposal } from '../core/proposals.ts';
 import type { EditorState } from '../core/state.ts';
 import type { Editing } from '../use-editing.ts';
@@ -68,8 +68,7 @@ export function useGestures(editing: Editing, tools: Tools) {
     if (outcome.kind === 'select') dispatch({ type: 'select', ids: outcome.ids });
     if (outcome.kind === 'draw') editing.draw(outcome.box);
     if (outcome.kind === 'move') editing.moveBy(outcome.ids, outcome.dx, outcome.dy);
-    const isPress = end.kind === 'banding' && end.box.width < 3 && end.box.height < 3;
-    if (isPress || end.kind === 'panning') {
+    if (isPress(end)) {
       const proposal = proposalAt(state, point);
       if (proposal) onAccept([proposal]);
     }
@@ -134,7 +133,9 @@ export function useGestures(editing: Editing, tools: Tools) {
       const now = gesture.current;
       if (now.kind === 'none') return;
       if (now.kind === 'panning' && before !== undefined) {
-        scroller.current?.scrollBy(before.x - event.clientX, before.y - event.clientY);
+        const [dx, dy] = [before.x - event.clientX, before.y - event.clientY];
+        gesture.current = { ...now, way: now.way + Math.hypot(dx, dy) };
+        scroller.current?.scrollBy(dx, dy);
         return;
       }
       show(drag(around(), now, view.pointAt(event.clientX, event.clientY)));

@@ -70,7 +70,7 @@ describe('the hand without a mode', () => {
       { x: 50, y: 400 },
       { isTouch: true },
     );
-    expect(gesture).toEqual({ kind: 'panning' });
+    expect(gesture).toEqual({ kind: 'panning', way: 0 });
     expect(selected).toEqual([]);
   });
 });

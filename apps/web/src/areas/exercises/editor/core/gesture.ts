@@ -9,8 +9,8 @@ export type Gesture =
   | { kind: 'drawing'; from: Point; box: Box; guides: Guides }
   | { kind: 'moving'; from: Point; ids: readonly string[]; dx: number; dy: number; guides: Guides }
   | { kind: 'banding'; from: Point; box: Box; kept: readonly string[] }
-  /** A finger beside every zone pushes the page. */
-  | { kind: 'panning' };
+  /** A finger beside every zone pushes the page. `way`: how far it has gone, there and back, in pixels of the screen. */
+  | { kind: 'panning'; way: number };
 
 export interface Press {
   point: Point;
@@ -37,6 +37,8 @@ export type Outcome =
 
 /** A hand trembles: less than this is a press in place. */
 const SLIP = 3;
+/** A finger rolls while it presses; pixels of the screen. */
+const FINGER_SLIP = 8;
 const NO_GUIDES: Guides = { x: null, y: null };
 
 const isSlip = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < SLIP && Math.abs(a.y - b.y) < SLIP;
@@ -54,7 +56,7 @@ export function press(
   }
   const hit = zoneAt(zones, point);
   if (hit === undefined) {
-    if (isTouch) return begun({ kind: 'panning' }, []);
+    if (isTouch) return begun({ kind: 'panning', way: 0 }, []);
     const kept = isAdding ? selected : [];
     return begun({ kind: 'banding', from: point, box: boxBetween(point, point), kept }, kept);
   }
@@ -90,6 +92,12 @@ export function drag(around: Surroundings, gesture: Gesture, point: Point): Gest
     case 'none':
       return gesture;
   }
+}
+
+/** Beside the zones nothing was framed and the page was not pushed: the hand means what lies there. */
+export function isPress(gesture: Gesture): boolean {
+  if (gesture.kind === 'panning') return gesture.way < FINGER_SLIP;
+  return gesture.kind === 'banding' && gesture.box.width < SLIP && gesture.box.height < SLIP;
 }
 
 export function release(around: Surroundings, gesture: Gesture): Outcome {

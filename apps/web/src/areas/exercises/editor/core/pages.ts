@@ -1,5 +1,7 @@
-import { canvasHeight, MOST_PAGES } from '@domdom/worksheet';
+import { canvasHeight, MOST_PAGES, pageOf } from '@domdom/worksheet';
 import type { Pages } from '../upload.ts';
+import type { Content } from './content.ts';
+import { keptOnPages } from './geometry.ts';
 
 /** Pages of several files one below the other, with what was read on each. No more than a worksheet has room for. */
 export function stacked(parts: readonly Pages[], room = MOST_PAGES): Pages {
@@ -19,4 +21,29 @@ export function stacked(parts: readonly Pages[], room = MOST_PAGES): Pages {
     pages: kept,
     proposals: proposals.filter(({ zones }) => zones.every(({ top, height }) => top + height <= bottom)),
   };
+}
+
+/** A page changes places with its neighbour, and what lies on either goes along. */
+export function withPageMoved(content: Content, index: number, by: -1 | 1): Content {
+  const { pages } = content.document;
+  const [page, neighbour] = [pages[index], pages[index + by]];
+  if (page === undefined || neighbour === undefined) return content;
+  const moved = pages.with(index, neighbour).with(index + by, page);
+  const bottom = canvasHeight(pages);
+  /** How far down what lies there goes. */
+  const way = (box: { top: number; height: number }): number => {
+    const { at } = pageOf(pages, box);
+    if (at === index) return by * neighbour.height;
+    return at === index + by ? -by * page.height : 0;
+  };
+  const zones = content.document.zones.map((zone) => {
+    const down = way(zone);
+    return down === 0 ? zone : keptOnPages({ ...zone, top: zone.top + down }, bottom);
+  });
+  const proposals = content.proposals.map((proposal) => {
+    const [first] = proposal.zones;
+    const down = first === undefined ? 0 : way(first);
+    return { ...proposal, zones: proposal.zones.map((zone) => ({ ...zone, top: zone.top + down })) };
+  });
+  return { ...content, document: { ...content.document, pages: moved, zones }, proposals };
 }

@@ -37,3 +37,30 @@ export function zonesOf(proposal: Proposal, canvasBottom: number, freshName: () 
     ),
   );
 }
+
+export interface Made {
+  proposal: Proposal;
+  zones: Zone[];
+}
+
+/** The zones of those proposals that a worksheet has room for, each whole, and how many zones the others have. */
+export function madeWithin(
+  room: number,
+  proposals: readonly Proposal[],
+  canvasBottom: number,
+  freshName: () => string,
+): { made: Made[]; leftOut: number } {
+  const made: Made[] = [];
+  let left = room;
+  let leftOut = 0;
+  for (const proposal of proposals) {
+    const zones = zonesOf(proposal, canvasBottom, freshName);
+    if (zones.length > left) {
+      leftOut += zones.length;
+    } else {
+      left -= zones.length;
+      made.push({ proposal, zones });
+    }
+  }
+  return { made, leftOut };
+}

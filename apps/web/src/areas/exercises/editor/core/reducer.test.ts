@@ -209,6 +209,7 @@ describe('changes', () => {
       { type: 'regroup', names: { copy: 'n' } },
       { type: 'addPages', pages: [PAGE], proposals: [] },
       { type: 'remove', ids: ['two'] },
+      { type: 'movePage', index: 0, by: 1 },
       { type: 'removePage', index: 1 },
       { type: 'undo' },
       { type: 'redo' },
@@ -227,6 +228,13 @@ describe('changes', () => {
       }),
     );
   });
+});
+
+it('leaves alone what is said of a zone that has gone', () => {
+  const state = buildState([buildZone('one')]);
+  expect(reduce(state, { type: 'setData', ids: ['gone'], data: { audio: 'u-1.mp3' }, mergeKey: null })).toBe(
+    state,
+  );
 });
 
 describe('pages', () => {
@@ -265,8 +273,25 @@ describe('pages', () => {
     expect(state.content.proposals).toEqual([proposal('below', 1700)]);
   });
 
-  it('keep the last one', () => {
-    expect(reduce(buildState(), { type: 'removePage', index: 0 }).content.document.pages).toEqual([PAGE]);
+  it('take the partners of a match along, which has fewer then', () => {
+    const group = { groupName: 'pair' };
+    const zones = [
+      buildZone('beginning', 'Match', { top: 10, left: 10, data: { ...group, countMatch: 2 } }),
+      buildZone('stays', 'Match', { top: 10, left: 600, data: group }),
+      buildZone('goes', 'Match', { top: 1700, left: 600, data: group }),
+    ];
+    const content = buildContent(zones);
+    const document = { ...content.document, pages: [PAGE, PAGE] };
+    const state = reduce(openState({ ...content, document }), { type: 'removePage', index: 1 });
+    expect(zonesOf(state).map(({ id, data }) => [id, data.countMatch])).toEqual([
+      ['beginning', 1],
+      ['stays', 0],
+    ]);
+  });
+
+  it('keep the last one, and nothing is undone for it', () => {
+    const state = buildState();
+    expect(reduce(state, { type: 'removePage', index: 0 })).toBe(state);
   });
 });
 

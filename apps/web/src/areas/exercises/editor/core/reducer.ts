@@ -9,6 +9,7 @@ import {
 import { bottomOf, type Content, withoutPage } from './content.ts';
 import { type Box, keptOnPages } from './geometry.ts';
 import { nextGroup, type Session, withMatchCounts } from './groups.ts';
+import { withPageMoved } from './pages.ts';
 import type { EditorAction, EditorState, Step } from './state.ts';
 
 /** As far as anybody goes back; one step costs no more than what it changed. */
@@ -51,6 +52,8 @@ export function reduce(state: EditorState, action: EditorAction): EditorState {
       return changed(state, withZones(content, next), action.mergeKey);
     }
     case 'setData': {
+      // A sound may arrive after its zone has gone.
+      if (!zones.some(({ id }) => action.ids.includes(id))) return state;
       const next = zones.map((zone) =>
         action.ids.includes(zone.id) ? { ...zone, data: { ...zone.data, ...action.data } } : zone,
       );
@@ -80,8 +83,13 @@ export function reduce(state: EditorState, action: EditorAction): EditorState {
       return changed(state, { ...content, document, proposals: [...content.proposals, ...fitting] });
     }
     case 'removePage': {
-      const next = changed(state, withoutPage(content, action.index));
-      return { ...next, selected: [] };
+      const next = withoutPage(content, action.index);
+      if (next === content) return state;
+      return { ...changed(state, withZones(next, next.document.zones)), selected: [] };
+    }
+    case 'movePage': {
+      const next = withPageMoved(content, action.index, action.by);
+      return next === content ? state : changed(state, withZones(next, next.document.zones));
     }
     case 'accept': {
       const proposals = content.proposals.filter(({ id }) => !action.proposalIds.includes(id));

@@ -37,6 +37,8 @@ export type EditorAction =
   | { type: 'remove'; ids: readonly string[] }
   | { type: 'addPages'; pages: WorksheetDocument['pages']; proposals: readonly Proposal[] }
   | { type: 'removePage'; index: number }
+  /** Up is -1. */
+  | { type: 'movePage'; index: number; by: -1 | 1 }
   | {
       type: 'accept';
       proposalIds: readonly string[];

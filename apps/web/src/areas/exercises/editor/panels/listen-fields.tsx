@@ -1,13 +1,11 @@
 import { SOUND_ACCEPT } from '@domdom/domain/media/uploads';
 import { SoundButton } from '@domdom/questions/ui';
 import { TEXT_LENGTH, type Zone } from '@domdom/worksheet';
-import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import fieldStyles from '../../../../components/field.module.css';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { mediaUrl } from '../../../../lib/media-url.ts';
-import { panelMessages as texts } from '../messages.ts';
-import { uploadAudio } from '../upload.ts';
+import { panelMessages as texts, uploadMessages } from '../messages.ts';
 import type { Editing } from '../use-editing.ts';
 import { answerId } from './answer-ids.ts';
 import styles from './answers.module.css';
@@ -15,16 +13,9 @@ import styles from './answers.module.css';
 /** What is heard: an uploaded sound, or a text that the browser reads. */
 export function ListenFields({ zone, editing }: { zone: Zone; editing: Editing }) {
   const { audio, script } = zone.data;
-  const [share, setShare] = useState<number | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const handleFile = async (file: File) => {
-    setHasFailed(false);
-    setShare(0);
-    const kept = await uploadAudio(file, { onProgress: setShare, signal: new AbortController().signal });
-    setShare(null);
-    if (kept === false) setHasFailed(true);
-    else editing.setData(zone, { audio: kept });
-  };
+  const { sounds } = editing;
+  const upload = sounds.uploads.get(zone.id);
+  const isUnderWay = upload !== undefined && upload.state !== 'failed';
   return (
     <div className={styles.listen}>
       <div className={styles.row}>
@@ -33,7 +24,12 @@ export function ListenFields({ zone, editing }: { zone: Zone; editing: Editing }
           sound={audio === '' ? (script.trim() === '' ? undefined : { script }) : { file: audio }}
           mediaUrl={mediaUrl}
         />
-        {audio === '' ? (
+        {isUnderWay && (
+          <Button variant="secondary" size="small" onClick={() => sounds.stop(zone.id)}>
+            {uploadMessages.stop}
+          </Button>
+        )}
+        {!isUnderWay && audio === '' && (
           <label className={styles.file}>
             {texts.audioChoose}
             <input
@@ -42,20 +38,26 @@ export function ListenFields({ zone, editing }: { zone: Zone; editing: Editing }
               className="visually-hidden"
               onChange={({ target }) => {
                 const file = target.files?.item(0);
-                if (file) void handleFile(file);
+                if (file) sounds.send(zone.id, file);
                 // The same file may be chosen again.
                 target.value = '';
               }}
             />
           </label>
-        ) : (
+        )}
+        {!isUnderWay && audio !== '' && (
           <Button variant="secondary" size="small" onClick={() => editing.setData(zone, { audio: '' })}>
             {texts.audioRemove}
           </Button>
         )}
       </div>
-      {share !== null && <ProgressBar percent={share * 100} label={texts.audio} />}
-      {hasFailed && (
+      {upload?.state === 'sending' && <ProgressBar percent={upload.share * 100} label={texts.audio} />}
+      {upload?.state === 'waiting' && (
+        <span className="muted" role="status">
+          {uploadMessages.waiting}
+        </span>
+      )}
+      {upload?.state === 'failed' && (
         <p role="alert" className={styles.problem}>
           {texts.audioFailed}
         </p>

@@ -13,7 +13,7 @@ function Modes({ editing }: { editing: Editing }) {
   return (
     <div className={styles.modes} role="group" aria-label={texts.modes}>
       {MODES.map((mode) => {
-        const { label, english } = MODE_LABELS[mode];
+        const { label, english, hint } = MODE_LABELS[mode];
         const { line, letter } = MODE_LOOKS[mode];
         const isActive = session?.mode === mode;
         return (
@@ -22,6 +22,7 @@ function Modes({ editing }: { editing: Editing }) {
             type="button"
             className={cx(styles.mode, isActive && styles.active)}
             aria-pressed={isActive}
+            title={`${english}: ${hint}`}
             onClick={() => editing.pickMode(mode)}
           >
             <span className={styles.letter} style={{ background: line }} aria-hidden="true">
@@ -80,9 +81,7 @@ export function Toolbar({ editing }: { editing: Editing }) {
         <Menu
           label={texts.align}
           renderTrigger={(props) => (
-            <Button {...props} size="small" variant="ghost" disabled={selected.length < 2}>
-              {texts.align}
-            </Button>
+            <IconButton {...props} icon="align" label={texts.align} disabled={selected.length < 2} />
           )}
         >
           {ALIGNMENTS.filter((alignment) => selected.length >= fewestFor(alignment)).map((alignment) => (
@@ -92,9 +91,6 @@ export function Toolbar({ editing }: { editing: Editing }) {
           ))}
         </Menu>
       </div>
-      <p className={styles.hint} role="status">
-        {session === null ? texts.pickMode : MODE_LABELS[session.mode].hint}
-      </p>
     </div>
   );
 }

@@ -64,25 +64,28 @@ function GroupTools({ zone, editing }: { zone: Zone; editing: Editing }) {
   );
 }
 
-/** What is selected: its place in numbers, and the group it belongs to. */
-export function ZonePanel({ editing }: { editing: Editing }) {
-  const { content, selected } = editing.state;
-  const chosen = zonesById(content.document.zones, selected);
-  const [zone] = chosen;
-  if (zone === undefined) return null;
-  const isGroupable = isGrouped(zone.mode) && chosen.every(({ mode }) => mode === zone.mode);
-  const isOneGroup = chosen.every(({ data }) => data.groupName === zone.data.groupName);
+interface DetailsProps {
+  zone: Zone;
+  editing: Editing;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** Seldom needed, and the answers above need the height: they open for all zones once somebody has opened them. */
+function Details({ zone, editing, isOpen, onOpen }: DetailsProps) {
   return (
-    <section className={styles.zone} aria-label={texts.title}>
-      <h3>{chosen.length === 1 ? MODE_LABELS[zone.mode].label : texts.many(chosen.length)}</h3>
-      {chosen.length === 1 && (
-        <div className={styles.numbers}>
-          {NUMBERS.map((part) => (
-            <NumberField key={`${zone.id} ${part} ${zone[part]}`} zone={zone} part={part} editing={editing} />
-          ))}
-        </div>
-      )}
-      {chosen.length === 1 && isLabelled(zone) && (
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary>{texts.place}</summary>
+      <div className={styles.numbers}>
+        {NUMBERS.map((part) => (
+          <NumberField key={`${zone.id} ${part} ${zone[part]}`} zone={zone} part={part} editing={editing} />
+        ))}
+      </div>
+      {isLabelled(zone) && (
         <TextField
           label={texts.label}
           name="zone-label"
@@ -91,12 +94,29 @@ export function ZonePanel({ editing }: { editing: Editing }) {
           onChange={(text) => editing.setData(zone, { text })}
         />
       )}
+    </details>
+  );
+}
+
+/** What is selected: its place in numbers, and the group it belongs to. */
+export function ZonePanel({ editing }: { editing: Editing }) {
+  const { content, selected } = editing.state;
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = zonesById(content.document.zones, selected);
+  const [zone] = chosen;
+  if (zone === undefined) return null;
+  const isGroupable = isGrouped(zone.mode) && chosen.every(({ mode }) => mode === zone.mode);
+  const isOneGroup = chosen.every(({ data }) => data.groupName === zone.data.groupName);
+  return (
+    <section className={styles.zone} aria-label={texts.title}>
+      <h3>{chosen.length === 1 ? MODE_LABELS[zone.mode].label : texts.many(chosen.length)}</h3>
       {isGroupable && isOneGroup && <GroupTools zone={zone} editing={editing} />}
       {isGroupable && !isOneGroup && (
         <Button size="small" onClick={editing.join}>
           {texts.join}
         </Button>
       )}
+      {chosen.length === 1 && <Details zone={zone} editing={editing} isOpen={isOpen} onOpen={setIsOpen} />}
     </section>
   );
 }

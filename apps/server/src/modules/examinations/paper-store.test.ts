@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildClass } from '../../testing/builders.ts';
+import { buildZone, giveWorksheet } from '../../testing/build-worksheet.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { PaperStore } from './paper-store.service.ts';
+
+const test = openTestApp();
+const ZONES = 10;
+
+/** Of worksheets of ten zones each. */
+const paperIds: string[] = [];
+beforeAll(async () => {
+  const target = await buildClass(test.db);
+  const teacher = await test.logIn(target.teacher);
+  for (const sheet of ['a', 'b', 'c']) {
+    const zones = Array.from({ length: ZONES }, (_zone, at) =>
+      buildZone(`${sheet}${at}`, 'Write', { top: 50 * at }, { text: 'dog' }),
+    );
+    const { assignment } = await giveWorksheet(test.db, target, teacher, { zones });
+    const { paperVersionId } = await test.db
+      .selectFrom('assignments')
+      .select('paperVersionId')
+      .where('id', '=', assignment.id)
+      .executeTakeFirstOrThrow();
+    if (paperVersionId !== null) paperIds.push(paperVersionId);
+  }
+});
+
+it('keeps papers, but no more than there is room for: worksheets of teachers never end', async () => {
+  const store = new PaperStore(2 * (ZONES + 1));
+  const select = async () => {
+    const papers = [];
+    for (const id of paperIds) papers.push(await store.select(test.db, id));
+    return papers;
+  };
+  const [first, second] = await select();
+  expect(first?.items).toHaveLength(ZONES);
+  // The third has taken the room of both.
+  const again = await select();
+  expect(again[0]?.id).toBe(first?.id);
+  expect(again[0]).not.toBe(first);
+  expect(again[1]).not.toBe(second);
+  expect(await store.select(test.db, paperIds[2] ?? '')).toBe(again[2]);
+});

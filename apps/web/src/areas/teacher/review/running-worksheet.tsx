@@ -1,0 +1,35 @@
+import type { StudentResult } from '@domdom/api';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from '../../../components/badge.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonLines } from '../../../components/states.tsx';
+import { formatInstant } from '../format.ts';
+import { gradebookMessages, reviewMessages } from '../messages.ts';
+import { runningAttemptQuery } from '../queries.ts';
+import { FilledWorksheet } from './filled-worksheet.tsx';
+
+interface RunningWorksheetProps {
+  attemptId: string;
+  student: StudentResult;
+  questionCount: number;
+}
+
+/** The sheet that a pupil is filling in, as far as it is saved. Nothing of it is judged yet. */
+export function RunningWorksheet({ attemptId, student, questionCount }: RunningWorksheetProps) {
+  const { answeredNow, lastSavedAt } = student;
+  const query = useQuery(runningAttemptQuery(attemptId, lastSavedAt));
+  return (
+    <div className="stack">
+      <p className="row">
+        <Tag tone="info">{gradebookMessages.open(answeredNow, questionCount)}</Tag>
+        {lastSavedAt !== null && (
+          <span className="muted">{gradebookMessages.savedAt(formatInstant(lastSavedAt))}</span>
+        )}
+      </p>
+      <p className="muted">{reviewMessages.runningHint}</p>
+      <QueryView query={query} skeleton={<SkeletonLines count={8} />}>
+        {({ worksheet, answers }) => worksheet && <FilledWorksheet worksheet={worksheet} answers={answers} />}
+      </QueryView>
+    </div>
+  );
+}
