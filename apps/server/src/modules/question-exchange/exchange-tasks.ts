@@ -23,7 +23,7 @@ import { isUploadedName, MEDIA_NAME } from '@domdom/domain/media/uploads';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { type SentFile, SentFiles } from './sent-files.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
-import { readFirstSheet, writeWorkbook } from '../../spreadsheet/workbook.ts';
+import { readFirstSheet, type SheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
 /** The work on files, away from the thread that takes the answers of pupils; see `exchange-jobs.ts`. */
 
@@ -38,7 +38,9 @@ export type Format = 'xlsx' | 'gift' | 'moodle';
 export type Task =
   | { kind: 'read'; bytes: Uint8Array; media: MediaFolders }
   | { kind: 'write'; format: Format; items: ExchangeItem[]; media: MediaFolders }
-  | { kind: 'template' };
+  | { kind: 'template' }
+  /** The cells of any workbook. */
+  | { kind: 'cells'; bytes: Uint8Array };
 
 export interface ReadReport extends Omit<ReadFile, 'items'> {
   format: Format;
@@ -51,6 +53,7 @@ export interface TaskResults {
   read: ReadReport;
   write: { bytes: Uint8Array; items: WrittenItem[] };
   template: { bytes: Uint8Array };
+  cells: { rows: SheetCell[][] };
 }
 
 /** What a task gives, or the reason for people why it gives nothing. */
@@ -60,6 +63,7 @@ export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
   try {
     if (task.kind === 'read') return { done: await read(task.bytes, task.media) };
     if (task.kind === 'write') return { done: await write(task.format, task.items, task.media) };
+    if (task.kind === 'cells') return { done: await readFirstSheet(task.bytes) };
     return { done: { bytes: await sheetOf(writeTable(exampleItems()).rows) } };
   } catch (error) {
     if (error instanceof ExchangeFileError || error instanceof SpreadsheetError)

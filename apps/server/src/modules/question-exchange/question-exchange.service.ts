@@ -20,6 +20,7 @@ import { ExchangeJobs } from './exchange-jobs.ts';
 import type { Format, MediaFolders } from './exchange-tasks.ts';
 import { keepFiles, lossOf } from './keep-files.ts';
 import type { SentFile } from './sent-files.ts';
+import type { SheetCell } from '../../spreadsheet/workbook.ts';
 
 /** Most questions that go into one file. */
 const MAX_EXPORTED = 2000;
@@ -77,6 +78,11 @@ export class QuestionExchangeService {
 
   close(): Promise<void> {
     return this.#jobs.close();
+  }
+
+  /** The cells of a workbook that is about something else than questions. */
+  async cellsOf(bytes: Uint8Array): Promise<SheetCell[][]> {
+    return (await this.#jobs.run({ kind: 'cells', bytes })).rows;
   }
 
   /** What is in a file; nothing is written. */

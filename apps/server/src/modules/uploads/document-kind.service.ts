@@ -6,6 +6,8 @@ import { zipContent, zipEntries, type ZipEntry } from './zip-entries.ts';
 /** Brands of MP4 files that a browser plays; one of sound alone is none of ours, nor is QuickTime. */
 const FILM_BRANDS = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash']);
 
+export const isFilm = (head: Uint8Array): boolean => FILM_BRANDS.has(mp4Brand(head) ?? '');
+
 /** What makes an archive a document of an office program. */
 const OFFICE_PARTS = [
   ['docx', 'word/document.xml'],
@@ -19,7 +21,7 @@ export async function documentKindOf(path: string, head: Uint8Array): Promise<Do
   if (isPng(head)) return 'png';
   if (isJpeg(head)) return 'jpg';
   if (isMp3(head)) return 'mp3';
-  if (FILM_BRANDS.has(mp4Brand(head) ?? '')) return 'mp4';
+  if (isFilm(head)) return 'mp4';
   return textAt(head, 0, 4) === 'PK\u0003\u0004' ? archiveKindOf(path) : null;
 }
 

@@ -10,6 +10,15 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-receive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LIMIT = 1024 * 1024;
+/** Films begin with an F. */
+const limitOf = ([first]: Uint8Array): number => (first === 0x46 ? 12 : 6);
+
+const send = (...parts: string[]) =>
+  receiveFile(
+    Readable.from(parts.map((part) => Buffer.from(part))),
+    path.join(folder, parts.join('')),
+    limitOf,
+  );
 
 describe('receiving a file', () => {
   it('writes what comes in pieces, and tells size, hash and beginning', async () => {
@@ -28,6 +37,12 @@ describe('receiving a file', () => {
     await receiveFile(Readable.from([Buffer.from('first')]), to, LIMIT);
     await expect(receiveFile(Readable.from([Buffer.from('second')]), to, LIMIT)).rejects.toThrow(/EEXIST/);
     expect(readFileSync(to, 'utf8')).toBe('first');
+  });
+
+  it('takes as much as its first bytes say, however they come', async () => {
+    expect((await send('F', 'ilm', ' of 12 b')).bytes).toBe(12);
+    await expect(send('Film', ' of 13 byt')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+    await expect(send('a', 'nything')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 });
 

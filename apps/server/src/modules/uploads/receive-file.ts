@@ -26,13 +26,16 @@ export function asUploadError(error: unknown, stream: Readable): unknown {
     : new AppError('INVALID_INPUT', { message: CUT_OFF }, { cause: error });
 }
 
+/** How many bytes a file may have; where its kind decides, by its first ones. */
+export type SizeLimit = number | ((head: Uint8Array) => number);
+
 /** Writes a stream to a new file, safe on the disk when it resolves; stops at the limit. */
-export async function receiveFile(stream: Readable, to: string, limitBytes: number): Promise<Received> {
+export async function receiveFile(stream: Readable, to: string, limit: SizeLimit): Promise<Received> {
   // It may break before anybody reads it, and an error that nobody hears ends the process.
   stream.on('error', () => undefined);
   const file = await open(to, 'wx', 0o600);
   try {
-    const received = await pour(stream, file, { hash: createHash('sha256'), limitBytes });
+    const received = await pour(stream, file, { hash: createHash('sha256'), limit });
     await file.sync();
     return received;
   } finally {
@@ -43,7 +46,7 @@ export async function receiveFile(stream: Readable, to: string, limitBytes: numb
 async function pour(
   stream: Readable,
   file: FileHandle,
-  { hash, limitBytes }: { hash: Hash; limitBytes: number },
+  { hash, limit }: { hash: Hash; limit: SizeLimit },
 ): Promise<Received> {
   let bytes = 0;
   let head = Buffer.alloc(0);
@@ -51,8 +54,9 @@ async function pour(
   for await (const part of stream.iterator({ destroyOnReturn: false })) {
     const chunk = part as Buffer; // a stream of bytes has no encoding set
     bytes += chunk.length;
-    if (bytes > limitBytes) throw new AppError('FILE_TOO_LARGE', { message: tooLarge(limitBytes) });
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+    const most = typeof limit === 'number' ? limit : limit(head);
+    if (bytes > most) throw new AppError('FILE_TOO_LARGE', { message: tooLarge(most) });
     hash.update(chunk);
     await file.write(chunk);
   }

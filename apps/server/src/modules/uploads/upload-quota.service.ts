@@ -4,7 +4,10 @@ import type { ActorTrx } from '../../db/transaction.ts';
 import type { Env } from '../../env.ts';
 import { lockSchoolUploads, selectUsedBytes, type UploadOwner } from './used-bytes.repo.ts';
 
-/** What an account and a school may keep: pictures and sounds of questions, documents of the library and files of folders together. */
+/**
+ * What an account and a school may keep: pictures and sounds of questions, documents of the library, files of
+ * folders and own pictures together.
+ */
 export class UploadQuota {
   readonly #limits: Env['uploadQuota'];
 

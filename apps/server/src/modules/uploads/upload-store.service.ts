@@ -7,7 +7,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { makeFolder } from '../../postgres/make-folder.ts';
 import { takeTry } from '../auth/throttle.service.ts';
-import { asUploadError, receiveFile, type Received } from './receive-file.ts';
+import { asUploadError, receiveFile, type Received, type SizeLimit } from './receive-file.ts';
 import { relativeOf } from './stored-path.service.ts';
 
 export { receiveFile, type Received } from './receive-file.ts';
@@ -91,14 +91,14 @@ export class UploadStore {
    * Reads the stream from the first moment, so that no error of it goes unheard. What `work` has not put in its place
    * by `keep` goes again.
    */
-  async receive<T>(stream: Readable, limitBytes: number, work: (arrived: Arrived) => Promise<T>): Promise<T> {
+  async receive<T>(stream: Readable, limit: SizeLimit, work: (arrived: Arrived) => Promise<T>): Promise<T> {
     const random = randomBytes(16).toString('hex');
     const arrived = path.join(this.#arrivals, random);
     try {
       // It may break before anybody reads it, and an error that nobody hears ends the process.
       stream.on('error', () => undefined);
       if (!(await this.#hasRoom(this.folder))) throw new AppError('STORAGE_FULL');
-      const received = await receiveFile(stream, arrived, limitBytes);
+      const received = await receiveFile(stream, arrived, limit);
       if (received.bytes === 0) throw new AppError('FILE_TYPE_REFUSED', { message: EMPTY });
       return await work({ ...received, path: arrived, random });
     } catch (error) {
@@ -108,16 +108,26 @@ export class UploadStore {
     }
   }
 
+  /** Puts a file in its place, safe before its name is told; one that is refused goes again. */
+  keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
+    return this.allOrNone(async (placed) => {
+      await this.place(from, name);
+      placed.push(name);
+      return writeDown();
+    });
+  }
+
   /**
-   * Puts a file in its place, safe before its name is told; one that is refused goes again. After any other error the
-   * row may be there all the same (the connection broke while it was committed), so the file waits for `sweep`.
+   * For work that puts files in their places, names them in `placed` and writes them down: what is refused leaves none of
+   * them. After any other error the rows may be there all the same (the connection broke while they were committed), so
+   * the files wait for `sweep`.
    */
-  async keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
-    await this.place(from, name);
+  async allOrNone<T>(work: (placed: string[]) => Promise<T>): Promise<T> {
+    const placed: string[] = [];
     try {
-      return await writeDown();
+      return await work(placed);
     } catch (error) {
-      if (error instanceof AppError) await this.discard(name);
+      if (error instanceof AppError) for (const name of placed) await this.discard(name);
       throw error;
     }
   }

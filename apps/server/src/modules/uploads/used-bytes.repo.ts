@@ -30,8 +30,13 @@ export async function selectUsedBytes(
     .selectFrom('exerciseFiles')
     .select(['bytes', 'createdBy as ownerId'])
     .where('schoolId', '=', schoolId);
+  const avatars = trx
+    .selectFrom('users')
+    .select((eb) => [eb.ref('avatarBytes').$notNull().as('bytes'), 'id as ownerId'])
+    .where('schoolId', '=', schoolId)
+    .where('avatarName', 'is not', null);
   const { user, school } = await trx
-    .selectFrom(ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).as('kept'))
+    .selectFrom(ofQuestions.unionAll(ofLibrary).unionAll(ofFolders).unionAll(avatars).as('kept'))
     .select((eb) => [
       eb.fn.sum<string | null>('kept.bytes').as('school'),
       eb.fn.sum<string | null>('kept.bytes').filterWhere('kept.ownerId', '=', userId).as('user'),
