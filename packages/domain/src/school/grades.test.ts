@@ -4,6 +4,7 @@ import {
   GRADES,
   gradesOfSchoolType,
   isGrade,
+  isGradeOfSchoolType,
   schoolTypeOfGrade,
   visibleGrades,
 } from './grades.ts';
@@ -77,5 +78,30 @@ describe('visibleGrades', () => {
 
   it('shows none while no school type is chosen', () => {
     expect(visibleGrades(null, false)).toEqual([]);
+  });
+});
+
+describe('a class fits a school level', () => {
+  it.each([
+    [0, 0, true],
+    [0, 1, false],
+    [1, 0, false],
+    [1, 1, true],
+    [1, 5, true],
+    [1, 6, false],
+    [2, 5, false],
+    [2, 6, true],
+    [2, 9, true],
+    [2, 10, false],
+    [3, 9, false],
+    [3, 10, true],
+    [3, 12, true],
+    [3, 13, false],
+    [0, -1, false],
+    [null, 3, false],
+    [1, null, false],
+    [null, null, false],
+  ])('level %j, class %j: %s', (schoolType, grade, expected) => {
+    expect(isGradeOfSchoolType(schoolType, grade)).toBe(expected);
   });
 });

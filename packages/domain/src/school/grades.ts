@@ -22,6 +22,11 @@ export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
   return GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
 }
 
+/** Whether a pupil of this class is at a school of this level; of what is missing nothing fits. */
+export function isGradeOfSchoolType(schoolType: number | null, grade: number | null): boolean {
+  return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
+}
+
 /** The class-level entries that a user's menu shows; without a school level there is nothing to show. */
 export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly Grade[] {
   if (isExempt) return GRADES;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { PlaceService } from '../places/place.service.ts';
+import type { Entity } from './entity.ts';
+import { parseParameters } from './parameters.ts';
+
+const Filter = z.strictObject({
+  id: z.coerce.number<string | number>().int().optional(),
+  code: z.string().max(10).optional(),
+});
+
+/** Provinces and cities, by code: the registration page of older clients asks for them. */
+export function citiesEntity(places: PlaceService): Entity {
+  return {
+    name: 'Cities',
+    moduleName: null,
+    fields: ['id', 'code', 'name'],
+    pageSize: 100,
+    isOpen: true,
+
+    async read(parameters) {
+      const { id, code } = parseParameters(Filter, parameters);
+      const cities = await places.cities();
+      return cities
+        .filter((city) => id === undefined || city.id === id)
+        .filter((city) => code === undefined || city.code === code)
+        .toSorted((a, b) => a.id - b.id);
+    },
+  };
+}

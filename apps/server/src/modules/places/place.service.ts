@@ -1,0 +1,27 @@
+import type { Place } from '@domdom/api';
+import type { Database } from '../../db/connect.ts';
+import { selectCities, selectDistricts, selectOpenSchools } from './place.repo.ts';
+
+export { isCity, selectOptionalCityOf } from './place.repo.ts';
+
+/** Where people and schools are: of each list only the part that somebody has come to. */
+export class PlaceService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async cities(): Promise<Place[]> {
+    return selectCities(this.#db);
+  }
+
+  async districts(cityId: number): Promise<Place[]> {
+    const rows = await selectDistricts(this.#db, cityId);
+    return rows.map(({ id, code, kind, name }) => ({ id, code, name: `${kind} ${name}` }));
+  }
+
+  async schools(districtId: number): Promise<{ id: string; name: string }[]> {
+    return selectOpenSchools(this.#db, districtId);
+  }
+}
