@@ -164,7 +164,15 @@ export interface ChangeHistory {
   newValue: Json | null;
   oldValue: Json | null;
   recordId: string;
-  schoolId: string;
+  schoolId: string | null;
+}
+
+export interface Cities {
+  code: string;
+  id: number;
+  isWithdrawn: Generated<boolean>;
+  kind: string;
+  name: string;
 }
 
 export interface Classes {
@@ -217,6 +225,15 @@ export interface CountedAttempts {
   state: string | null;
   studentId: string | null;
   teacherNote: string | null;
+}
+
+export interface Districts {
+  cityId: number;
+  code: string;
+  id: number;
+  isWithdrawn: Generated<boolean>;
+  kind: string;
+  name: string;
 }
 
 export interface Documents {
@@ -305,6 +322,23 @@ export interface LinkClicks {
   link: string;
 }
 
+export interface Mails {
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  dedupeKey: string | null;
+  id: Generated<string>;
+  lastError: Generated<string>;
+  nextTryAt: Generated<Timestamp>;
+  password: string | null;
+  recipient: string;
+  schoolId: string;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  template: string;
+  tries: Generated<number>;
+}
+
 export interface MediaFiles {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -335,8 +369,10 @@ export interface Notifications {
   content: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  document: Json | null;
   id: Generated<string>;
   schoolId: string;
+  sendId: string | null;
   setting: Json;
   title: string;
 }
@@ -364,6 +400,7 @@ export interface PractisedExaminations {
 
 export interface Schools {
   createdAt: Generated<Timestamp>;
+  districtId: number | null;
   id: Generated<string>;
   isClosed: Generated<boolean>;
   isDemo: Generated<boolean>;
@@ -383,10 +420,25 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SigningKeys {
+  key: Buffer;
+  name: string;
+}
+
 export interface SiteSettings {
   id: Generated<boolean>;
+  rev: Generated<number>;
   settings: Json;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
+export interface TemporaryPasswords {
+  expiresAt: Timestamp;
+  passwordHash: string;
+  schoolId: string;
+  userId: string;
+  wrongTries: Generated<number>;
 }
 
 export interface Throttles {
@@ -396,6 +448,16 @@ export interface Throttles {
   windowStartedAt: Timestamp;
 }
 
+export interface UploadTickets {
+  entityId: string;
+  entityName: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  schoolId: string;
+  sessionId: string;
+  taken: Generated<number>;
+}
+
 export interface UserRoles {
   roleId: number;
   schoolId: string;
@@ -403,20 +465,27 @@ export interface UserRoles {
 }
 
 export interface Users {
+  avatarBytes: number | null;
+  avatarName: string | null;
   birthday: Timestamp | null;
+  cityId: number | null;
   createdAt: Generated<Timestamp>;
+  districtId: number | null;
   email: string;
   firstName: string;
   grade: number | null;
   id: Generated<string>;
+  isAwaitingApproval: Generated<boolean>;
   isConfirmed: Generated<boolean>;
   isDisabled: Generated<boolean>;
   lastName: string;
+  mustChangePassword: Generated<boolean>;
   passwordHash: string;
   phone: Generated<string>;
   schoolId: string;
   schoolTypeId: number | null;
   sex: number | null;
+  statedSchoolId: string | null;
 }
 
 export interface DB {
@@ -429,9 +498,11 @@ export interface DB {
   bankQuestions: BankQuestions;
   bankQuestionVersions: BankQuestionVersions;
   changeHistory: ChangeHistory;
+  cities: Cities;
   classes: Classes;
   classMembers: ClassMembers;
   countedAttempts: CountedAttempts;
+  districts: Districts;
   documents: Documents;
   examinations: Examinations;
   exerciseFiles: ExerciseFiles;
@@ -439,6 +510,7 @@ export interface DB {
   importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;
   linkClicks: LinkClicks;
+  mails: Mails;
   mediaFiles: MediaFiles;
   notificationMarks: NotificationMarks;
   notifications: Notifications;
@@ -446,8 +518,11 @@ export interface DB {
   practisedExaminations: PractisedExaminations;
   schools: Schools;
   sessions: Sessions;
+  signingKeys: SigningKeys;
   siteSettings: SiteSettings;
+  temporaryPasswords: TemporaryPasswords;
   throttles: Throttles;
+  uploadTickets: UploadTickets;
   userRoles: UserRoles;
   users: Users;
 }

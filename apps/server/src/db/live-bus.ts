@@ -1,23 +1,34 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import { listen } from './listen.ts';
+import type { Trx } from './transaction.ts';
 
 const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),
   /** The session goes on under new tokens. */
   z.object({ kind: z.literal('session-renewed'), sessionId: z.string() }),
+  /** What an account may do has changed: its roles, its lists, whether it is confirmed or may log in at all. */
+  z.object({ kind: z.literal('rights-changed'), userId: z.string() }),
+  z.object({ kind: z.literal('settings-changed') }),
   /** The notices of everybody in this room have changed. */
   z.object({ kind: z.literal('notices'), room: z.string() }),
   /** The pupils of an assignment went on; for the pages of its teacher. */
   z.object({ kind: z.literal('class-work'), teacherId: z.string(), assignmentId: z.string() }),
+  /** Files were attached to what this room is about, or taken from it. */
+  z.object({ kind: z.literal('attachments'), room: z.string() }),
   z.object({ kind: z.literal('class-joined'), userId: z.string(), classId: z.string() }),
   z.object({ kind: z.literal('class-left'), userId: z.string(), classId: z.string() }),
 ]);
 export type LiveMessage = z.output<typeof LiveMessage>;
 
-/** For a statement that must announce exactly when its transaction commits. */
-export const LIVE_CHANNEL = 'domdom_live';
-export const livePayload = (message: LiveMessage): string => JSON.stringify(message);
+const LIVE_CHANNEL = 'domdom_live';
+const livePayload = (message: LiveMessage): string => JSON.stringify(message);
+
+/** Reaches every server when the transaction commits, and never when it does not. */
+export async function announce(trx: Trx, message: LiveMessage): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${livePayload(message)})`.execute(trx);
+}
 
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 

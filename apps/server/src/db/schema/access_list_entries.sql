@@ -5,3 +5,4 @@ table access_list_entries (
   constraint access_list_entries_pkey PRIMARY KEY (list, email),
   constraint access_list_entries_email_check CHECK ((email = lower(email)))
 );
+CREATE TRIGGER access_list_entries_history AFTER INSERT OR DELETE OR UPDATE ON access_list_entries FOR EACH ROW EXECUTE FUNCTION record_change('list', 'email');

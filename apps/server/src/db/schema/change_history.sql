@@ -1,6 +1,6 @@
 table change_history (
   id bigint not null generated always as identity,
-  school_id uuid not null,
+  school_id uuid,
   at timestamp with time zone not null default now(),
   actor_id uuid,
   entity text not null,
@@ -15,5 +15,6 @@ table change_history (
   constraint change_history_action_check CHECK ((action = ANY (ARRAY['I'::text, 'U'::text, 'D'::text, 'R'::text]))),
   constraint change_history_check CHECK (((action = 'U'::text) = (field IS NOT NULL)))
 );
+CREATE INDEX change_history_entity ON change_history USING btree (school_id, entity, id DESC);
+CREATE INDEX change_history_entity_action ON change_history USING btree (school_id, entity, history_action(action, field, new_value), id DESC);
 CREATE INDEX change_history_record ON change_history USING btree (entity, record_id, id DESC);
-CREATE INDEX change_history_school ON change_history USING btree (school_id, id DESC);

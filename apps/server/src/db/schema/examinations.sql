@@ -34,3 +34,5 @@ END)),
 CREATE INDEX examinations_kind_grade_unit ON examinations USING btree (kind, grade, unit, sort_order, id);
 CREATE UNIQUE INDEX examinations_school_code ON examinations USING btree (school_id, code) WHERE (school_id IS NOT NULL);
 CREATE UNIQUE INDEX examinations_shared_code ON examinations USING btree (code) WHERE (school_id IS NULL);
+CREATE TRIGGER examinations_changes_history AFTER DELETE OR UPDATE ON examinations FOR EACH ROW WHEN ((old.school_id IS NOT NULL)) EXECUTE FUNCTION record_change('id');
+CREATE TRIGGER examinations_history AFTER INSERT ON examinations FOR EACH ROW WHEN ((new.school_id IS NOT NULL)) EXECUTE FUNCTION record_change('id');

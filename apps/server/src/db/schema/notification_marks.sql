@@ -9,3 +9,4 @@ table notification_marks (
   constraint notification_marks_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint notification_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notification_marks_notice ON notification_marks USING btree (notification_id);

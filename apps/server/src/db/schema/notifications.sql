@@ -11,6 +11,8 @@ table notifications (
   setting jsonb not null,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  document jsonb,
+  send_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_audience_class_id_fkey FOREIGN KEY (audience_class_id) REFERENCES classes(id),
   constraint notifications_audience_user_id_fkey FOREIGN KEY (audience_user_id) REFERENCES users(id),
@@ -21,8 +23,10 @@ table notifications (
   constraint notifications_check CHECK (((audience = 'ROLE'::text) = (audience_role IS NOT NULL))),
   constraint notifications_check1 CHECK (((audience = 'CLASS'::text) = (audience_class_id IS NOT NULL))),
   constraint notifications_check2 CHECK (((audience = 'USER'::text) = (audience_user_id IS NOT NULL))),
+  constraint notifications_of_sender CHECK (((send_id IS NULL) OR (created_by IS NOT NULL))),
   constraint notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 );
 CREATE INDEX notifications_broadcast ON notifications USING btree (school_id, created_at DESC, id) WHERE (audience = ANY (ARRAY['ALL'::text, 'ROLE'::text]));
 CREATE INDEX notifications_class ON notifications USING btree (audience_class_id, created_at DESC, id) WHERE (audience = 'CLASS'::text);
 CREATE INDEX notifications_user ON notifications USING btree (audience_user_id, created_at DESC, id) WHERE (audience = 'USER'::text);
+CREATE UNIQUE INDEX notifications_sent ON notifications USING btree (created_by, send_id, audience_class_id) NULLS NOT DISTINCT WHERE (send_id IS NOT NULL);

@@ -4,6 +4,11 @@ table schools (
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   is_closed boolean not null default false,
+  district_id integer,
   constraint schools_pkey PRIMARY KEY (id),
+  constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
   constraint schools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)))
 );
+CREATE INDEX schools_name ON schools USING btree (name COLLATE vietnamese, id);
+CREATE UNIQUE INDEX schools_place_name ON schools USING btree (district_id, lower(name)) WHERE (district_id IS NOT NULL);
+CREATE TRIGGER schools_history AFTER INSERT OR DELETE OR UPDATE ON schools FOR EACH ROW EXECUTE FUNCTION record_change('id');

@@ -7,4 +7,5 @@ table user_roles (
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint user_roles_role_id_check CHECK (((role_id >= 1) AND (role_id <= 6)))
 );
+CREATE INDEX user_roles_school ON user_roles USING btree (school_id, role_id, user_id);
 CREATE TRIGGER user_roles_history AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'role_id');

@@ -25,6 +25,7 @@ describe('the demo school has somebody on and somebody off each access list:', (
     ['sidebarHiddenItems', 'hs31', 'hs30', ({ hiddenMenuItems }) => hiddenMenuItems.length > 0],
     ['adminAccounts', 'quantri', 'lan', ({ can }) => can.seeAdminMenu],
     ['documentLibrary', 'quantri', 'quanly', ({ can }) => can.openDocumentLibrary],
+    ['siteSettings', 'quantri', 'quanly', ({ can }) => can.changeSiteSettings],
     ['demoStudents', 'hs30', 'hs29', ({ isDemoStudent }) => isDemoStudent],
     ['demoTeachers', 'minh', 'lan', ({ isDemoTeacher }) => isDemoTeacher],
     ['gradeLimited', 'hs30', 'hs29', ({ classLimit }) => classLimit !== null],
@@ -49,4 +50,22 @@ describe('the demo school has somebody on and somebody off each access list:', (
     expect((await profileOf('hs31')).classLimit).toEqual({ grades: [], classIds: items.map(({ id }) => id) });
     expect(await classesOf('hs31', '/api/student/classes')).toEqual(['6A']);
   });
+});
+
+it('lies in a ward, beside another school, with a third elsewhere, however often it is loaded', async () => {
+  const demo = test.db.updateTable('schools').where('isDemo', '=', true);
+  // As before schools had places.
+  await demo.set({ districtId: null }).where('name', 'like', '%Đom Đóm').execute();
+  await loadDemoSchool(test.db);
+  const schools = await test.db
+    .selectFrom('schools')
+    .innerJoin('districts', 'districts.id', 'schools.districtId')
+    .select(['schools.name', 'districts.name as district'])
+    .orderBy('schools.name')
+    .execute();
+  expect(schools).toEqual([
+    { name: 'Trường THCS Sao Mai', district: 'Sài Gòn' },
+    { name: 'Trường Tiểu học Hoa Sen', district: 'Ba Đình' },
+    { name: 'Trường Tiểu học và THCS Đom Đóm', district: 'Ba Đình' },
+  ]);
 });

@@ -6,10 +6,17 @@ import { hashPassword } from '../../modules/auth/password.service.ts';
 import { deleteSessionsOfSchool } from '../../modules/auth/session.service.ts';
 import { insertUser } from '../../modules/people/user.service.ts';
 import type { Database } from '../connect.ts';
-import { inTransaction, inTransactionBySystem } from '../transaction.ts';
+import { type ActorTrx, inTransaction, inTransactionBySystem } from '../transaction.ts';
 
 export const DEMO_PASSWORD = 'domdom2025';
 const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
+/** Phường Ba Đình in Hà Nội. */
+const SCHOOL_DISTRICT = 4;
+/** Without accounts, so that the selects of the registration page have something to choose from. */
+const OTHER_SCHOOLS = [
+  { name: 'Trường Tiểu học Hoa Sen', districtId: 4 },
+  { name: 'Trường THCS Sao Mai', districtId: 26_740 },
+];
 
 const STAFF: {
   email: string;
@@ -118,6 +125,7 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
   { list: 'olympicGradeExams', email: pupilEmail(32) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
   { list: 'documentLibrary', email: 'quantri@domdom.test' },
+  { list: 'siteSettings', email: 'quantri@domdom.test' },
   { list: 'adminAccounts', email: 'quantri@domdom.test' },
   { list: 'sidebarHiddenItems', email: pupilEmail(31), value: ['Trò chơi trực tuyến'] },
   { list: 'demoTeachers', email: 'minh@domdom.test' },
@@ -139,23 +147,41 @@ const SETTINGS = {
   },
 };
 
+async function insertOtherSchools(trx: ActorTrx): Promise<void> {
+  await trx
+    .insertInto('schools')
+    .values(OTHER_SCHOOLS.map((school) => ({ ...school, isDemo: true })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
 /** One school with staff, classes and forty pupils; one that is already there is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {
-  const opened = await db
-    .updateTable('schools')
-    .set({ isClosed: false })
-    .where('isDemo', '=', true)
-    .returning('id')
-    .execute();
+  const opened = await inTransactionBySystem(db, async (trx) => {
+    const schools = await trx
+      .updateTable('schools')
+      .set((eb) => ({
+        isClosed: false,
+        // One that was loaded before schools had places.
+        districtId: eb.fn.coalesce('districtId', eb.val(SCHOOL_DISTRICT)),
+      }))
+      .where('isDemo', '=', true)
+      .returning('id')
+      .execute();
+    // One that was loaded before there were others; what an administrator made of those stays.
+    if (schools.length === 1) await insertOtherSchools(trx);
+    return schools;
+  });
   if (opened.length > 0) return;
   // One hash for all of them: it is the slow part of a first start, and the password is printed anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransactionBySystem(db, async (trx) => {
     const school = await trx
       .insertInto('schools')
-      .values({ name: SCHOOL_NAME, isDemo: true })
+      .values({ name: SCHOOL_NAME, isDemo: true, districtId: SCHOOL_DISTRICT })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await insertOtherSchools(trx);
     const addUser = (user: {
       email: string;
       fullName: string;

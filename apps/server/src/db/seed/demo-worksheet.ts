@@ -108,6 +108,8 @@ async function teacherWithoutFolders(db: Database): Promise<Principal | undefine
     fullName: joinFullName(teacher.firstName, teacher.lastName),
     roles: ['teacher'],
     isConfirmed: true,
+    mustChangePassword: false,
+    profileLock: null,
     lists: [],
     classLimit: null,
     kind: 'browser',
