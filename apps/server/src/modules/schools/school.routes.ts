@@ -1,0 +1,21 @@
+import type { schoolRoutes } from '@domdom/api/schools';
+import { attachment } from '../../http/attachment.ts';
+import type { Handlers } from '../../http/routes.ts';
+import type { SchoolService } from './school.service.ts';
+
+export function schoolHandlers(schools: SchoolService): Handlers<typeof schoolRoutes> {
+  return {
+    'GET /api/schools': ({ query }, { caller }) => schools.list(caller, query),
+    'POST /api/schools': ({ body }, { caller }) => schools.create(caller, body),
+    'PATCH /api/schools/:schoolId': ({ params, body }, { caller }) =>
+      schools.update(caller, params.schoolId, body),
+    'GET /api/schools/template': async (_input, { reply }) =>
+      reply
+        .header('content-disposition', attachment('mau-danh-sach-truong.xlsx'))
+        .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('cache-control', 'no-store')
+        .send(await schools.template()),
+    'POST /api/schools/import/read': ({ body }, { caller }) => schools.read(caller, body),
+    'POST /api/schools/import': ({ body }, { caller }) => schools.import(caller, body.items),
+  };
+}

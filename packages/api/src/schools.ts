@@ -1,0 +1,105 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import {
+  MOST_IMPORTED_SCHOOLS,
+  SCHOOL_FILE_LIMIT_BYTES,
+  SCHOOL_NAME_LENGTH,
+} from '@domdom/domain/school/schools';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { DistrictId } from './places.ts';
+import { Bytes, Id, paged, PageQuery } from './shared.ts';
+
+const SchoolName = z
+  .string()
+  .max(500)
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Chưa nhập tên trường!')
+      .max(SCHOOL_NAME_LENGTH, `Tên trường nhiều nhất ${SCHOOL_NAME_LENGTH} ký tự!`),
+  );
+
+export const School = z.object({
+  id: Id,
+  name: z.string(),
+  cityId: z.int().nullable(),
+  districtId: z.int().nullable(),
+  /** 'Phường Ba Đình, Hà Nội'; empty where nobody said it yet: then it takes no registrations on the page. */
+  place: z.string(),
+  isClosed: z.boolean(),
+  /** The caller's own, or one that has no administrators of its own. */
+  canChange: z.boolean(),
+  isOwn: z.boolean(),
+  /** Null for schools of other administrators. */
+  accountCount: z.int().nullable(),
+});
+export type School = z.output<typeof School>;
+
+export const SchoolImportRow = z.object({
+  /** In the sheet, from 1. */
+  row: z.int(),
+  name: z.string(),
+  place: z.string(),
+  districtId: z.int().nullable(),
+  status: z.enum(['new', 'existing', 'invalid']),
+  /** Why it is invalid. */
+  reason: z.string(),
+});
+export type SchoolImportRow = z.output<typeof SchoolImportRow>;
+
+const access = { who: AREA_ACCESS.schools } as const;
+
+export const schoolRoutes = defineRoutes({
+  'GET /api/schools': {
+    summary: 'All schools, by name; what an administrator may change is said of each',
+    access,
+    /** Words of the name or the place; case and tone marks do not count. */
+    query: PageQuery.extend({ search: z.string().max(100).default('') }),
+    res: paged(School),
+  },
+  'POST /api/schools': {
+    summary: 'Add a school, with the place where it is',
+    access,
+    body: z.strictObject({ name: SchoolName, districtId: DistrictId }),
+    res: School,
+  },
+  'PATCH /api/schools/:schoolId': {
+    summary: 'Rename a school, say where it is, close it while nobody has an account there, or open it',
+    access,
+    params: z.strictObject({ schoolId: Id }),
+    body: z.strictObject({
+      name: SchoolName.optional(),
+      districtId: DistrictId.optional(),
+      isClosed: z.boolean().optional(),
+    }),
+    res: School,
+  },
+  'GET /api/schools/template': {
+    summary: 'An Excel file to fill in with schools',
+    access,
+    res: Bytes,
+  },
+  'POST /api/schools/import/read': {
+    summary: 'What would become of each row of an Excel file; nothing is written',
+    access,
+    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    maxBodyBytes: SCHOOL_FILE_LIMIT_BYTES,
+    takesFile: true,
+    res: z.object({ rows: z.array(SchoolImportRow) }),
+  },
+  'POST /api/schools/import': {
+    summary:
+      'Add schools that were read from a file, all or none; those that are there already stay as they are',
+    access,
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ name: SchoolName, districtId: DistrictId }))
+        .min(1)
+        .max(MOST_IMPORTED_SCHOOLS),
+    }),
+    maxBodyBytes: 4 * 1024 * 1024,
+    res: z.object({ added: z.int(), existing: z.int() }),
+  },
+});
