@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAIL_TEMPLATES } from '@domdom/domain/accounts/mail-templates';
+import { readEnv, SettingsError } from '../../env.ts';
+import { mailRecord, type StoredMail, templatePayload } from './mail-record.ts';
+import { subjectOf } from './mail-text.ts';
+import { deliver, type Mailer } from './mailer.ts';
+
+const MAIL: StoredMail = {
+  id: '0190',
+  template: 'SACHSO_Mail_ResetPassword',
+  recipient: 'A@B.VN',
+  subject: 'Mật khẩu tạm thời của bạn 203012250805',
+  data: { email: 'a@b.vn', password: 'aB3dE6', studentName: 'Trần <b>Bích</b> & "Ngọc"' },
+};
+const SENDER = { brand: 'Đom Đóm', origin: 'https://hoc.truong.vn', applicationName: 'EBM' };
+
+const answering = (answer: { Message?: string }): Mailer => ({ saveEmail: async () => answer });
+
+describe('a mail by its template', () => {
+  it('has the keys of the calls about accounts, and a recipient in lower case', () => {
+    expect(templatePayload(MAIL)).toEqual({
+      to: 'a@b.vn',
+      isSendFast: true,
+      subject: MAIL.subject,
+      templateMail: 'SACHSO_Mail_ResetPassword',
+      templateData: { email: 'a@b.vn', password: 'aB3dE6', studentName: 'Trần <b>Bích</b> & "Ngọc"' },
+    });
+  });
+
+  it('masks a password that is not there', () => {
+    const { templateData } = templatePayload({ ...MAIL, data: { ...MAIL.data, password: null } });
+    expect(templateData.password).toBe('********');
+  });
+});
+
+describe('the record of a mail', () => {
+  it('has the keys of the mail service', () => {
+    const record = mailRecord(MAIL, SENDER);
+    expect(Object.keys(record).toSorted()).toEqual(
+      [
+        ...['to', 'isSendFast', 'cc', 'bcc', 'moduleId', 'subject', 'body', 'bodyHTML', 'attachment'],
+        ...['templateName', 'sourceInfo', 'templateData', 'mailer'],
+      ].toSorted(),
+    );
+    expect(record).toMatchObject({ to: 'a@b.vn', templateName: MAIL.template, mailer: 'EBM' });
+  });
+
+  it('tells the password and where to log in, and shows a name as it is written', () => {
+    const { body, bodyHTML } = mailRecord(MAIL, SENDER);
+    expect(body).toContain('Chào Trần <b>Bích</b> & "Ngọc",');
+    expect(body).toContain('Mật khẩu: aB3dE6\n');
+    expect(body).toContain('https://hoc.truong.vn/auth/login');
+    expect(bodyHTML).toContain('Chào Trần &lt;b&gt;Bích&lt;/b&gt; &amp; &quot;Ngọc&quot;,');
+    expect(bodyHTML).toContain('<strong>aB3dE6</strong>');
+    expect(bodyHTML).not.toContain('<b>');
+    expect(bodyHTML).toContain('<html lang="vi">');
+  });
+
+  it.each(MAIL_TEMPLATES)('of %s says something in Vietnamese, and the same in both forms', (template) => {
+    const { body, bodyHTML } = mailRecord(
+      { ...MAIL, template, data: { ...MAIL.data, studentName: 'An' } },
+      SENDER,
+    );
+    const shown = bodyHTML.replace(/<title>.*<\/title>|<[^>]*>/g, '').replaceAll('&quot;', '"');
+    for (const line of body.split('\n').filter((text) => text !== '' && text !== '--'))
+      expect(shown).toContain(line);
+    expect(body).toMatch(/[ạảãầấậ]/);
+    expect(body).not.toMatch(/undefined|null/);
+    expect(bodyHTML).not.toMatch(/<(?:img|link|script)/);
+  });
+
+  it('hides a password that has been taken out, and names no address while nobody has said one', () => {
+    const taken = { ...MAIL, data: { ...MAIL.data, password: null } };
+    const { body } = mailRecord(taken, { ...SENDER, origin: null });
+    expect(body).toContain('Mật khẩu: ******** (đã ẩn)');
+    expect(body).not.toContain('/auth/login');
+  });
+});
+
+describe('the subject', () => {
+  it('ends with the moment in Vietnam as a number', () => {
+    expect(subjectOf('SACHSO_Mail_RegisterUser', Date.parse('2030-12-25T01:05:59Z'))).toBe(
+      'Đăng ký tài khoản thành công 203012250805',
+    );
+  });
+});
+
+describe('the settings of mails', () => {
+  it('name the application EBM and no server, as long as nobody says otherwise', () => {
+    expect(readEnv({}).mail).toEqual({ smtp: null, applicationName: 'EBM' });
+    expect(readEnv({ MAIL_APPLICATION: 'TruongA' }).mail.applicationName).toBe('TruongA');
+    expect(readEnv({ SMTP_URL: 'smtps://u:p@m.vn', MAIL_FROM: 'a@m.vn' }).mail.smtp).toEqual({
+      url: 'smtps://u:p@m.vn',
+      from: 'a@m.vn',
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'http://m.vn', MAIL_FROM: 'a@m.vn' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://m.vn' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  ])('refuse %j', (variables, name) => {
+    expect(() => readEnv(variables)).toThrow(SettingsError);
+    expect(() => readEnv(variables)).toThrow(new RegExp(`${name}: `));
+  });
+});
+
+describe('handing a mail over', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const record = mailRecord(MAIL, SENDER);
+
+  it('succeeds when the service says OK', async () => {
+    await expect(deliver(answering({ Message: 'OK' }), record)).resolves.toBeUndefined();
+  });
+
+  it.each([{ Message: 'ok' }, { Message: '' }, {}, { Message: 'ERROR' }])('fails with %j', async (answer) => {
+    await expect(deliver(answering(answer), record)).rejects.toThrow('answered');
+  });
+
+  it('fails when there is no answer for ten seconds, and gives the try up', async () => {
+    let isAborted = false;
+    const silent: Mailer = {
+      saveEmail: (_record, signal) =>
+        new Promise(() => signal.addEventListener('abort', () => (isAborted = true))),
+    };
+    const outcome = deliver(silent, record).catch((error: unknown) => String(error));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isAborted).toBe(true);
+    expect(await outcome).toContain('no answer within 10000 ms');
+  });
+});

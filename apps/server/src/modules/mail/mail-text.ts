@@ -1,0 +1,128 @@
+import { carriesPassword, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
+import { formatStamp } from '@domdom/domain/dates/format';
+import type { Letter, Part } from './letter.ts';
+
+/** Stands where a password was that its owner chose, or that has been taken out since. */
+const MASK = '********';
+
+export interface MailData {
+  email: string;
+  /** Null when its owner chose it, or when it is out of the mail by now. */
+  password: string | null;
+  studentName: string;
+}
+
+interface Wording {
+  subject: string;
+  /** What happened. */
+  news: (brand: string) => string;
+  /** What there is to do or to know. */
+  advice: readonly string[];
+}
+
+const PUPIL_ADVICE = [
+  'Sau khi đăng nhập, bạn nhập mã lớp mà thầy cô đưa để vào lớp của mình.',
+  'Hãy giữ kín mật khẩu, kể cả với bạn thân.',
+];
+const TEACHER_ADVICE = ['Sau khi đăng nhập, thầy cô có thể tạo lớp, giao bài và xem kết quả của học sinh.'];
+
+const SUBJECTS = {
+  newPupil: 'Tài khoản học tập mới của bạn',
+  existingPupil: 'Tài khoản học tập của bạn',
+  newTeacher: 'Tài khoản giáo viên mới của thầy cô',
+  existingTeacher: 'Tài khoản giáo viên của thầy cô',
+} as const;
+
+const WORDINGS: Record<MailTemplate, Wording> = {
+  SACHSO_Mail_RegisterUser: {
+    subject: 'Đăng ký tài khoản thành công',
+    news: (brand) => `Bạn đã đăng ký tài khoản trên ${brand} thành công.`,
+    advice: [
+      'Mật khẩu là mật khẩu bạn đã chọn khi đăng ký; thư này không nhắc lại để giữ an toàn cho bạn.',
+      'Nếu bạn không đăng ký, hãy báo cho nhà trường: có người đã dùng địa chỉ email của bạn.',
+    ],
+  },
+  SACHSO_Mail_ResetPassword: {
+    subject: 'Mật khẩu tạm thời của bạn',
+    news: (brand) =>
+      `Có người vừa yêu cầu mật khẩu mới cho tài khoản ${brand} của bạn. Đây là mật khẩu tạm thời:`,
+    advice: [
+      'Mật khẩu tạm thời dùng được trong 24 giờ. Sau khi đăng nhập, bạn sẽ chọn mật khẩu mới.',
+      'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu cũ vẫn dùng được.',
+    ],
+  },
+  SACHSO_Mail_ChangePassword: {
+    subject: 'Mật khẩu của bạn đã được thay đổi',
+    news: (brand) => `Mật khẩu của tài khoản ${brand} của bạn vừa được thay đổi.`,
+    advice: [
+      'Mật khẩu mới là mật khẩu bạn vừa chọn; thư này không nhắc lại để giữ an toàn cho bạn.',
+      'Nếu bạn không thay đổi, hãy chọn "Quên mật khẩu?" ở trang đăng nhập và báo cho nhà trường.',
+    ],
+  },
+  SACHSO_Mail_NewUser_TH: {
+    subject: SUBJECTS.newPupil,
+    news: (brand) => `Nhà trường đã tạo cho bạn một tài khoản để học tiếng Anh trên ${brand}.`,
+    advice: [...PUPIL_ADVICE, 'Bạn có thể nhờ bố mẹ giúp đăng nhập lần đầu.'],
+  },
+  SACHSO_Mail_NewUser_THCS: {
+    subject: SUBJECTS.newPupil,
+    news: (brand) => `Nhà trường đã tạo cho bạn một tài khoản học tiếng Anh trên ${brand}.`,
+    advice: PUPIL_ADVICE,
+  },
+  SACHSO_Mail_NewUser_GV: {
+    subject: SUBJECTS.newTeacher,
+    news: (brand) => `Nhà trường đã tạo cho thầy cô một tài khoản giáo viên trên ${brand}.`,
+    advice: [...TEACHER_ADVICE, 'Thầy cô nên đổi mật khẩu này sau lần đăng nhập đầu tiên.'],
+  },
+  SACHSO_Mail_ExistUser_TH: {
+    subject: SUBJECTS.existingPupil,
+    news: (brand) => `Bạn đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
+    advice: [
+      'Mật khẩu của bạn không thay đổi. Nếu quên, bạn chọn "Quên mật khẩu?" ở trang đăng nhập hoặc nhờ thầy cô.',
+    ],
+  },
+  SACHSO_Mail_ExistUser_THCS: {
+    subject: SUBJECTS.existingPupil,
+    news: (brand) => `Bạn đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
+    advice: ['Mật khẩu của bạn không thay đổi. Nếu quên, bạn chọn "Quên mật khẩu?" ở trang đăng nhập.'],
+  },
+  SACHSO_Mail_ExistUser_GV: {
+    subject: SUBJECTS.existingTeacher,
+    news: (brand) => `Thầy cô đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
+    advice: ['Mật khẩu không thay đổi. Nếu quên, thầy cô chọn "Quên mật khẩu?" ở trang đăng nhập.'],
+  },
+};
+
+/** The moment at the end keeps two mails of one kind apart in a mailbox that folds equal subjects into one. */
+export const subjectOf = (template: MailTemplate, nowMs: number): string =>
+  `${WORDINGS[template].subject} ${formatStamp(nowMs)}`;
+
+const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
+
+/** `origin`: where people log in; null as long as nobody has said. */
+export function letterOf(
+  template: MailTemplate,
+  { subject, data }: { subject: string; data: MailData },
+  { brand, origin }: { brand: string; origin: string | null },
+): Letter {
+  const { news, advice } = WORDINGS[template];
+  const password: [string, string][] = carriesPassword(template)
+    ? [['Mật khẩu', data.password ?? `${MASK} (đã ẩn)`]]
+    : [];
+  return {
+    subject,
+    brand,
+    parts: [
+      paragraph(`Chào ${data.studentName},`),
+      paragraph(news(brand)),
+      { kind: 'facts', facts: [['Email đăng nhập', data.email], ...password] },
+      ...(origin === null
+        ? []
+        : [{ kind: 'link', label: 'Đăng nhập tại', url: `${origin}/auth/login` } as const]),
+      ...advice.map(paragraph),
+    ],
+  };
+}
+
+/** What `templateData` holds of a password: itself, or a mask. */
+export const shownPassword = (password: string | null): string => password ?? MASK;

@@ -1,0 +1,186 @@
+import { type Insertable, sql } from 'kysely';
+import { foldForSearch } from '@domdom/domain/text/search';
+import type { Database } from '../../db/connect.ts';
+import type { Mails } from '../../db/database.d.ts';
+import { holds } from '../../db/holds.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((oc) => oc.columns(['recipient', 'dedupeKey']).where('dedupeKey', 'is not', null).doNothing())
+    .execute();
+}
+
+/** What waits for this reader under this template and was overtaken goes nowhere any more, and nobody reads its password. */
+export async function withdrawWaiting(trx: Trx, recipient: string, template: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'failed', password: null, lastError: 'a newer mail took its place' })
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Longer than any try lasts: a mail that a server had when it died is tried again after it. */
+const CLAIM_SECONDS = 120;
+
+export interface ClaimedMail {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  data: unknown;
+  password: string | null;
+  /** This one included. */
+  tries: number;
+  ageSeconds: number;
+}
+
+/** The mail that is due next, taken for this server alone; null when nothing is due. */
+export async function claimMail(db: Database): Promise<ClaimedMail | null> {
+  const next = db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '<=', sql<Date>`now()`)
+    .orderBy('nextTryAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      nextTryAt: sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+    }))
+    .where('id', '=', next)
+    .returning([
+      'id',
+      'template',
+      'recipient',
+      'subject',
+      'data',
+      'password',
+      'tries',
+      sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The server has it, so its owner has the password: what is stored forgets it. */
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sentAt: sql<Date>`now()`, password: null, lastError: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `waitSeconds`: until the next try; null gives up. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  { reason, waitSeconds }: { reason: string; waitSeconds: number | null },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      lastError: reason,
+      ...(waitSeconds === null
+        ? { state: 'failed' }
+        : { nextTryAt: sql<Date>`now() + make_interval(secs => ${waitSeconds})` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const SECRET_HOURS = 24;
+const KEPT_DAYS = 90;
+
+/** No password that the product made up stays longer than it could be good for. */
+export async function blankOldPasswords(db: Database): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ password: null })
+    .where('password', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${SECRET_HOURS})`)
+    .execute();
+}
+
+export async function deleteOldMails(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
+}
+
+const ROW = [
+  'id',
+  'template',
+  'recipient',
+  'subject',
+  'state',
+  'tries',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const;
+
+/** Newest first; every word of the search stands in the address or the subject. */
+export async function selectMailPage(
+  db: Database,
+  schoolId: string,
+  { search, state, page, size }: { search: string; state?: string | undefined; page: number; size: number },
+) {
+  const text = sql<string>`recipient || ' ' || subject`;
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const ofState = state === undefined ? [] : [sql` and state = ${state}`];
+  const isFound = [...ofState, ...words.map((word) => sql` and ${holds(text, word)}`)];
+  const isWanted = sql<boolean>`school_id = ${schoolId} ${sql.join(isFound, sql``)}`;
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('mails')
+      .select(ROW)
+      .where(isWanted)
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('mails')
+      .where(isWanted)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** `isToKeeper`: its reader may change the settings of the whole site. */
+export async function selectMail(db: Database, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([...ROW, 'data', 'password'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('accessListEntries as entry')
+            .whereRef('entry.email', '=', 'mails.recipient')
+            .where('entry.list', '=', 'siteSettings')
+            .select('entry.email'),
+        )
+        .$castTo<boolean>()
+        .as('isToKeeper'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function isMailOf(db: Database, id: string, schoolId: string): Promise<boolean> {
+  const row = db.selectFrom('mails').select('id').where('id', '=', id).where('schoolId', '=', schoolId);
+  return (await row.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailServerAway, SEND_TIMEOUT_MS } from './mailer.ts';
+
+/** What nodemailer calls everything that happens before a server has judged the mail. */
+const AWAY = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+
+/** `url`: smtp://user:password@host:port or smtps://; `from`: the address of the sender. */
+export function smtpMailer({ url, from, brand }: { url: string; from: string; brand: string }): Mailer {
+  const transport = createTransport({
+    url,
+    // A password never crosses a network in the clear.
+    requireTLS: hasPassword(url) && !isLoopback(url),
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+    dnsTimeout: SEND_TIMEOUT_MS,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    async saveEmail(record, signal) {
+      try {
+        await transport.sendMail({
+          from: { name: brand, address: from },
+          // As an object, so that nothing in an address is read as a second one.
+          to: { name: '', address: record.to },
+          subject: record.subject,
+          text: record.body,
+          html: record.bodyHTML,
+          // The same at every try: a mail that came twice is known as one.
+          messageId: `<${record.sourceInfo}@${domain}>`,
+          headers: { 'X-Mailer': record.mailer, 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal,
+        });
+      } catch (error) {
+        throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
+      }
+      return { Message: 'OK' };
+    },
+  };
+}
+
+const hasPassword = (url: string): boolean => new URL(url).password !== '';
+const isLoopback = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** No code of an answer: nobody judged the mail itself. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  AWAY.has(error.code) &&
+  !('responseCode' in error && typeof error.responseCode === 'number' && error.code !== 'EAUTH');

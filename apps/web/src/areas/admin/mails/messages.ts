@@ -1,0 +1,39 @@
+import type { MailRow } from '@domdom/api';
+import { pageNames } from '../pages.messages.ts';
+
+type State = MailRow['state'];
+
+/** Texts of the outbox. */
+export const mailMessages = {
+  title: pageNames.mails,
+  description: 'Thư mà hệ thống viết cho người trong trường: đăng ký, mật khẩu tạm thời, đổi mật khẩu.',
+  notSending:
+    'Chưa có máy chủ thư nên thư chờ ở đây. Hãy mở thư và báo nội dung cho đúng người nhận; mật khẩu tạm thời dùng được trong 24 giờ.',
+  search: 'Tìm thư',
+  searchPlaceholder: 'Email người nhận hoặc tiêu đề, không cần gõ dấu',
+  column: { mail: 'Thư', state: 'Trạng thái', created: 'Lúc viết' },
+  stateFilter: 'Trạng thái',
+  allStates: 'Tất cả trạng thái',
+  open: (subject: string) => `Xem: ${subject}`,
+  to: (recipient: string) => `Gửi đến ${recipient}`,
+  sentAt: (time: string) => `Gửi lúc ${time}`,
+  tries: (count: number) => `Đã thử ${count} lần`,
+  lastError: (text: string) => `Máy chủ thư trả lời: ${text}`,
+  isWatched: 'Việc xem thư được ghi vào lịch sử thao tác.',
+  emptyTitle: 'Chưa có thư nào',
+  emptyText: 'Thư của 90 ngày gần đây sẽ hiện ở đây.',
+  noMatch: 'Không tìm thấy thư nào',
+  noMatchText: 'Hãy thử từ khác hoặc trạng thái khác.',
+} as const;
+
+export const STATE_LABELS: Record<State, string> = {
+  waiting: 'Chưa gửi',
+  sent: 'Đã gửi',
+  failed: 'Không gửi được',
+};
+
+export const STATE_TONES = {
+  waiting: 'warning',
+  sent: 'success',
+  failed: 'danger',
+} as const satisfies Record<State, string>;
