@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLoginForm } from './forms.ts';
+import { checkLoginForm, checkResetForm } from './forms.ts';
 
 describe('checkLoginForm', () => {
   const email = 'Vui lòng nhập Email';
@@ -14,5 +14,19 @@ describe('checkLoginForm', () => {
     [' ', ' ', { email, password }],
   ])('answers %j and %j with %j', (typedEmail, typedPassword, texts) => {
     expect(checkLoginForm({ email: typedEmail, password: typedPassword })).toEqual(texts);
+  });
+});
+
+describe('the form that asks for a reset', () => {
+  it.each([
+    ['', 'Email không được để trống.'],
+    ['  ', 'Email không được để trống.'],
+    ['abc', 'Email không hợp lệ.'],
+    ['a@b', 'Email không hợp lệ.'],
+    ['an.b1@x.vn', undefined],
+    ['a@x.com', undefined],
+    [' An@Truong.Info ', undefined],
+  ])('says of %j: %s', (emailResetPassword, text) => {
+    expect(checkResetForm({ emailResetPassword }).emailResetPassword).toBe(text);
   });
 });

@@ -1,3 +1,55 @@
+import { SPACES } from '../text/characters.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** Longer ones are not safer, and each has to be hashed. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+export const PASSWORD_TEXTS = {
+  required: 'Chưa nhập mật khẩu',
+  short: 'Mật khẩu ít nhất có 6 ký tự',
+  long: 'Mật khẩu quá dài, nhiều nhất 200 ký tự',
+  common: 'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác',
+} as const;
+export type PasswordFault = keyof typeof PASSWORD_TEXTS;
+
+/**
+ * Why somebody may not choose this password; null when it may be. `email` is of the account that it is for. Spaces
+ * alone are none: the login takes them for an empty field.
+ */
+export function passwordFault(password: string, email: string): PasswordFault | null {
+  if (password.trim() === '') return 'required';
+  const { length } = [...password.normalize('NFC')];
+  if (length < PASSWORD_MIN_LENGTH) return 'short';
+  if (length > PASSWORD_MAX_LENGTH) return 'long';
+  return isEasilyGuessed(password, email) ? 'common' : null;
+}
+
+const FEWEST_CHARACTERS = 3;
+
+function isEasilyGuessed(password: string, email: string): boolean {
+  const plain = password.normalize('NFC').toLowerCase().replace(SPACES, '');
+  const address = email.trim().toLowerCase();
+  return (
+    new Set(plain).size < FEWEST_CHARACTERS ||
+    isStraight(plain) ||
+    COMMON_PASSWORDS.has(plain) ||
+    plain === address ||
+    plain === address.split('@')[0]
+  );
+}
+
+/** 123456, 987654, abcdef. */
+function isStraight(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const [first = 0, second = 0] = codes;
+  const step = second - first;
+  return (
+    Math.abs(step) === 1 &&
+    codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step)
+  );
+}
+
 const TEMPORARY_PASSWORD_LENGTH = 6;
 
 /** Letters and digits without the ones that look alike in a mail. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLine } from './clean-line.ts';
+import { cleanLine, cutName } from './clean-line.ts';
 
 it.each([
   ['trims and joins spaces', '  Lớp   3A ', 'Lớp 3A'],
@@ -11,4 +11,13 @@ it.each([
   ['leaves nothing of a name that prints nothing', '\u200b\u200b \u0000', ''],
 ])('%s', (_name, typed, expected) => {
   expect(cleanLine(typed)).toBe(expected);
+});
+
+it.each([
+  ['leaves a short name alone', 'Bài 1', 5, 'Bài 1'],
+  ['cuts a long one', 'Bài 12', 5, 'Bài 1'],
+  ['cuts no letter in two', 'Bài 🐝', 5, 'Bài'],
+  ['leaves no space behind', 'Bài một', 4, 'Bài'],
+])('the beginning of a name: %s', (_what, name, length, expected) => {
+  expect(cutName(name, length)).toBe(expected);
 });

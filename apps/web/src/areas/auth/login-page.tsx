@@ -1,10 +1,14 @@
-import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
 import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
+import loginStyles from '../../app/auth/login.module.css';
 import { authMessages } from '../../app/auth/messages.ts';
+import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
+import { registerMessages } from '../../app/auth/register-messages.ts';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
+import { REGISTER_PATH } from '../../app/paths.ts';
 import { useAppSelector } from '../../app/store/hooks.ts';
+import { Link } from '../../components/link.tsx';
 
 /** The login under an address of its own, e.g. for a link in a letter of the school. */
 export default function LoginPage() {
@@ -22,6 +26,9 @@ export default function LoginPage() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
+        <Link to={REGISTER_PATH} className={loginStyles.link}>
+          {registerMessages.pupilLink}
+        </Link>
       </LoginPanel>
     </>
   );

@@ -1,17 +1,66 @@
-import { ForgotPasswordLink } from '../../app/auth/login-dialog.tsx';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
+import { Suspense, useState } from 'react';
 import { loginAlert } from '../../app/auth/login-flow.ts';
 import { LoginPanel } from '../../app/auth/login-panel.tsx';
 import loginStyles from '../../app/auth/login.module.css';
 import { authMessages } from '../../app/auth/messages.ts';
+import { registerMessages } from '../../app/auth/register-messages.ts';
+import { ForgotPasswordLink } from '../../app/auth/reset-dialog.tsx';
 import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { authActions } from '../../app/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector, useModal } from '../../app/store/hooks.ts';
 import { teacherLoginActions } from '../../app/store/teacher-login-slice.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { later } from '../../lib/later.ts';
 import styles from './landing-dialogs.module.css';
 import { landingMessages } from './messages.ts';
 import { LANDING_MODALS } from './modals.ts';
+
+/** To another dialog; what the login said here is forgotten. */
+function RegisterLink({ modal, label, isBusy }: { modal: string; label: string; isBusy: boolean }) {
+  const { open } = useModal(modal);
+  const dispatch = useAppDispatch();
+  const handleOpen = () => {
+    dispatch(authActions.errorSeen());
+    dispatch(teacherLoginActions.teacherLogout());
+    open();
+  };
+  return (
+    <button type="button" className={loginStyles.link} disabled={isBusy} onClick={handleOpen}>
+      {label}
+    </button>
+  );
+}
+
+const RegisterLinks = ({ isBusy }: { isBusy: boolean }) => (
+  <>
+    <RegisterLink modal={LANDING_MODALS.registerPupil} label={registerMessages.pupilLink} isBusy={isBusy} />
+    <RegisterLink
+      modal={LANDING_MODALS.registerTeacher}
+      label={registerMessages.teacherLink}
+      isBusy={isBusy}
+    />
+  </>
+);
+
+/** The rules of the forms are no part of the first page; who asks for one fetches it. */
+const registerDialogs = later(
+  async () => (await importOrAgain(() => import('./register/register-dialogs.tsx'))).RegisterDialogs,
+);
+
+function RegisterModals() {
+  const { isOpen: isPupilOpen } = useModal(LANDING_MODALS.registerPupil);
+  const { isOpen: isTeacherOpen } = useModal(LANDING_MODALS.registerTeacher);
+  const [RegisterDialogs] = useState(registerDialogs.component);
+  if (!isPupilOpen && !isTeacherOpen) return null;
+  return (
+    <Suspense fallback={<LoadingOverlay isOpen />}>
+      <RegisterDialogs />
+    </Suspense>
+  );
+}
 
 function LoginModal() {
   const modal = useModal(LANDING_MODALS.login);
@@ -42,6 +91,7 @@ function LoginModal() {
         <button type="button" className={loginStyles.link} disabled={loading} onClick={teacherModal.open}>
           {authMessages.teacherLink}
         </button>
+        <RegisterLinks isBusy={loading} />
       </LoginPanel>
     </Dialog>
   );
@@ -79,6 +129,11 @@ function TeacherLoginModal() {
         >
           {authMessages.pupilLink}
         </button>
+        <RegisterLink
+          modal={LANDING_MODALS.registerTeacher}
+          label={registerMessages.teacherLink}
+          isBusy={loading}
+        />
       </LoginPanel>
     </Dialog>
   );
@@ -106,6 +161,7 @@ export function LandingDialogs() {
     <>
       <LoginModal />
       <TeacherLoginModal />
+      <RegisterModals />
       <AnnouncementModal />
     </>
   );

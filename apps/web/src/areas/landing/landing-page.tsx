@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { hasRememberedPath } from '../../app/auth/return-path.ts';
 import { useCleanAuth } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
@@ -9,6 +8,7 @@ import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
 import { openModal } from '../../app/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
 import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { NightScene } from './night-scene.tsx';
 import { LandingDialogs } from './landing-dialogs.tsx';
 import styles from './landing-page.module.css';
@@ -64,6 +64,7 @@ function useFirstDialog(): void {
 
 export default function LandingPage() {
   const login = useModal(LANDING_MODALS.login);
+  const registerPupil = useModal(LANDING_MODALS.registerPupil);
   const { brand } = useSettings();
   useCleanAuth();
   useFirstDialog();
@@ -82,6 +83,9 @@ export default function LandingPage() {
                   {hero.start}
                 </Button>
                 <span className={styles.heroLinks}>
+                  <button type="button" className={styles.more} onClick={registerPupil.open}>
+                    {hero.register}
+                  </button>
                   <Link to={DEMO_TEST_PATH} className={styles.more}>
                     {hero.demoTest}
                   </Link>

@@ -11,6 +11,7 @@ export const landingMessages = {
     title: 'Mỗi ngày thêm một đốm sáng tiếng Anh',
     text: 'Học theo sách, luyện tập trên máy tính hay điện thoại, làm xong biết ngay đúng sai. Thầy cô giao bài, theo dõi từng em; bố mẹ yên tâm vì con học có người dẫn lối.',
     start: 'Đăng nhập để học',
+    register: 'Đăng ký học sinh',
     demoTest: 'Làm thử đề Olympic',
     more: 'Xem có gì bên trong',
   },

@@ -2,5 +2,7 @@
 export const LANDING_MODALS = {
   login: 'login',
   teacherLogin: 'teacher-login',
+  registerPupil: 'register-pupil',
+  registerTeacher: 'register-teacher',
   announcement: 'announcement',
 } as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { EmailQuestion, PupilRegistration, StudentPageRegistration } from '@domdom/api/registration';
+import { normaliseEmail } from '@domdom/domain/email';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { PlaceService } from '../places/place.service.ts';
+import type { RegistrationService } from '../registration/registration.service.ts';
+import { parseParameters } from './parameters.ts';
+import { defineProcedure, type Procedure } from './procedure.ts';
+
+/** The page of older clients names a city, and neither its district nor a school. */
+const StudentParameters = StudentPageRegistration.partial({ districtId: true, schoolId: true, sex: true });
+
+const CityParameters = z.strictObject({ cityId: z.coerce.number<string | number>().int() });
+const DistrictParameters = z.strictObject({ districtId: z.coerce.number<string | number>().int() });
+
+export function registrationProcedures(registration: RegistrationService): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SACHSO_Users_Register',
+      isChange: true,
+      who: 'anyone',
+      parameters: z.record(z.string(), z.unknown()),
+      async run(parameters, { request }) {
+        // The dialog and the page have one name, and spell their keys differently.
+        const made =
+          'Email' in parameters
+            ? registration.pupil(parseParameters(PupilRegistration, parameters), request.ip)
+            : registration.student(parseParameters(StudentParameters, parameters), request.ip);
+        const id = await made.catch(nullForTakenEmail);
+        return id === null ? [] : [{ id }];
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_USERS_CheckByEmail',
+      who: 'anyone',
+      parameters: EmailQuestion,
+      async run({ email }, { request }) {
+        const isTaken = await registration.isTaken(email, request.ip);
+        return isTaken ? [{ email: normaliseEmail(email) }] : [];
+      },
+    }),
+  ];
+}
+
+/** No id says that nothing was registered; everything else stays an error. */
+function nullForTakenEmail(error: unknown): null {
+  if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return null;
+  throw error;
+}
+
+export function placeProcedures(places: PlaceService): Procedure[] {
+  return [
+    defineProcedure({
+      name: 'p_SGK_Cities_OPTIONS',
+      who: 'anyone',
+      isOptions: true,
+      parameters: z.strictObject({}),
+      run: () => places.cities(),
+    }),
+    defineProcedure({
+      name: 'p_SGK_District_By_City_OPTIONS',
+      who: 'anyone',
+      isOptions: true,
+      parameters: CityParameters,
+      run: ({ cityId }) => places.districts(cityId),
+    }),
+    defineProcedure({
+      name: 'p_SGK_Schools_By_District_OPTIONS',
+      who: 'anyone',
+      isOptions: true,
+      parameters: DistrictParameters,
+      run: ({ districtId }) => places.schools(districtId),
+    }),
+  ];
+}

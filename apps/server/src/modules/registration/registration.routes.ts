@@ -1,0 +1,50 @@
+import type { registrationRoutes } from '@domdom/api/registration';
+import { AppError } from '@domdom/domain/errors/app-error';
+import type { Handlers } from '../../http/routes.ts';
+import type { NewTeachers } from './new-teachers.service.ts';
+import type { RegistrationService } from './registration.service.ts';
+
+export function registrationHandlers(
+  registration: RegistrationService,
+  newTeachers: NewTeachers,
+): Handlers<typeof registrationRoutes> {
+  return {
+    'POST /api/registration/email-check': async ({ body }, { request }) => ({
+      exists: await registration.isTaken(body.email, request.ip),
+    }),
+    'POST /api/registration/pupil': async ({ body }, { request }) => ({
+      id: await registration.pupil(body, request.ip),
+    }),
+    'POST /api/registration/student-page': async ({ body }, { request }) => ({
+      id: await registration.student(body, request.ip),
+    }),
+    'POST /Register': async ({ body }, { request }) => {
+      try {
+        const { isWaiting } = await registration.teacher(body, request.ip);
+        return { status: 'success', errors: [], isWaiting };
+      } catch (error) {
+        return { status: 'failed', errors: problemsOf(error), isWaiting: false };
+      }
+    },
+    'GET /api/registration/teachers': ({ query }, { caller }) => newTeachers.list(caller, query),
+    'POST /api/registration/teachers/:userId/confirm': async ({ params }, { caller }) => {
+      await newTeachers.confirm(caller, params.userId);
+      return { ok: true };
+    },
+    'POST /api/registration/teachers/:userId/refuse': async ({ params }, { caller }) => {
+      await newTeachers.refuse(caller, params.userId);
+      return { ok: true };
+    },
+  };
+}
+
+/** What the person can mend; everything else, the throttle too, stays an error. */
+function problemsOf(error: unknown): { field: string; message: string }[] {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'EMAIL_TAKEN') return [{ field: 'email', message: error.message }];
+  if (error.code === 'INVALID_INPUT') {
+    return (error.details.issues ?? []).map(({ path, message }) => ({ field: path, message }));
+  }
+  if (error.code === 'CONFLICT') return [{ field: '', message: error.message }];
+  throw error;
+}

@@ -1,0 +1,267 @@
+import type { z } from 'zod';
+import type {
+  PupilRegistration,
+  StudentPageRegistration,
+  TeacherRegistration,
+} from '@domdom/api/registration';
+import { normalisePhone } from '@domdom/domain/accounts/phone';
+import {
+  birthdayOf,
+  checkPupilForm,
+  checkStudentPage,
+  checkTeacherForm,
+} from '@domdom/domain/accounts/registration';
+import { formatIsoDate } from '@domdom/domain/dates/format';
+import { isEmail, normaliseEmail } from '@domdom/domain/email';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
+import { joinFullName, splitFullName } from '@domdom/domain/school/names';
+import { cleanLine } from '@domdom/domain/text/clean-line';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBySystem, type Trx } from '../../db/transaction.ts';
+import { hashInTurn } from '../auth/password.service.ts';
+import { takeTry } from '../auth/throttle.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { insertUser, type NewUser } from '../people/user.service.ts';
+import { isCity, selectOptionalCityOf } from '../places/place.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import type { Mirror } from './legacy-mirror.ts';
+import { emailCheckRule, registrationRule } from './registration-throttle.ts';
+import {
+  isOpenSchool,
+  isTakenEmail,
+  isTakenEmailError,
+  selectOptionalRegistrationSchool,
+} from './registration.repo.ts';
+
+const NO_SCHOOL = 'Chưa có trường nào nhận đăng ký, vui lòng liên hệ nhà trường!';
+const WRONG_CITY = 'Vui lòng chọn tỉnh/thành phố!';
+const WRONG_SCHOOL = 'Trường này không nhận đăng ký, vui lòng chọn trường khác!';
+
+type Parsed<T extends z.ZodType> = z.output<T>;
+
+/** The registration page, and the older call of the same name, which knows neither district nor school nor sex. */
+export type StudentForm = Omit<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'> &
+  Partial<Pick<Parsed<typeof StudentPageRegistration>, 'districtId' | 'schoolId' | 'sex'>>;
+
+/** An account as its form says; where it belongs is found out in the transaction that makes it. */
+type Applicant = Omit<NewUser, 'schoolId' | 'passwordHash' | 'isConfirmed' | 'names'> & {
+  names: NonNullable<NewUser['names']>;
+  password: string;
+};
+
+/** Everybody who makes an account without being asked: all ways end in `#create`. */
+export class RegistrationService {
+  readonly #db: Database;
+  readonly #site: SiteService;
+  readonly #mirror: Mirror;
+  readonly #report: (error: unknown) => void;
+
+  constructor(parts: {
+    db: Database;
+    site: SiteService;
+    mirror: Mirror;
+    /** Told what went wrong with the mirror, which nobody waits for. */
+    report: (error: unknown) => void;
+  }) {
+    this.#db = parts.db;
+    this.#site = parts.site;
+    this.#mirror = parts.mirror;
+    this.#report = parts.report;
+  }
+
+  /** Whether the address has an account; what is no address has none. */
+  async isTaken(typed: string, address: string): Promise<boolean> {
+    await takeTry(this.#db, [emailCheckRule(address)]);
+    return isEmail(typed) && isTakenEmail(this.#db, normaliseEmail(typed));
+  }
+
+  async pupil(form: Parsed<typeof PupilRegistration>, address: string): Promise<string> {
+    const today = formatIsoDate(Date.now());
+    const problems = checkPupilForm(
+      {
+        fullName: form.FullName,
+        sex: form.Sex,
+        birthday: form.Birthday,
+        phone: form.Phone,
+        classId: form.ClassId,
+        email: form.Email,
+        password: form.Password,
+        // Typed twice in the dialog, which sends it once.
+        confirmPassword: form.Password,
+      },
+      today,
+    );
+    refuse(problems, {
+      fullName: 'FullName',
+      sex: 'Sex',
+      birthday: 'Birthday',
+      phone: 'Phone',
+      classId: 'ClassId',
+      email: 'Email',
+      password: 'Password',
+      confirmPassword: 'Password',
+    });
+    const applicant: Applicant = {
+      ...nameOf(form.FullName),
+      email: normaliseEmail(form.Email),
+      password: form.Password,
+      role: 'student',
+      sex: form.Sex,
+      birthday: birthdayOf(form.Birthday, today) ?? null,
+      phone: normalisePhone(form.Phone),
+      grade: form.ClassId,
+      schoolTypeId: schoolTypeOfGrade(form.ClassId),
+    };
+    return this.#create(applicant, address, registrationSchool);
+  }
+
+  /** Without a class, so that the pupil is asked for it after the first login. */
+  async student(form: StudentForm, address: string): Promise<string> {
+    const problems = checkStudentPage({
+      username: form.email,
+      fullname: form.fullName,
+      phone: form.phone,
+      password: form.password,
+      repassword: form.password,
+      sex: form.sex ?? true,
+      cityId: form.cityId,
+      districtId: form.districtId ?? 0,
+      schoolId: form.schoolId ?? '',
+    });
+    refuse(problems, {
+      username: 'email',
+      fullname: 'fullName',
+      phone: 'phone',
+      password: 'password',
+      repassword: 'password',
+      sex: 'sex',
+      cityId: 'cityId',
+      districtId: 'districtId',
+      schoolId: 'schoolId',
+    });
+    const { districtId, schoolId, cityId } = form;
+    const applicant: Applicant = {
+      ...nameOf(form.fullName),
+      email: normaliseEmail(form.email),
+      password: form.password,
+      role: 'student',
+      sex: form.sex === undefined ? null : form.sex ? 1 : 2,
+      phone: normalisePhone(form.phone),
+      grade: null,
+      schoolTypeId: null,
+      cityId,
+      districtId: districtId ?? null,
+    };
+    return this.#create(applicant, address, async (trx, wantedId) => {
+      const isKnown =
+        districtId === undefined
+          ? await isCity(trx, cityId)
+          : (await selectOptionalCityOf(trx, districtId)) === cityId;
+      if (!isKnown) throw invalid('cityId', WRONG_CITY);
+      if (schoolId === undefined) return registrationSchool(trx, wantedId);
+      if (!(await isOpenSchool(trx, schoolId, districtId ?? 0))) throw invalid('schoolId', WRONG_SCHOOL);
+      return schoolId;
+    });
+  }
+
+  /** Returns whether the account waits for approval. Its school level is chosen after the first login. */
+  async teacher(form: Parsed<typeof TeacherRegistration>, address: string): Promise<{ isWaiting: boolean }> {
+    refuse(checkTeacherForm(form), {
+      firstname: 'firstname',
+      lastname: 'lastname',
+      email: 'email',
+      password: 'password',
+      confirmPassword: 'confirmPassword',
+    });
+    const names = { firstname: cleanLine(form.firstname), lastname: cleanLine(form.lastname) };
+    const isWaiting = (await this.#site.settings()).registration.teacherApproval;
+    const applicant: Applicant = {
+      names,
+      fullName: joinFullName(names.firstname, names.lastname),
+      email: normaliseEmail(form.email),
+      password: form.password,
+      role: 'teacher',
+      grade: null,
+      schoolTypeId: null,
+      isAwaitingApproval: isWaiting,
+    };
+    await this.#create(applicant, address, registrationSchool);
+    return { isWaiting };
+  }
+
+  /**
+   * Hashed before the transaction: it is slow, and waits its turn among the logins. The settings are read before it, too:
+   * they may take a connection of their own.
+   */
+  async #create(
+    { password, ...applicant }: Applicant,
+    address: string,
+    findSchool: (trx: Trx, wantedId: string | null) => Promise<string>,
+  ): Promise<string> {
+    await takeTry(this.#db, [registrationRule(address)]);
+    if (await isTakenEmail(this.#db, applicant.email)) throw new AppError('EMAIL_TAKEN');
+    const passwordHash = await hashInTurn(password);
+    const { email, fullName } = applicant;
+    const { registration } = await this.#site.settings();
+    try {
+      const id = await inTransactionBySystem(this.#db, async (trx) => {
+        const schoolId = await findSchool(trx, registration.schoolId);
+        const userId = await insertUser(trx, { ...applicant, schoolId, passwordHash, isConfirmed: false });
+        await queueMail(trx, {
+          schoolId,
+          to: email,
+          template: 'SACHSO_Mail_RegisterUser',
+          data: { email, password: null, studentName: fullName },
+          dedupeKey: `register:${userId}`,
+        });
+        return userId;
+      });
+      void this.#tellMirror(applicant);
+      return id;
+    } catch (error) {
+      throw isTakenEmailError(error) ? new AppError('EMAIL_TAKEN', {}, { cause: error }) : error;
+    }
+  }
+
+  /** Nobody waits for it: an account that the other system never heard of is an account all the same. */
+  async #tellMirror(applicant: Omit<Applicant, 'password'>): Promise<void> {
+    try {
+      const { enabled, baseUrl } = (await this.#site.settings()).registration.legacyMirror;
+      if (!enabled || baseUrl === null) return;
+      await this.#mirror(baseUrl, {
+        names: applicant.names,
+        email: applicant.email,
+        userType: applicant.role === 'teacher' ? 2 : 1,
+        sex: applicant.sex ?? null,
+        birthday: applicant.birthday ?? null,
+        schoolTypeId: applicant.schoolTypeId,
+      });
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+}
+
+async function registrationSchool(trx: Trx, wantedId: string | null): Promise<string> {
+  const id = await selectOptionalRegistrationSchool(trx, wantedId);
+  if (id === null) throw new AppError('CONFLICT', { message: NO_SCHOOL });
+  return id;
+}
+
+function nameOf(typed: string): Pick<Applicant, 'names' | 'fullName'> {
+  const fullName = cleanLine(typed);
+  return { fullName, names: splitFullName(fullName) };
+}
+
+/** Each problem at the field under which the client sent it. */
+function refuse<F extends string>(problems: Partial<Record<F, string>>, names: Record<F, string>): void {
+  const fields = Object.keys(problems) as F[]; // made by the checks, which have no other keys
+  if (fields.length === 0) return;
+  throw new AppError('INVALID_INPUT', {
+    issues: fields.map((field) => ({ path: names[field], message: problems[field] ?? '' })),
+  });
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', { issues: [{ path, message }] });

@@ -1,0 +1,224 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PupilRegistration, TeacherRegistration } from '@domdom/api/registration';
+import { type BuiltUser, buildClass, buildSchool, buildUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { SiteService } from '../site/site.service.ts';
+import { mirrorOver } from './legacy-mirror.ts';
+import { RegistrationService } from './registration.service.ts';
+import { pupilForm, teacherForm } from './testing/forms.ts';
+
+const test = openTestApp();
+const reported: unknown[] = [];
+const sent = vi.fn<typeof fetch>(async () => new Response('{}'));
+
+const note = (error: unknown) => reported.push(error);
+
+/** The registration of a server that has just read these settings. */
+async function withSettings(registration: object): Promise<RegistrationService> {
+  const settings = JSON.stringify({ registration });
+  await test.db
+    .insertInto('siteSettings')
+    .values({ settings })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ settings }))
+    .execute();
+  const site = new SiteService(test.db, 'Đom Đóm');
+  return new RegistrationService({ db: test.db, site, mirror: mirrorOver(sent), report: note });
+}
+
+const schoolOf = async (email: string) =>
+  (await test.db.selectFrom('users').select('schoolId').where('email', '=', email).executeTakeFirstOrThrow())
+    .schoolId;
+
+/** Registers a pupil and gives the school that took the pupil. */
+const schoolOfNewPupil = async (service: RegistrationService) => {
+  const form = pupilForm();
+  await service.pupil(PupilRegistration.parse(form), '10.0.0.1');
+  return schoolOf(form.Email);
+};
+
+const registerTeacher = async (settings: object) => {
+  const form = teacherForm();
+  await (await withSettings(settings)).teacher(TeacherRegistration.parse(form), '10.0.0.2');
+  return form;
+};
+
+const logIn = ({ email, password }: { email: string; password: string }) =>
+  test.stranger().call({ method: 'POST', url: '/login', body: { email, password } });
+
+let oldest: string;
+beforeAll(async () => {
+  oldest = await buildSchool(test.db);
+});
+beforeEach(() => {
+  sent.mockClear();
+  reported.length = 0;
+});
+
+describe('the school of those who name none', () => {
+  it('is the oldest that is open', async () => {
+    await buildSchool(test.db);
+    expect(await schoolOfNewPupil(await withSettings({}))).toBe(oldest);
+  });
+
+  it('is the one of the site settings while that is open', async () => {
+    const wanted = await buildSchool(test.db);
+    const service = await withSettings({ schoolId: wanted });
+    expect(await schoolOfNewPupil(service)).toBe(wanted);
+    await test.db.updateTable('schools').set({ isClosed: true }).where('id', '=', wanted).execute();
+    expect(await schoolOfNewPupil(service)).toBe(oldest);
+  });
+});
+
+describe('the mirror of another system', () => {
+  const mirror = { enabled: true, baseUrl: 'https://cu.example.vn/api' };
+
+  it('hears nothing unless it is switched on', async () => {
+    await registerTeacher({ legacyMirror: { ...mirror, enabled: false } });
+    await registerTeacher({});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('gets the shape of its own registration, without the password', async () => {
+    const form = await registerTeacher({ legacyMirror: mirror });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent).toHaveBeenCalledWith(
+      new URL('https://cu.example.vn/api/Register'),
+      expect.objectContaining({
+        method: 'POST',
+        redirect: 'error',
+        body: JSON.stringify({ ...form, password: '', confirmPassword: '' }),
+      }),
+    );
+  });
+
+  it('hears of pupils as pupils', async () => {
+    const service = await withSettings({ legacyMirror: mirror });
+    const form = pupilForm({ ClassId: 7, Birthday: '2014-12-25 00:00:00', Sex: 2 });
+    await service.pupil(PupilRegistration.parse(form), '10.0.0.3');
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const body = JSON.stringify({
+      firstname: 'Nguyễn Gia',
+      lastname: 'Bảo',
+      email: form.Email,
+      password: '',
+      confirmPassword: '',
+      gender: 2,
+      userType: 1,
+      schoolTypeId: 2,
+      parentFullname: '',
+      birthday: '2014-12-25',
+    });
+    expect(sent).toHaveBeenCalledWith(expect.any(URL), expect.objectContaining({ body }));
+  });
+
+  it.each([
+    ['refuses', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['cannot be reached', () => Promise.reject(new Error('getaddrinfo ENOTFOUND'))],
+  ])('that %s costs nobody the account, and is written to the log', async (_what, answer) => {
+    sent.mockImplementationOnce(answer);
+    const form = await registerTeacher({ legacyMirror: mirror });
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
+    expect(await schoolOf(form.email)).toBe(oldest);
+  });
+});
+
+describe('a school that approves its teachers', () => {
+  let administrator: BuiltUser;
+  let browser: Browser;
+  beforeAll(async () => {
+    administrator = await buildUser(test.db, { role: 'administrator', schoolId: oldest });
+    browser = await test.logIn(administrator);
+  });
+
+  interface List {
+    items: { id: string; email: string; isWaiting: boolean; classCount: number }[];
+    total: number;
+  }
+  const list = (search = '') =>
+    browser.ok<List>({ url: `/api/registration/teachers?search=${encodeURIComponent(search)}` });
+  const decide = (id: string, decision: 'confirm' | 'refuse', by = browser) =>
+    by.call({ method: 'POST', url: `/api/registration/teachers/${id}/${decision}`, body: {} });
+
+  /** A teacher who registers while the school wants approval, or not. */
+  const newTeacher = async (teacherApproval: boolean, lastname = 'Lan') => {
+    const form = teacherForm({ lastname });
+    const service = await withSettings({ teacherApproval });
+    const { isWaiting } = await service.teacher(TeacherRegistration.parse(form), '10.0.0.4');
+    expect(isWaiting).toBe(teacherApproval);
+    const { items } = await list(form.email);
+    const id = items[0]?.id ?? '';
+    return { form, id, isWaiting: items[0]?.isWaiting };
+  };
+
+  it('tells a waiting teacher so, and only who knows the password', async () => {
+    const { form, isWaiting } = await newTeacher(true);
+    expect(isWaiting).toBe(true);
+    const response = await logIn(form);
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'ACCOUNT_WAITING',
+        message: 'Tài khoản đang chờ nhà trường duyệt. Thầy cô vui lòng đăng nhập lại sau!',
+      }),
+    ]);
+    expect(response.cookies).toEqual([]);
+    expect((await logIn({ ...form, password: 'sai rồi' })).statusCode).toBe(401);
+  });
+
+  it('lets the teacher in once an administrator confirmed', async () => {
+    const { form, id } = await newTeacher(true);
+    expect((await decide(id, 'confirm')).statusCode).toBe(200);
+    expect((await logIn(form)).statusCode).toBe(200);
+    expect((await list(form.email)).total).toBe(0);
+    // What is decided is decided.
+    expect((await decide(id, 'refuse')).statusCode).toBe(404);
+    const history = await test.db
+      .selectFrom('changeHistory')
+      .select(['field', 'newValue', 'actorId'])
+      .where('recordId', '=', id)
+      .where('field', 'is not', null)
+      .orderBy('field')
+      .execute();
+    expect(history).toEqual([
+      { field: 'is_awaiting_approval', newValue: false, actorId: administrator.id },
+      { field: 'is_confirmed', newValue: true, actorId: administrator.id },
+    ]);
+  });
+
+  it('keeps a refused teacher out, and who is logged in is logged out', async () => {
+    const { form, id } = await newTeacher(false);
+    const teacher = await test.logIn(form);
+    expect((await decide(id, 'refuse')).statusCode).toBe(200);
+    await vi.waitFor(async () =>
+      expect((await teacher.call({ url: '/api/boot' })).json()).toHaveProperty('user', null),
+    );
+    expect((await logIn(form)).statusCode).toBe(401);
+    expect((await list(form.email)).total).toBe(0);
+  });
+
+  it('lists the unconfirmed teachers of the own school alone, newest first, and finds them by name', async () => {
+    const first = await newTeacher(false, 'Đào Thị Thắm');
+    const second = await newTeacher(true, 'Thảo');
+    await buildClass(test.db, {
+      teacher: { id: first.id, schoolId: oldest, email: first.form.email, password: '' },
+      studentCount: 0,
+    });
+    await buildUser(test.db, { role: 'teacher', schoolId: oldest });
+    const other = await buildUser(test.db, { role: 'teacher' });
+    await test.db.updateTable('users').set({ isConfirmed: false }).where('id', '=', other.id).execute();
+    const { items } = await list();
+    expect(items.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(items.some(({ id }) => id === other.id)).toBe(false);
+    expect((await list('dao thi tham')).items).toMatchObject([
+      { id: first.id, isWaiting: false, classCount: 1 },
+    ]);
+    expect((await decide(other.id, 'confirm')).statusCode).toBe(404);
+  });
+
+  it('lets no pupil be confirmed as a teacher', async () => {
+    const form = pupilForm();
+    const id = await (await withSettings({})).pupil(PupilRegistration.parse(form), '10.0.0.5');
+    expect((await decide(id, 'confirm')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FieldTexts } from '@domdom/domain/accounts/forms';
+import { api, isApiError } from '../../lib/api-client.ts';
+import { issuesToErrors } from '../../lib/form-errors.ts';
+import { showToast, TOAST_MS } from '../../lib/toast.ts';
+import { registerMessages } from './register-messages.ts';
+
+const tellTaken = (): void =>
+  showToast({
+    kind: 'warning',
+    title: registerMessages.emailTaken,
+    text: registerMessages.otherEmail,
+    durationMs: TOAST_MS.long,
+  });
+
+/** What became of a registration; where it failed the person has been told, but for what stands at the fields. */
+export type Registered<F extends string, T> =
+  | { made: T; errors?: undefined }
+  | { made: null; errors: FieldTexts<F> };
+
+interface Registration<F extends string, T> {
+  email: string;
+  send: () => Promise<T>;
+  /** Under which field of the form a part of the request stands. */
+  names: Record<string, F>;
+  /** False for an answer that says neither yes nor no. */
+  isMade: (made: T) => boolean;
+}
+
+/** Asks for the address first, so that nobody registers who cannot, then registers. */
+export async function register<F extends string, T>({
+  email,
+  send,
+  names,
+  isMade,
+}: Registration<F, T>): Promise<Registered<F, T>> {
+  const nothing = { made: null, errors: {} } as const;
+  try {
+    const { exists } = await api('POST /api/registration/email-check', { body: { email } });
+    if (exists) {
+      tellTaken();
+      return nothing;
+    }
+    const made = await send();
+    if (isMade(made)) return { made };
+    showToast({ kind: 'error', title: registerMessages.failed, text: registerMessages.tryLater });
+  } catch (error) {
+    if (isApiError(error, 'EMAIL_TAKEN')) tellTaken();
+    else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0) {
+      return { made: null, errors: byField(issuesToErrors(error), names) };
+    } else tellFailure(error);
+  }
+  return nothing;
+}
+
+/** A pupil is registered once the server has named the account. */
+export const hasId = ({ id }: { id: string }): boolean => Boolean(id);
+
+function byField<F extends string>(issues: Record<string, string>, names: Record<string, F>): FieldTexts<F> {
+  const errors: FieldTexts<F> = {};
+  for (const [path, message] of Object.entries(issues)) {
+    const field = names[path];
+    if (field !== undefined) errors[field] = message;
+  }
+  return errors;
+}
+
+/** Whoever is cut off or was too quick reads that; everything else is not for people. */
+function tellFailure(error: unknown): void {
+  const says =
+    isApiError(error) && (error.status === 0 || error.status === 429 || error.status === 409)
+      ? error.message
+      : registerMessages.tryLater;
+  showToast({ kind: 'error', title: registerMessages.unexpected, text: says });
+}
+
+export const tellPupilDone = (): void =>
+  showToast({ kind: 'success', text: registerMessages.pupilDone, durationMs: TOAST_MS.long });
+
+export const tellTeacherDone = (): void =>
+  showToast({ kind: 'success', text: registerMessages.teacherDone, durationMs: TOAST_MS.short });

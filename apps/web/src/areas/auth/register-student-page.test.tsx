@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import RegisterStudentPage from './register-student-page.tsx';
+
+const SCHOOL = { id: '0198c0de-1111-7222-8333-44445555abcd', name: 'Trường Tiểu học Ba Đình' };
+const places = {
+  'GET /api/places/cities': {
+    body: {
+      items: [
+        { id: 1, code: '01', name: 'Hà Nội' },
+        { id: 46, code: '46', name: 'Huế' },
+      ],
+    },
+  },
+  'GET /api/places/cities/1/districts': {
+    body: { items: [{ id: 4, code: '00004', name: 'Phường Ba Đình' }] },
+  },
+  'GET /api/places/cities/46/districts': {
+    body: { items: [{ id: 19_774, code: '19774', name: 'Phường Phú Xuân' }] },
+  },
+  'GET /api/places/districts/4/schools': { body: { items: [SCHOOL] } },
+  'GET /api/places/districts/19774/schools': { body: { items: [] } },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
+const city = () => field(/Tỉnh\/thành phố/);
+const district = () => field(/Phường\/xã/);
+const school = () => field(/^Trường/);
+const choose = async (select: () => HTMLSelectElement, label: string) => {
+  await waitFor(() => expect(select().disabled).toBe(false));
+  await userEvent.selectOptions(select(), label);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Đăng ký' }));
+
+describe('the registration page', () => {
+  it('asks for the cities first, then for the districts of the city, then for the schools there', async () => {
+    const calls = stubFetch(places);
+    renderInApp(<RegisterStudentPage />);
+    expect([district().disabled, school().disabled]).toEqual([true, true]);
+    await choose(city, 'Hà Nội');
+    await choose(district, 'Phường Ba Đình');
+    await choose(school, SCHOOL.name);
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/places/cities',
+      '/api/places/cities/1/districts',
+      '/api/places/districts/4/schools',
+    ]);
+  });
+
+  it('forgets district and school when the city is another one, and says where there is no school', async () => {
+    stubFetch(places);
+    renderInApp(<RegisterStudentPage />);
+    await choose(city, 'Hà Nội');
+    await choose(district, 'Phường Ba Đình');
+    await choose(school, SCHOOL.name);
+    await choose(city, 'Huế');
+    expect([district().value, school().value, school().disabled]).toEqual(['', '', true]);
+    await choose(district, 'Phường Phú Xuân');
+    expect(await screen.findByText(/chưa có trường nào nhận đăng ký/)).toBeDefined();
+  });
+
+  it('offers to load a list again that did not come', async () => {
+    let isAway = true;
+    stubFetch({
+      ...places,
+      'GET /api/places/cities': () => (isAway ? { status: 500, body: {} } : places['GET /api/places/cities']),
+    });
+    renderInApp(<RegisterStudentPage />);
+    const again = await screen.findByRole('button', { name: 'Tải lại danh sách' });
+    isAway = false;
+    await userEvent.click(again);
+    await choose(city, 'Huế');
+    expect(screen.queryByRole('button', { name: 'Tải lại danh sách' })).toBeNull();
+  });
+
+  it('asks for everything that is missing', async () => {
+    stubFetch(places);
+    renderInApp(<RegisterStudentPage />);
+    await submit();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Vui lòng chọn tỉnh/thành phố!',
+      'Vui lòng chọn phường/xã!',
+      'Vui lòng chọn trường!',
+      'Chưa nhập họ và tên',
+      'Vui lòng chọn giới tính!',
+      'Vui lòng nhập số điện thoại!',
+      'Vui lòng nhập E-mail!',
+      'Chưa nhập mật khẩu',
+    ]);
+  });
+
+  it('sends what was typed and chosen, and logs in', async () => {
+    const calls = stubFetch({
+      ...places,
+      'POST /api/registration/email-check': { body: { exists: false } },
+      'POST /api/registration/student-page': { body: { id: 'x' } },
+      'POST /login': {
+        body: {
+          status: 'success',
+          data: { accessToken: '', refreshToken: '', userProfile: buildUser('student') },
+        },
+      },
+    });
+    const { store } = renderInApp(<RegisterStudentPage />);
+    await choose(city, 'Hà Nội');
+    await choose(district, 'Phường Ba Đình');
+    await choose(school, SCHOOL.name);
+    await userEvent.type(field(/Họ và tên/), 'Trần Ngọc Ánh');
+    await choose(() => field(/Giới tính/), 'Nam');
+    await userEvent.type(field(/Số điện thoại/), '0912 345 678');
+    await userEvent.type(field(/E-mail/), 'Anh@Truong.vn');
+    await userEvent.type(field(/^Mật khẩu/), 'canh diều 7');
+    await userEvent.type(field(/^Nhập lại/), 'canh diều 7');
+    await submit();
+    await waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('student'));
+    expect(calls.find(({ url }) => url.endsWith('student-page'))?.body).toEqual({
+      email: 'anh@truong.vn',
+      password: 'canh diều 7',
+      fullName: 'Trần Ngọc Ánh',
+      roleId: 1,
+      schoolTypeId: null,
+      cityId: 1,
+      phone: '0912345678',
+      districtId: 4,
+      schoolId: SCHOOL.id,
+      sex: true,
+    });
+  });
+});

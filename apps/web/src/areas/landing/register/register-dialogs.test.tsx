@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToToasts } from '../../../lib/toast.ts';
+import type { Toast } from '../../../lib/toast.ts';
+import { buildUser } from '../../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../../testing/fetch.ts';
+import { renderInApp } from '../../../testing/render-app.tsx';
+import LandingPage from '../landing-page.tsx';
+
+const CHECK = 'POST /api/registration/email-check';
+const PUPIL = 'POST /api/registration/pupil';
+const TEACHER = 'POST /Register';
+const free = { body: { exists: false } };
+const loggedIn = (role: 'student' | 'teacher') => ({
+  body: { status: 'success', data: { accessToken: '', refreshToken: '', userProfile: buildUser(role) } },
+});
+
+let toasts: Toast[] = [];
+let stopToasts = () => {};
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopToasts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+const type = (label: RegExp, text: string) => userEvent.type(dialog().getByLabelText(label), text);
+const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Đăng ký' }));
+const alerts = () =>
+  dialog()
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent);
+
+/** From the login, where the links are. */
+async function open(link: string): Promise<ReturnType<typeof renderInApp>> {
+  const view = renderInApp(<LandingPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  await userEvent.click(dialog().getByRole('button', { name: link }));
+  await screen.findByRole('dialog', { name: link.toUpperCase() });
+  return view;
+}
+
+async function fillPupil(): Promise<void> {
+  await type(/Họ và tên/, 'Nguyễn Gia Bảo');
+  await userEvent.selectOptions(dialog().getByLabelText(/Giới tính/), 'Nam');
+  await userEvent.selectOptions(dialog().getByLabelText(/Lớp học/), 'Lớp 3');
+  await type(/Email/, 'bao@truong.vn');
+  await type(/^Mật khẩu/, 'canh diều 7');
+  await type(/^Xác nhận/, 'canh diều 7');
+}
+
+describe('the pupils’ dialog', () => {
+  it('has its eight fields, and a way back to the login', async () => {
+    const { store } = await open('Đăng ký học sinh');
+    const names = [...screen.getByRole('dialog').querySelectorAll('input, select')].map((field) =>
+      field.getAttribute('name'),
+    );
+    expect(names).toEqual([
+      'fullName',
+      'sex',
+      'birthday',
+      'phone',
+      'classId',
+      'email',
+      'password',
+      'confirmPassword',
+    ]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+    expect(store.getState().settings.openModalName).toBe('login');
+  });
+
+  it('asks for what is missing, calls nobody, and puts the keyboard on the first of it', async () => {
+    const calls = stubFetch({});
+    await open('Đăng ký học sinh');
+    await submit();
+    expect(alerts()).toEqual([
+      'Chưa nhập họ và tên',
+      'Chưa nhập',
+      'Chưa nhập Lớp học',
+      'Chưa nhập Email',
+      'Chưa nhập mật khẩu',
+      'Chưa nhập xác nhận mật khẩu',
+    ]);
+    expect(document.activeElement?.getAttribute('name')).toBe('fullName');
+    expect(calls).toEqual([]);
+  });
+
+  it('registers, says so for ten seconds, and logs in with what was typed', async () => {
+    const calls = stubFetch({
+      [CHECK]: free,
+      [PUPIL]: { body: { id: 'x' } },
+      'POST /login': loggedIn('student'),
+    });
+    const { store } = await open('Đăng ký học sinh');
+    await fillPupil();
+    await submit();
+    await waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('student'));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Đăng ký thành công', durationMs: 10_000 }]);
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/registration/email-check',
+      '/api/registration/pupil',
+      '/login',
+    ]);
+    expect(Object.keys(calls[1]?.body ?? {})).toEqual([
+      'Email',
+      'Password',
+      'FullName',
+      'Phone',
+      'SchoolTypeId',
+      'ClassId',
+      'Sex',
+      'Status',
+      'Birthday',
+      'RoleId',
+    ]);
+    expect(calls[2]?.body).toEqual({ email: 'bao@truong.vn', password: 'canh diều 7' });
+    expect(store.getState().settings.openModalName).toBeNull();
+  });
+
+  it('does not register with an address that is taken, and says so for ten seconds', async () => {
+    const calls = stubFetch({ [CHECK]: { body: { exists: true } } });
+    await open('Đăng ký học sinh');
+    await fillPupil();
+    await submit();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      title: 'Email đã được đăng ký',
+      text: 'Vui lòng chọn email khác!',
+      durationMs: 10_000,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'another was faster',
+      { status: 409, body: errorBody('EMAIL_TAKEN') },
+      'Email đã được đăng ký',
+      'Vui lòng chọn email khác!',
+    ],
+    ['there is no id', { body: {} }, 'Đăng ký thất bại', 'Vui lòng thử lại sau!'],
+    [
+      'the server breaks',
+      { status: 500, body: errorBody('INTERNAL') },
+      'Có lỗi xảy ra!',
+      'Vui lòng thử lại sau!',
+    ],
+    [
+      'too many try',
+      { status: 429, body: errorBody('TOO_MANY_REQUESTS', 'Thử lại sau 2 giây!') },
+      'Có lỗi xảy ra!',
+      'Thử lại sau 2 giây!',
+    ],
+  ])('when %s says so and stays open', async (_what, answer, title, text) => {
+    stubFetch({ [CHECK]: free, [PUPIL]: answer });
+    await open('Đăng ký học sinh');
+    await fillPupil();
+    await submit();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ title, text });
+    expect(dialog().getByLabelText<HTMLInputElement>(/Họ và tên/).value).toBe('Nguyễn Gia Bảo');
+  });
+
+  it('shows what the server refuses at its field, until the field is changed', async () => {
+    const issues = [{ path: 'Phone', message: 'Số điện thoại không hợp lệ' }];
+    stubFetch({ [CHECK]: free, [PUPIL]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
+    await open('Đăng ký học sinh');
+    await fillPupil();
+    await submit();
+    await waitFor(() => expect(alerts()).toEqual(['Số điện thoại không hợp lệ']));
+    await type(/Số điện thoại/, '0');
+    expect(alerts()).not.toEqual([]);
+    await type(/Số điện thoại/, '912345678');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('opens the login when the new account could not be logged in', async () => {
+    stubFetch({
+      [CHECK]: free,
+      [PUPIL]: { body: { id: 'x' } },
+      'POST /login': { isLost: true },
+      'POST /api/v1.0/dynamic/query': { isLost: true },
+    });
+    await open('Đăng ký học sinh');
+    await fillPupil();
+    await submit();
+    expect(await screen.findByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+  });
+});
+
+async function fillTeacher(): Promise<void> {
+  await type(/Họ và tên đệm/, 'Nguyễn Thị');
+  await type(/^Tên/, 'Lan');
+  await type(/Email/, 'lan@truong.vn');
+  await type(/^Mật khẩu/, 'canh diều 7');
+  await type(/^Xác nhận/, 'canh diều 7');
+}
+
+describe('the teachers’ dialog', () => {
+  it('has its five fields and the words of each', async () => {
+    const calls = stubFetch({});
+    await open('Đăng ký giáo viên');
+    const names = [...screen.getByRole('dialog').querySelectorAll('input, select')].map((field) =>
+      field.getAttribute('name'),
+    );
+    expect(names).toEqual(['firstname', 'lastname', 'email', 'password', 'confirmPassword']);
+    await submit();
+    expect(alerts()).toEqual([
+      'Chưa nhập họ và tên đệm',
+      'Chưa nhập tên',
+      'Chưa nhập Email',
+      'Chưa nhập mật khẩu',
+      'Chưa nhập xác nhận mật khẩu',
+    ]);
+    expect(calls).toEqual([]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+  });
+
+  it('says for a second and a half that it worked, then logs in', async () => {
+    const calls = stubFetch({
+      [CHECK]: free,
+      [TEACHER]: { body: { status: 'success', errors: [], isWaiting: false } },
+      'POST /login': loggedIn('teacher'),
+    });
+    const { store } = await open('Đăng ký giáo viên');
+    await fillTeacher();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await submit();
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Đăng nhập thành công', durationMs: 1500 }]);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/registration/email-check', '/Register']);
+    await vi.advanceTimersByTimeAsync(1500);
+    await vi.waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('teacher'));
+    expect(calls.at(-1)?.body).toEqual({ email: 'lan@truong.vn', password: 'canh diều 7' });
+  });
+
+  it.each([
+    [
+      'what the server has against it',
+      {
+        body: {
+          status: 'failed',
+          errors: [{ field: 'email', message: 'Email không hợp lệ' }],
+          isWaiting: false,
+        },
+      },
+      'Email không hợp lệ',
+    ],
+    ['that nobody answered', { isLost: true }, expect.stringMatching(/^Không thể kết nối hệ thống/)],
+  ])('shows %s', async (_what, answer, text) => {
+    stubFetch({ [CHECK]: free, [TEACHER]: answer });
+    await open('Đăng ký giáo viên');
+    await fillTeacher();
+    await submit();
+    await waitFor(() => expect(alerts()).toEqual([text]));
+  });
+
+  it('tells a teacher whom the school wants to know first, and logs nobody in', async () => {
+    const calls = stubFetch({
+      [CHECK]: free,
+      [TEACHER]: { body: { status: 'success', errors: [], isWaiting: true } },
+    });
+    await open('Đăng ký giáo viên');
+    await fillTeacher();
+    await submit();
+    expect((await dialog().findByRole('status')).textContent).toMatch(/Nhà trường sẽ duyệt tài khoản/);
+    expect(calls).toHaveLength(2);
+  });
+});

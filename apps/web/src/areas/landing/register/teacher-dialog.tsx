@@ -1,0 +1,154 @@
+import type { TeacherForm } from '@domdom/domain/accounts/registration';
+import { checkTeacherForm } from '@domdom/domain/accounts/registration';
+import { useState } from 'react';
+import loginStyles from '../../../app/auth/login.module.css';
+import { PasswordField } from '../../../app/auth/password-field.tsx';
+import { register, tellTeacherDone } from '../../../app/auth/register-flow.ts';
+import { registerMessages } from '../../../app/auth/register-messages.ts';
+import { useCheckedForm } from '../../../app/auth/use-checked-form.ts';
+import { useLogin } from '../../../app/auth/use-login.ts';
+import { useModal } from '../../../app/store/hooks.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { api, isApiError } from '../../../lib/api-client.ts';
+import { TOAST_MS } from '../../../lib/toast.ts';
+import { LANDING_MODALS } from '../modals.ts';
+import { teacherPayload } from './payloads.ts';
+
+const EMPTY: TeacherForm = { firstname: '', lastname: '', email: '', password: '', confirmPassword: '' };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What stands above the button: why the server made no account. */
+function Refusal({ text }: { text: string }) {
+  return (
+    <p className={loginStyles.alert} role="alert">
+      <Icon name="warning" />
+      {text}
+    </p>
+  );
+}
+
+/** The school wants to know its teachers first: there is nothing to log in to yet. */
+function Waiting({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="stack" role="status">
+      <strong>{registerMessages.waitingTitle}</strong>
+      <p>{registerMessages.waitingText}</p>
+      <Button isBlock onClick={onClose}>
+        {registerMessages.backToLogin}
+      </Button>
+    </div>
+  );
+}
+
+export function TeacherDialog() {
+  const modal = useModal(LANDING_MODALS.registerTeacher);
+  const login = useModal(LANDING_MODALS.login);
+  const logIn = useLogin();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+
+  const send = async (typed: TeacherForm) => {
+    setRefusal(null);
+    const payload = teacherPayload(typed);
+    const { made } = await register({
+      email: payload.email,
+      send: () => api('POST /Register', { body: payload }).catch(failedWithMessage),
+      names: {},
+      isMade: () => true,
+    });
+    if (made === null) return {};
+    if (made.status === 'failed') {
+      setRefusal(made.errors[0]?.message ?? registerMessages.unexpected);
+      return {};
+    }
+    if (made.isWaiting) {
+      setWaiting(true);
+      return {};
+    }
+    tellTeacherDone();
+    await pause(TOAST_MS.short);
+    if (!(await logIn({ email: payload.email, password: typed.password }))) login.open();
+    return {};
+  };
+  const { form, errors, ref, isBusy, change, handleSubmit } = useCheckedForm(EMPTY, checkTeacherForm, send);
+
+  return (
+    <Dialog isOpen onClose={modal.close} title={registerMessages.teacherTitle} isDismissable={!isBusy}>
+      {isWaiting ? (
+        <Waiting onClose={login.open} />
+      ) : (
+        <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
+          <TextField
+            label={registerMessages.firstname}
+            name="firstname"
+            autoComplete="family-name"
+            maxLength={200}
+            isRequired
+            value={form.firstname}
+            onChange={(firstname) => change({ firstname })}
+            {...(errors.firstname && { error: errors.firstname })}
+          />
+          <TextField
+            label={registerMessages.lastname}
+            name="lastname"
+            autoComplete="given-name"
+            maxLength={200}
+            isRequired
+            value={form.lastname}
+            onChange={(lastname) => change({ lastname })}
+            {...(errors.lastname && { error: errors.lastname })}
+          />
+          <TextField
+            label={registerMessages.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            spellCheck={false}
+            maxLength={300}
+            isRequired
+            value={form.email}
+            onChange={(email) => change({ email })}
+            {...(errors.email && { error: errors.email })}
+          />
+          <PasswordField
+            label={registerMessages.password}
+            name="password"
+            autoComplete="new-password"
+            hint={registerMessages.passwordHint}
+            value={form.password}
+            onChange={(password) => change({ password })}
+            error={errors.password}
+          />
+          <PasswordField
+            label={registerMessages.confirmPassword}
+            name="confirmPassword"
+            autoComplete="new-password"
+            value={form.confirmPassword}
+            onChange={(confirmPassword) => change({ confirmPassword })}
+            error={errors.confirmPassword}
+          />
+          {refusal !== null && <Refusal text={refusal} />}
+          <Button type="submit" isBlock size="large" isLoading={isBusy}>
+            {registerMessages.submit}
+          </Button>
+          <div className={loginStyles.links}>
+            <button type="button" className={loginStyles.link} disabled={isBusy} onClick={login.open}>
+              {registerMessages.backToLogin}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What went wrong on the way is told in the same place as what the server refused. */
+function failedWithMessage(error: unknown) {
+  if (!isApiError(error)) throw error;
+  return { status: 'failed' as const, errors: [{ field: '', message: error.message }], isWaiting: false };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE_NAMES } from '../access/roles.ts';
+import { SCHOOL_TYPE_IDS } from '../school/school-types.ts';
+import { accountMailTemplate, carriesPassword, MAIL_TEMPLATES } from './mail-templates.ts';
+
+describe('the mail about an account that somebody made', () => {
+  it.each([
+    ['student', 1, true, 'SACHSO_Mail_NewUser_TH'],
+    ['student', 1, false, 'SACHSO_Mail_ExistUser_TH'],
+    ['student', 2, true, 'SACHSO_Mail_NewUser_THCS'],
+    ['student', 2, false, 'SACHSO_Mail_ExistUser_THCS'],
+    ['student', 0, true, null],
+    ['student', 3, true, null],
+    ['student', 3, false, null],
+    ['student', null, true, null],
+    ['teacher', 1, true, 'SACHSO_Mail_NewUser_GV'],
+    ['teacher', 3, false, 'SACHSO_Mail_ExistUser_GV'],
+    ['teacher', null, true, 'SACHSO_Mail_NewUser_GV'],
+    ['administrator', null, true, 'SACHSO_Mail_NewUser_GV'],
+  ] as const)('of a %s of level %s, new: %s, is %s', (role, schoolTypeId, isNew, template) => {
+    expect(accountMailTemplate({ role, schoolTypeId, isNew })).toBe(template);
+  });
+
+  it('reaches every template of accounts, and carries a password for new ones only', () => {
+    const reached = ROLE_NAMES.flatMap((role) =>
+      SCHOOL_TYPE_IDS.flatMap((schoolTypeId) =>
+        [true, false].map((isNew) => accountMailTemplate({ role, schoolTypeId, isNew })),
+      ),
+    );
+    expect(new Set(reached.filter((template) => template !== null))).toEqual(
+      new Set(MAIL_TEMPLATES.filter((template) => template.includes('User_'))),
+    );
+    expect(MAIL_TEMPLATES.filter(carriesPassword)).toEqual([
+      'SACHSO_Mail_ResetPassword',
+      'SACHSO_Mail_NewUser_TH',
+      'SACHSO_Mail_NewUser_THCS',
+      'SACHSO_Mail_NewUser_GV',
+    ]);
+  });
+});

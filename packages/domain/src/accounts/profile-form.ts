@@ -1,0 +1,127 @@
+import { AREA_ACCESS } from '../access/areas.ts';
+import { isAllowed, type RoleName } from '../access/roles.ts';
+import type { Day } from '../dates/format.ts';
+import { isGrade, isGradeOfSchoolType } from '../school/grades.ts';
+import { isSchoolTypeId } from '../school/school-types.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import type { FieldTexts } from './forms.ts';
+import { normalisePhone } from './phone.ts';
+import { birthdayOf, isSex, NAME_MAX_LENGTH } from './registration.ts';
+
+/** What people say about themselves. */
+export interface ProfileForm {
+  /** Họ và tên đệm. */
+  firstname: string;
+  /** Tên. */
+  lastname: string;
+  sex: number | null;
+  /** As typed or chosen: DD/MM/YYYY. */
+  birthday: string;
+  phone: string;
+  cityId: number | null;
+  districtId: number | null;
+  schoolId: string | null;
+  schoolTypeId: number | null;
+  /** The class of a pupil. */
+  classId: number | null;
+}
+
+export const PROFILE_FIELDS = [
+  'lastname',
+  'firstname',
+  'sex',
+  'birthday',
+  'phone',
+  'cityId',
+  'districtId',
+  'schoolId',
+  'schoolTypeId',
+  'classId',
+] as const satisfies (keyof ProfileForm)[];
+
+const PHONE_LENGTH = 10;
+
+export const PROFILE_TEXTS = {
+  firstname: 'Chưa nhập họ và tên đệm',
+  lastname: 'Chưa nhập tên',
+  nameLong: `Tên quá dài, nhiều nhất ${NAME_MAX_LENGTH} ký tự`,
+  sex: 'Chưa chọn giới tính',
+  birthdayMissing: 'Chưa nhập ngày sinh',
+  birthday: 'Ngày sinh không hợp lệ',
+  phone: 'Số điện thoại không hợp lệ',
+  city: 'Vui lòng chọn tỉnh/thành phố!',
+  district: 'Vui lòng chọn phường/xã!',
+  school: 'Chưa chọn trường',
+  schoolType: 'Chưa chọn cấp học',
+  grade: 'Chưa chọn lớp',
+  gradeMismatch: 'Lớp không thuộc cấp học đã chọn',
+} as const;
+
+/** Pupils and teachers have a school level and pupils a class; administrators may have a level, since they may teach. */
+export function profileQuestions(roles: readonly RoleName[]) {
+  const isStudent = roles.includes('student');
+  return {
+    asksSchoolType: isStudent || isAllowed(AREA_ACCESS.teacherPages, roles),
+    needsSchoolType: isStudent || roles.includes('teacher'),
+    asksGrade: isStudent,
+  };
+}
+
+/** Whether a pupil has to be asked for class and school level: one is missing, or they do not fit together. */
+export function needsGrade(
+  roles: readonly RoleName[],
+  profile: { schoolTypeId: number | null; classId: number | null },
+): boolean {
+  return roles.includes('student') && !isGradeOfSchoolType(profile.schoolTypeId, profile.classId);
+}
+
+/** `today` is the day in Vietnam: nobody is born after it. */
+export function checkProfileForm(
+  form: ProfileForm,
+  { roles, today }: { roles: readonly RoleName[]; today: Day },
+): FieldTexts<keyof ProfileForm> {
+  const faults: Record<keyof ProfileForm, string | null> = {
+    lastname: nameFault(form.lastname, PROFILE_TEXTS.lastname),
+    firstname: nameFault(form.firstname, PROFILE_TEXTS.firstname),
+    sex: isSex(form.sex) ? null : PROFILE_TEXTS.sex,
+    birthday: birthdayFault(form.birthday, today),
+    phone: form.phone.trim() === '' || isProfilePhone(form.phone) ? null : PROFILE_TEXTS.phone,
+    cityId: form.districtId !== null && form.cityId === null ? PROFILE_TEXTS.city : null,
+    districtId: form.cityId !== null && form.districtId === null ? PROFILE_TEXTS.district : null,
+    schoolId: form.schoolId === null ? PROFILE_TEXTS.school : null,
+    schoolTypeId: schoolTypeFault(form, roles),
+    classId: gradeFault(form, roles),
+  };
+  const found = PROFILE_FIELDS.filter((field) => faults[field] !== null);
+  return Object.fromEntries(found.map((field) => [field, faults[field] ?? '']));
+}
+
+/** Ten digits, also typed with +84 in place of the 0. */
+function isProfilePhone(typed: string): boolean {
+  const phone = normalisePhone(typed);
+  return phone.length === PHONE_LENGTH && /^\d+$/u.test(phone);
+}
+
+function nameFault(typed: string, missing: string): string | null {
+  const name = cleanLine(typed);
+  if (name === '') return missing;
+  return name.length > NAME_MAX_LENGTH ? PROFILE_TEXTS.nameLong : null;
+}
+
+function birthdayFault(typed: string, today: Day): string | null {
+  const birthday = birthdayOf(typed, today);
+  if (birthday === null) return PROFILE_TEXTS.birthdayMissing;
+  return birthday === undefined ? PROFILE_TEXTS.birthday : null;
+}
+
+function schoolTypeFault({ schoolTypeId }: ProfileForm, roles: readonly RoleName[]): string | null {
+  const { needsSchoolType } = profileQuestions(roles);
+  return needsSchoolType && !isSchoolTypeId(schoolTypeId) ? PROFILE_TEXTS.schoolType : null;
+}
+
+function gradeFault({ schoolTypeId, classId }: ProfileForm, roles: readonly RoleName[]): string | null {
+  if (!profileQuestions(roles).asksGrade) return null;
+  if (!isGrade(classId)) return PROFILE_TEXTS.grade;
+  if (!isSchoolTypeId(schoolTypeId)) return null;
+  return isGradeOfSchoolType(schoolTypeId, classId) ? null : PROFILE_TEXTS.gradeMismatch;
+}

@@ -1,0 +1,181 @@
+import { type Day, parseDay } from '../dates/format.ts';
+import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from '../email.ts';
+import { isGrade } from '../school/grades.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import type { FieldTexts } from './forms.ts';
+import { PASSWORD_TEXTS, passwordFault } from './password.ts';
+import { isPrefixedPhone, plainPhoneFault } from './phone.ts';
+
+/** The rules of the three ways to register, each with its own texts; browser and server ask the same functions. */
+
+export const NAME_MAX_LENGTH = 120;
+const EARLIEST_BIRTHDAY = '1901-01-01';
+
+const TEXTS = {
+  fullName: 'Chưa nhập họ và tên',
+  firstname: 'Chưa nhập họ và tên đệm',
+  lastname: 'Chưa nhập tên',
+  nameLong: 'Tên quá dài, nhiều nhất 120 ký tự',
+  sex: 'Chưa nhập',
+  birthday: 'Ngày sinh không hợp lệ',
+  phone: 'Số điện thoại không hợp lệ',
+  classId: 'Chưa nhập Lớp học',
+  email: 'Chưa nhập Email',
+  emailInvalid: 'Email không hợp lệ',
+  emailLong: 'Email nhiều nhất 250 ký tự',
+  confirm: 'Chưa nhập xác nhận mật khẩu',
+  confirmMismatch: 'Xác nhận mật khẩu không khớp',
+} as const;
+
+const PAGE_TEXTS = {
+  email: 'Vui lòng nhập E-mail!',
+  emailInvalid: 'E-mail không hợp lệ!',
+  emailLong: 'E-mail nhiều nhất 250 ký tự!',
+  phone: {
+    required: 'Vui lòng nhập số điện thoại!',
+    numeric: 'Vui lòng chỉ nhập số!',
+    short: 'Tối thiểu 10 ký tự!',
+    long: 'Nhiều nhất 15 ký tự!',
+  },
+  passwordShort: 'Tối thiểu 6 ký tự!',
+  mismatch: 'Mật khẩu không trùng khớp!',
+  sex: 'Vui lòng chọn giới tính!',
+  city: 'Vui lòng chọn tỉnh/thành phố!',
+  district: 'Vui lòng chọn phường/xã!',
+  school: 'Vui lòng chọn trường!',
+} as const;
+
+/** Sexes as they are stored. */
+export const SEXES = { MALE: 1, FEMALE: 2 } as const;
+export type Sex = (typeof SEXES)[keyof typeof SEXES];
+export const isSex = (value: unknown): value is Sex => value === SEXES.MALE || value === SEXES.FEMALE;
+
+export interface PupilForm {
+  fullName: string;
+  sex: number | null;
+  /** As typed or chosen; '' for none. */
+  birthday: string;
+  phone: string;
+  classId: number | null;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** `today` is the day in Vietnam: nobody is born after it. */
+export function checkPupilForm(form: PupilForm, today: Day): FieldTexts<keyof PupilForm> {
+  return {
+    ...text('fullName', nameFault(form.fullName, TEXTS.fullName)),
+    ...text('sex', isSex(form.sex) ? null : TEXTS.sex),
+    ...text('birthday', birthdayOf(form.birthday, today) === undefined ? TEXTS.birthday : null),
+    ...text('phone', form.phone.trim() === '' || isPrefixedPhone(form.phone) ? null : TEXTS.phone),
+    ...text('classId', isGrade(form.classId) ? null : TEXTS.classId),
+    ...accountFaults(form),
+  };
+}
+
+export interface TeacherForm {
+  /** Họ và tên đệm. */
+  firstname: string;
+  /** Tên. */
+  lastname: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export function checkTeacherForm(form: TeacherForm): FieldTexts<keyof TeacherForm> {
+  return {
+    ...text('firstname', nameFault(form.firstname, TEXTS.firstname)),
+    ...text('lastname', nameFault(form.lastname, TEXTS.lastname)),
+    ...accountFaults(form),
+  };
+}
+
+export interface StudentPageForm {
+  /** An e-mail. */
+  username: string;
+  fullname: string;
+  phone: string;
+  password: string;
+  repassword: string;
+  /** True: male. */
+  sex: boolean | null;
+  cityId: number | null;
+  districtId: number | null;
+  schoolId: string | null;
+}
+
+export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof StudentPageForm> {
+  const phone = plainPhoneFault(form.phone);
+  const password = passwordFault(form.password, normaliseEmail(form.username));
+  return {
+    ...text(
+      'username',
+      emailFault(form.username, {
+        missing: PAGE_TEXTS.email,
+        long: PAGE_TEXTS.emailLong,
+        invalid: PAGE_TEXTS.emailInvalid,
+      }),
+    ),
+    ...text('fullname', nameFault(form.fullname, TEXTS.fullName)),
+    ...text('phone', phone === null ? null : PAGE_TEXTS.phone[phone]),
+    ...text(
+      'password',
+      password === 'short' ? PAGE_TEXTS.passwordShort : password === null ? null : PASSWORD_TEXTS[password],
+    ),
+    ...text('repassword', form.repassword === form.password ? null : PAGE_TEXTS.mismatch),
+    ...text('sex', form.sex === null ? PAGE_TEXTS.sex : null),
+    ...text('cityId', form.cityId === null ? PAGE_TEXTS.city : null),
+    ...text('districtId', form.districtId === null ? PAGE_TEXTS.district : null),
+    ...text('schoolId', form.schoolId === null ? PAGE_TEXTS.school : null),
+  };
+}
+
+/** Null for none, undefined for one that cannot be. */
+export function birthdayOf(typed: string, today: Day): Day | null | undefined {
+  if (typed.trim() === '') return null;
+  const day = parseDay(typed);
+  return day === null || day < EARLIEST_BIRTHDAY || day > today ? undefined : day;
+}
+
+type Field<K extends string> = Partial<Record<K, string>>;
+
+const text = <K extends string>(field: K, problem: string | null): Field<K> =>
+  problem === null ? {} : ({ [field]: problem } as Field<K>); // one key, which the type cannot say
+
+function accountFaults(form: {
+  email: string;
+  password: string;
+  confirmPassword: string;
+}): FieldTexts<'email' | 'password' | 'confirmPassword'> {
+  const password = passwordFault(form.password, normaliseEmail(form.email));
+  return {
+    ...text(
+      'email',
+      emailFault(form.email, { missing: TEXTS.email, long: TEXTS.emailLong, invalid: TEXTS.emailInvalid }),
+    ),
+    ...text('password', password === null ? null : PASSWORD_TEXTS[password]),
+    ...text(
+      'confirmPassword',
+      form.confirmPassword === ''
+        ? TEXTS.confirm
+        : form.confirmPassword === form.password
+          ? null
+          : TEXTS.confirmMismatch,
+    ),
+  };
+}
+
+function emailFault(typed: string, texts: { missing: string; long: string; invalid: string }): string | null {
+  const email = normaliseEmail(typed);
+  if (email === '') return texts.missing;
+  if (email.length > EMAIL_MAX_LENGTH) return texts.long;
+  return isEmail(email) ? null : texts.invalid;
+}
+
+function nameFault(typed: string, missing: string): string | null {
+  const name = cleanLine(typed);
+  if (name === '') return missing;
+  return name.length > NAME_MAX_LENGTH ? TEXTS.nameLong : null;
+}
