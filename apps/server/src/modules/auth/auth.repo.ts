@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { IS_GOOD } from './temporary-password.repo.ts';
 
 export interface Credentials {
   userId: string;
   passwordHash: string;
   /** The account itself, or its whole school. */
   isDisabled: boolean;
+  isAwaitingApproval: boolean;
   /** The account has logged in on this device before. */
   isKnownDevice: boolean;
   /** It did within a day, so there is nothing to note. */
   isDeviceOfToday: boolean;
+  /** A reset has mailed a password that waits for its first use. */
+  hasTemporaryPassword: boolean;
 }
 
 /** `deviceHash`: of the device that asks, when it has a name. */
@@ -24,9 +28,12 @@ export async function selectOptionalCredentials(
     .leftJoin('knownDevices', (join) =>
       join.onRef('knownDevices.userId', '=', 'users.id').on('knownDevices.deviceHash', '=', deviceHash),
     )
+    .leftJoin('temporaryPasswords as t', (join) => join.onRef('t.userId', '=', 'users.id').on(IS_GOOD))
     .select((eb) => [
       'users.id as userId',
       'users.passwordHash',
+      eb('t.userId', 'is not', null).$castTo<boolean>().as('hasTemporaryPassword'),
+      'users.isAwaitingApproval',
       eb
         .or([eb('users.isDisabled', '=', true), eb('schools.isClosed', '=', true)])
         .$castTo<boolean>()

@@ -6,6 +6,7 @@ import { inHashQueue } from './hash-queue.ts';
 import { accountRules, addressRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
 import { RepeatedTries } from './repeated-tries.ts';
+import { acceptTemporaryPassword } from './accept-temporary-password.ts';
 import { forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
 import { hashToken } from './tokens.ts';
 
@@ -17,14 +18,21 @@ export interface LoginRequest {
   device: string | undefined;
 }
 
+/** Who may come in, as long as the account has this password: it may be another since it was looked at. */
+export interface Entered {
+  userId: string;
+  passwordHash: string;
+}
+
 const repeatedTries = new RepeatedTries();
 
 /**
  * The one place where a password is checked: every entry point (login, the procedure of older clients) comes
  * here and shares its throttle, which counts a person's try once although clients go both ways. Returns the
- * account's id; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and never says which part was wrong.
+ * account's id with the hash of what was right; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and never says which
+ * part was wrong. Only who knows the password is told that the account waits for approval.
  */
-export async function logIn(db: Database, request: LoginRequest): Promise<string> {
+export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
   const email = normaliseEmail(request.email);
   const deviceHash = request.device === undefined ? null : hashToken(request.device);
   const credentials = await selectOptionalCredentials(db, email, deviceHash);
@@ -43,7 +51,13 @@ export async function logIn(db: Database, request: LoginRequest): Promise<string
   const isRight = await inHashQueue(() =>
     verifyPassword(credentials?.passwordHash ?? null, request.password),
   );
-  if (!isRight || credentials === null || credentials.isDisabled) {
+  const mayEnter = credentials !== null && !credentials.isDisabled;
+  // What was refused a moment ago is no temporary password either.
+  const temporaryHash =
+    !isRight && mayEnter && credentials.hasTemporaryPassword && !isRepeated
+      ? await acceptTemporaryPassword(db, credentials, request.password)
+      : null;
+  if (!mayEnter || !(isRight || temporaryHash !== null)) {
     if (isRepeated) throw new AppError('LOGIN_FAILED');
     // One of several tries at once got the 1, whichever comes back first.
     if (!isKnown && counts[0] === 1) await takeTry(db, [address]);
@@ -54,8 +68,9 @@ export async function logIn(db: Database, request: LoginRequest): Promise<string
     db,
     rules.map((rule) => rule.key),
   );
+  if (credentials.isAwaitingApproval) throw new AppError('ACCOUNT_WAITING');
   if (deviceHash !== null && !credentials.isDeviceOfToday) {
     await rememberDevice(db, credentials.userId, deviceHash);
   }
-  return credentials.userId;
+  return { userId: credentials.userId, passwordHash: temporaryHash ?? credentials.passwordHash };
 }

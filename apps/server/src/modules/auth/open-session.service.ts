@@ -27,13 +27,13 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   const device = readDeviceCookie(request);
-  const userId = await logIn(db, { ...credentials, address: request.ip, device });
+  const entered = await logIn(db, { ...credentials, address: request.ip, device });
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login: a token planted before it is worth nothing after it.
-    const { token, caller } = await sessions.openBrowserSession(userId);
+    const { token, caller } = await sessions.openBrowserSession(entered);
     setSessionCookie(request, reply, token);
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };
   }
-  const { pair, caller } = await sessions.openApiSession(userId);
+  const { pair, caller } = await sessions.openApiSession(entered);
   return { ...pair, userProfile: await presentCurrentUser(db, site, caller) };
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inHashQueue } from './hash-queue.ts';
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,6 +8,9 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const bytes = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(bytes(password), OPTIONS);
+
+/** For passwords of people, who may come forty at a time: in its turn among the logins. */
+export const hashInTurn = (password: string): Promise<string> => inHashQueue(() => hashPassword(password));
 
 let decoy: Promise<string> | undefined;
 

@@ -13,6 +13,8 @@ const principal: Principal = {
   fullName: 'Nguyễn Văn An',
   roles: ['student'],
   isConfirmed: true,
+  mustChangePassword: false,
+  profileLock: null,
   lists: [],
   classLimit: null,
   kind: 'api',
@@ -43,8 +45,18 @@ describe('a session that was looked up', () => {
     expect([cache.get(first, NOW), cache.get(second, NOW)]).toEqual([null, null]);
   });
 
+  it('is forgotten with all others of an account whose rights changed, and with those of nobody else', () => {
+    const cache = listening();
+    const stranger = { ...principal, sessionId: 's2', userId: 'u2' };
+    keep(cache, first);
+    cache.set(second, stranger, { generation: cache.generation, nowMs: NOW });
+    cache.forgetUser(principal.userId);
+    expect([cache.get(first, NOW), cache.get(second, NOW)]).toEqual([null, stranger]);
+  });
+
   it.each([
     ['it ended or got other tokens', (cache: SessionCache) => cache.forget(principal.sessionId)],
+    ['what its account may do changed', (cache: SessionCache) => cache.forgetUser(principal.userId)],
     [
       'ends may have been missed',
       (cache: SessionCache) => {

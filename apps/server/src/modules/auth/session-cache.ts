@@ -41,6 +41,14 @@ export class SessionCache {
     this.#keysBySession.delete(sessionId);
   }
 
+  /** What the account may do is asked for anew; its sessions go on. */
+  forgetUser(userId: string): void {
+    this.#generation += 1;
+    for (const [key, { principal }] of this.#entries) {
+      if (principal.userId === userId) this.#entries.delete(key);
+    }
+  }
+
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

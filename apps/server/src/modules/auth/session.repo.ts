@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { parseClassLimit } from '@domdom/domain/access/class-limit';
-import { openedLists } from '@domdom/domain/access/lists';
+import { openedLists, profileLock } from '@domdom/domain/access/lists';
 import { effectiveRoles, roleNames } from '@domdom/domain/access/roles';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import { LIVE_CHANNEL, type LiveMessage, livePayload } from '../../db/live-bus.ts';
+import { announce } from '../../db/live-bus.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 
@@ -17,7 +17,7 @@ export interface StoredSession {
 /** `sessions`: the table, or rows of it. */
 const callersOf = (sessions: string) => `
     select s.id, s.kind, s.last_seen_at, u.id as user_id, u.school_id, u.email,
-      u.first_name, u.last_name, u.is_confirmed,
+      u.first_name, u.last_name, u.is_confirmed, u.must_change_password,
       (select coalesce(array_agg(r.role_id), '{}') from user_roles r where r.user_id = u.id) as roles,
       array(select a.list from access_list_entries a where a.email = u.email) as lists,
       (select a.value from access_list_entries a where a.email = u.email and a.list = 'gradeLimited') as class_limit
@@ -29,13 +29,20 @@ const FIND_SESSION = {
   text: `${callersOf('sessions')} and s.token_hash = $1 and s.kind = $2 and s.token_expires_at > now()`,
 };
 
+const FIND_OPEN_SESSION = {
+  name: 'find-open-session',
+  text: `${callersOf('sessions')} and s.id = $1
+    and greatest(s.token_expires_at, coalesce(s.refresh_expires_at, s.token_expires_at)) > now()`,
+};
+
+/** The lock lets a change of the password, which ends all sessions, come before this one or find it. */
 const OPEN_SESSION = {
   name: 'open-session',
   text: `
     with opened as (
       insert into sessions (user_id, school_id, kind, token_hash, token_expires_at, refresh_hash, refresh_expires_at)
       select id, school_id, $2, $3, now() + make_interval(secs => $4), $5, now() + make_interval(secs => $6)
-      from users where id = $1
+      from users where id = $1 and password_hash = $7 for share
       returning *
     ) ${callersOf('opened')}`,
 };
@@ -50,6 +57,7 @@ interface CallerRow {
   first_name: string;
   last_name: string;
   is_confirmed: boolean;
+  must_change_password: boolean;
   roles: number[];
   lists: string[];
   class_limit: unknown;
@@ -64,6 +72,12 @@ export async function selectOptionalSession(
   return rows[0] === undefined ? null : presentSession(rows[0]);
 }
 
+/** Whose a session is that goes on, by its id: for what acts for it without its token. */
+export async function selectOpenSession(pool: pg.Pool, id: string): Promise<Principal | null> {
+  const { rows } = await pool.query<CallerRow>({ ...FIND_OPEN_SESSION, values: [id] });
+  return rows[0] === undefined ? null : presentSession(rows[0]).principal;
+}
+
 function presentSession(row: CallerRow): StoredSession {
   const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
   return {
@@ -76,6 +90,8 @@ function presentSession(row: CallerRow): StoredSession {
       fullName: joinFullName(row.first_name, row.last_name),
       roles: effectiveRoles(account, row.lists.includes('adminAccounts') ? [row.email] : []),
       isConfirmed: row.is_confirmed,
+      mustChangePassword: row.must_change_password,
+      profileLock: profileLock(row.lists),
       lists: openedLists(account, row.lists),
       // A limit holds for every account that is listed, confirmed or not: lists that give something ask more.
       classLimit: parseClassLimit(row.class_limit),
@@ -86,6 +102,8 @@ function presentSession(row: CallerRow): StoredSession {
 
 export interface NewSession {
   userId: string;
+  /** Of the password with which somebody came in. */
+  passwordHash: string;
   kind: Principal['kind'];
   tokenHash: Buffer;
   tokenSeconds: number;
@@ -93,10 +111,10 @@ export interface NewSession {
   refreshSeconds: number | null;
 }
 
-/** The new session, with whose it is; null for an account that may not log in. */
+/** The new session, with whose it is; null for an account that may not log in, or has another password by now. */
 export async function insertSession(pool: pg.Pool, session: NewSession): Promise<StoredSession | null> {
-  const { userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds } = session;
-  const values = [userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds];
+  const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds } = session;
+  const values = [userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds, passwordHash];
   const { rows } = await pool.query<CallerRow>({ ...OPEN_SESSION, values });
   return rows[0] === undefined ? null : presentSession(rows[0]);
 }
@@ -155,10 +173,32 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   });
 }
 
+/**
+ * As `deleteSession`, for all sessions of an account except the one that is kept, of which every instance reads anew
+ * whose it is. Returns all of them, so that this instance forgets them without waiting for its own message.
+ */
+export async function deleteOtherSessions(
+  trx: Trx,
+  userId: string,
+  keptId: string | null,
+): Promise<string[]> {
+  const others = trx.deleteFrom('sessions').where('userId', '=', userId).returning('id');
+  const ended = await (keptId === null ? others : others.where('id', '!=', keptId)).execute();
+  for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
+  if (keptId !== null) await announce(trx, { kind: 'session-renewed', sessionId: keptId });
+  return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
+}
+
 /** As `deleteSession`, for everybody of a school. */
 export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
   const ended = await trx.deleteFrom('sessions').where('schoolId', '=', schoolId).returning('id').execute();
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
+}
+
+/** What sessions of this account know about it is out of date: every instance reads it again. */
+export async function renewSessionsOfUser(trx: Trx, userId: string): Promise<void> {
+  const open = await trx.selectFrom('sessions').select('id').where('userId', '=', userId).execute();
+  for (const { id } of open) await announce(trx, { kind: 'session-renewed', sessionId: id });
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {
@@ -166,11 +206,6 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<boolean>`greatest(token_expires_at, coalesce(refresh_expires_at, token_expires_at)) < now()`)
     .execute();
-}
-
-/** Reaches every instance when the transaction commits, and never when it does not. */
-async function announce(trx: Trx, message: LiveMessage): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${livePayload(message)})`.execute(trx);
 }
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

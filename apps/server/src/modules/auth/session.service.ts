@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { Entered } from './auth.service.ts';
 import { SessionCache } from './session-cache.ts';
 import {
   deleteExpiredSessions,
@@ -9,12 +10,13 @@ import {
   insertSession,
   type NewSession,
   rotateTokens,
+  selectOpenSession,
   selectOptionalSession,
   touchSession,
 } from './session.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export { deleteSessionsOfSchool } from './session.repo.ts';
+export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from './session.repo.ts';
 
 const BROWSER_SECONDS = 30 * 24 * 3600;
 const ACCESS_SECONDS = 15 * 60;
@@ -52,11 +54,16 @@ export class SessionService {
     return session.principal;
   }
 
+  /** Who is behind a session, for what was allowed in its name; null once it has ended. */
+  findOpen(sessionId: string): Promise<Principal | null> {
+    return selectOpenSession(this.#pool, sessionId);
+  }
+
   /** A new browser session; the token goes into the cookie and nowhere else. */
-  async openBrowserSession(userId: string): Promise<{ token: string; caller: Principal }> {
+  async openBrowserSession(entered: Entered): Promise<{ token: string; caller: Principal }> {
     const token = newToken();
     const caller = await this.#open({
-      userId,
+      ...entered,
       kind: 'browser',
       tokenHash: hashToken(token),
       tokenSeconds: BROWSER_SECONDS,
@@ -66,10 +73,10 @@ export class SessionService {
     return { token, caller };
   }
 
-  async openApiSession(userId: string): Promise<{ pair: TokenPair; caller: Principal }> {
+  async openApiSession(entered: Entered): Promise<{ pair: TokenPair; caller: Principal }> {
     const pair = { accessToken: newToken(), refreshToken: newToken() };
     const caller = await this.#open({
-      userId,
+      ...entered,
       kind: 'api',
       tokenHash: hashToken(pair.accessToken),
       tokenSeconds: ACCESS_SECONDS,
@@ -82,7 +89,7 @@ export class SessionService {
   async #open(session: NewSession): Promise<Principal> {
     const { generation } = this.cache;
     const opened = await insertSession(this.#pool, session);
-    if (opened === null) throw new AppError('LOGIN_FAILED'); // disabled between the check and now
+    if (opened === null) throw new AppError('LOGIN_FAILED'); // closed, or another password, between the check and now
     this.cache.set(session.tokenHash, opened.principal, { generation, nowMs: Date.now() });
     return opened.principal;
   }

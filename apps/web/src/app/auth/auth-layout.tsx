@@ -1,13 +1,21 @@
-import { Link, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useSettings } from '../boot-context.ts';
 import { errorPageMessages } from '../messages.ts';
 import { LANDING_PATH } from '../paths.ts';
 import styles from './auth-layout.module.css';
 
-/** Pages for somebody who has no session yet: one panel under the brand. */
-export function AuthLayout() {
+interface AuthFrameProps {
+  /** Below the panel. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** One panel under the brand. */
+export function AuthFrame({ foot, children }: AuthFrameProps) {
   const { brand } = useSettings();
   return (
     <div className={styles.page}>
@@ -17,12 +25,25 @@ export function AuthLayout() {
         </Link>
       </header>
       <main className={styles.panel} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <Link to={LANDING_PATH} className={styles.home}>
-        <Icon name="chevron-left" />
-        {errorPageMessages.backHome}
-      </Link>
+      {foot}
     </div>
+  );
+}
+
+/** Pages for somebody who has no session yet. */
+export function AuthLayout() {
+  return (
+    <AuthFrame
+      foot={
+        <Link to={LANDING_PATH} className={styles.home}>
+          <Icon name="chevron-left" />
+          {errorPageMessages.backHome}
+        </Link>
+      }
+    >
+      <Outlet />
+    </AuthFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@domdom/api';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useSettings } from '../boot-context.ts';
@@ -11,42 +10,8 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { logIn, loginAlert, loginError } from './login-flow.ts';
 import type { Credentials } from './login-flow.ts';
 import { LoginPanel } from './login-panel.tsx';
-import styles from './login.module.css';
 import { authMessages } from './messages.ts';
-
-interface ForgotDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function ForgotPasswordDialog({ isOpen, onClose }: ForgotDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={authMessages.resetTitle}
-      size="small"
-      footer={<Button onClick={onClose}>{common.close}</Button>}
-    >
-      <div className="prose">
-        <p>{authMessages.resetText}</p>
-        <p>{authMessages.resetHint}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-export function ForgotPasswordLink() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-        {authMessages.forgot}
-      </button>
-      <ForgotPasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
+import { ForgotPasswordLink } from './reset-dialog.tsx';
 
 interface LoginDialogProps {
   isOpen: boolean;

@@ -77,6 +77,14 @@ describe('logging in', () => {
     expect(loginAlert(error)).toBeNull();
   });
 
+  it('tells a teacher whose account waits for approval so, in the toast and in the form', async () => {
+    const waiting: Answer = { status: 403, body: errorBody('ACCOUNT_WAITING', 'Đang chờ nhà trường duyệt.') };
+    stubFetch({ [LOGIN]: waiting, [FALLBACK]: waiting });
+    const error = loginError(await failureOf(logIn(credentials)));
+    expect(error).toEqual({ event: 'waiting', message: 'Đang chờ nhà trường duyệt.' });
+    expect(loginAlert(error)).toBe('Đang chờ nhà trường duyệt.');
+  });
+
   it('passes on how long to wait after too many tries', async () => {
     const tooMany: Answer = { status: 429, body: errorBody('TOO_MANY_REQUESTS', 'Vui lòng chờ 30 giây.') };
     stubFetch({ [LOGIN]: tooMany, [FALLBACK]: noRows });

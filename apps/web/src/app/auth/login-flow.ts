@@ -53,12 +53,14 @@ const isUnanswered = (error: unknown): boolean => isApiError(error) && error.sta
 
 /**
  * What the pupil is told. Whoever is only cut off must not read that the account does not exist, and whoever has
- * to wait must read how long; everything else gets the one text that tells a stranger nothing.
+ * to wait must read how long or for whom; everything else gets the one text that tells a stranger nothing.
  */
 export function loginError(error: unknown): AuthError {
   const failures = error instanceof LoginFailed ? error.failures : [error];
   const throttled = failures.find((one): one is ApiError => isApiError(one, 'TOO_MANY_REQUESTS'));
   if (throttled) return { event: 'too-many-tries', message: throttled.message };
+  const waiting = failures.find((one): one is ApiError => isApiError(one, 'ACCOUNT_WAITING'));
+  if (waiting) return { event: 'waiting', message: waiting.message };
   const unanswered = failures.find((one): one is ApiError => isApiError(one));
   if (unanswered && failures.every(isUnanswered)) return { message: unanswered.message };
   return { event: 'login-failed', message: authMessages.failedToast };
@@ -70,7 +72,7 @@ export function loginError(error: unknown): AuthError {
  */
 export function loginAlert(error: AuthError | null): string | null {
   if (!error?.event) return null;
-  return error.event === 'too-many-tries' ? error.message : authMessages.failedAlert;
+  return error.event === 'login-failed' ? authMessages.failedAlert : error.message;
 }
 
 /** The teachers' login: the same service, for teachers and administrators only; others are logged out again. */

@@ -1,12 +1,13 @@
 import { checkLoginForm } from '@domdom/domain/accounts/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './login.module.css';
 import type { Credentials } from './login-flow.ts';
 import { authMessages } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
 
 const focusField = (form: HTMLFormElement | null, name: keyof Credentials) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -25,7 +26,6 @@ interface LoginPanelProps {
 export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginPanelProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isPasswordShown, setPasswordShown] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? checkLoginForm({ email, password }) : {};
   const form = useRef<HTMLFormElement>(null);
@@ -46,50 +46,42 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
   };
 
   return (
-    <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
-      {notice && <p className={styles.notice}>{notice}</p>}
-      <TextField
-        label={authMessages.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        maxLength={250}
-        isRequired
-        value={email}
-        onChange={setEmail}
-        error={errors.email}
-      />
-      <TextField
-        label={authMessages.password}
-        name="password"
-        type={isPasswordShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        spellCheck={false}
-        isRequired
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
-        suffix={
-          <IconButton
-            icon="eye"
-            label={isPasswordShown ? authMessages.hidePassword : authMessages.showPassword}
-            aria-pressed={isPasswordShown}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          />
-        }
-      />
-      {alert !== null && (
-        <p className={styles.alert} role="alert">
-          <Icon name="warning" />
-          {alert}
-        </p>
-      )}
-      <Button type="submit" isBlock size="large" isLoading={isBusy}>
-        {authMessages.submit}
-      </Button>
+    <div className="stack">
+      <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
+        {notice && <p className={styles.notice}>{notice}</p>}
+        <TextField
+          label={authMessages.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={250}
+          isRequired
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={authMessages.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        {alert !== null && (
+          <p className={styles.alert} role="alert">
+            <Icon name="warning" />
+            {alert}
+          </p>
+        )}
+        <Button type="submit" isBlock size="large" isLoading={isBusy}>
+          {authMessages.submit}
+        </Button>
+      </form>
+      {/* Outside the form: what a link opens may be a form as well. */}
       {children && <div className={styles.links}>{children}</div>}
-    </form>
+    </div>
   );
 }

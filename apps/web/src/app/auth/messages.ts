@@ -13,8 +13,5 @@ export const authMessages = {
   failedToast: 'Tài khoản không tồn tại hoặc sai mật khẩu!',
   failedAlert: 'Đăng nhập không thành công',
   resetTitle: 'QUÊN MẬT KHẨU',
-  resetText:
-    'Hãy nhờ thầy cô chủ nhiệm hoặc quản trị viên của nhà trường cấp lại mật khẩu cho tài khoản của bạn. Thầy cô quên mật khẩu xin liên hệ quản trị viên của trường.',
-  resetHint: 'Khi liên hệ, hãy cho biết họ tên, lớp và địa chỉ email dùng để đăng nhập.',
   again: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại để tiếp tục.',
 } as const;

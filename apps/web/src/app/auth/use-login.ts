@@ -24,17 +24,20 @@ function useEnter() {
   };
 }
 
+/** Tells whether it worked; why it did not has been said. */
 export function useLogin() {
   const dispatch = useAppDispatch();
   const enter = useEnter();
-  return async (credentials: Credentials): Promise<void> => {
+  return async (credentials: Credentials): Promise<boolean> => {
     dispatch(authActions.request());
     try {
       enter(await logIn(credentials));
+      return true;
     } catch (cause) {
       const error = loginError(cause);
       dispatch(authActions.failure(error));
       showToast({ kind: 'warning', title: common.notice, text: error.message });
+      return false;
     }
   };
 }

@@ -1,0 +1,91 @@
+import { PASSWORD_TEXTS, passwordFault } from '@domdom/domain/accounts/password';
+import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/domain/accounts/password-form';
+import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { inHashQueue } from './hash-queue.ts';
+import { hashPassword, verifyPassword } from './password.service.ts';
+import { currentPasswordRule } from './password-throttle.ts';
+import { isFreshSession, selectPasswordHash, updatePassword } from './password.repo.ts';
+import { deleteOtherSessions } from './session.repo.ts';
+import type { SessionService } from './session.service.ts';
+import { deleteTemporaryPasswordsOf } from './temporary-password.repo.ts';
+import { forgetTries, takeTry } from './throttle.service.ts';
+
+interface Parts {
+  db: Database;
+  sessions: SessionService;
+}
+
+/** Older clients do not send the current password; a login a moment ago says as much. */
+const FRESH_MINUTES = 10;
+
+/** Puts a new password in the place of the caller's current one, and ends all other sessions of the account. */
+export async function changePassword(parts: Parts, caller: Principal, form: PasswordForm): Promise<void> {
+  refuseLocked(caller);
+  refuseIssues(checkPasswordForm(form, caller.email));
+  const rule = currentPasswordRule(caller.userId);
+  await takeTry(parts.db, [rule]);
+  const old = await selectPasswordHash(parts.db, caller.userId);
+  if (!(await inHashQueue(() => verifyPassword(old, form.currentPassword))))
+    refuseIssues({ currentPassword: 'Mật khẩu hiện tại không đúng' });
+  await forgetTries(parts.db, [rule.key]);
+  await replacePassword(parts, caller, { old, password: form.newPassword });
+}
+
+/** As `changePassword` for a client that has no field for the current password: its session must be a new one. */
+export async function changePasswordAfterLogin(
+  parts: Parts,
+  caller: Principal,
+  password: string,
+): Promise<void> {
+  refuseLocked(caller);
+  const fault = passwordFault(password, caller.email);
+  if (fault !== null) refuseIssues({ 'parameters.Password': PASSWORD_TEXTS[fault] });
+  if (!(await isFreshSession(parts.db, caller.sessionId, FRESH_MINUTES))) throw new AppError('FORBIDDEN');
+  const old = await selectPasswordHash(parts.db, caller.userId);
+  if (await inHashQueue(() => verifyPassword(old, password)))
+    refuseIssues({ 'parameters.Password': SAME_PASSWORD });
+  await replacePassword(parts, caller, { old, password });
+}
+
+async function replacePassword(
+  { db, sessions }: Parts,
+  caller: Principal,
+  { old, password }: { old: string; password: string },
+): Promise<void> {
+  const hash = await inHashQueue(() => hashPassword(password));
+  const changed = await inTransactionBy(db, caller, async (trx) => {
+    const isChanged = await updatePassword(trx, caller.userId, {
+      from: old,
+      to: hash,
+      mustChangePassword: false,
+    });
+    if (!isChanged) throw new AppError('CONFLICT');
+    await deleteTemporaryPasswordsOf(trx, caller.userId);
+    await queueMail(trx, {
+      schoolId: caller.schoolId,
+      to: caller.email,
+      template: 'SACHSO_Mail_ChangePassword',
+      data: { email: caller.email, password: null, studentName: caller.fullName },
+    }).catch((cause: unknown) => {
+      throw new AppError('MAIL_FAILED', {}, { cause });
+    });
+    return deleteOtherSessions(trx, caller.userId, caller.sessionId);
+  });
+  for (const sessionId of changed) sessions.cache.forget(sessionId);
+}
+
+/** Whoever has to change a password may, or the account would be of no use any more. */
+function refuseLocked(caller: Principal): void {
+  if (caller.profileLock !== null && !caller.mustChangePassword) throw new AppError('FORBIDDEN');
+}
+
+function refuseIssues(texts: Partial<Record<string, string>>): void {
+  const issues: FieldIssue[] = Object.entries(texts).flatMap(([path, message]) =>
+    message === undefined ? [] : [{ path, message }],
+  );
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
+}

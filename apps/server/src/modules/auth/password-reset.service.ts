@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { checkResetForm } from '@domdom/domain/accounts/forms';
+import { makeTemporaryPassword } from '@domdom/domain/accounts/password';
+import { normaliseEmail } from '@domdom/domain/email';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction, type Trx } from '../../db/transaction.ts';
+import { type NewMail, queueMail } from '../mail/mail.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { inHashQueue } from './hash-queue.ts';
+import { hashPassword } from './password.service.ts';
+import { resetAddressRule, resetEmailRule } from './password-throttle.ts';
+import { selectOptionalAccount } from './password.repo.ts';
+import { upsertTemporaryPassword } from './temporary-password.repo.ts';
+import { refuseWhileThrottled, takeTry } from './throttle.service.ts';
+
+export { deleteOldTemporaryPasswords } from './temporary-password.repo.ts';
+
+/**
+ * Mails a temporary password to the account with this e-mail. The one that it has stays good until the temporary one is
+ * used, so that nobody locks somebody else out. Nothing but the e-mail comes in, and nothing else goes out.
+ */
+export async function resetPassword(
+  { db, site }: { db: Database; site: SiteService },
+  request: { email: string; address: string },
+): Promise<{ email: string }> {
+  const problem = checkResetForm({ emailResetPassword: request.email }).emailResetPassword;
+  if (problem !== undefined)
+    throw new AppError('INVALID_INPUT', { message: problem, issues: [{ path: 'email', message: problem }] });
+  const email = normaliseEmail(request.email);
+  const address = resetAddressRule(request.address);
+  await refuseWhileThrottled(db, address.key);
+  await takeTry(db, [resetEmailRule(email), address]);
+
+  // Before the account is looked for: the time of the answer tells nobody whether there is one.
+  const password = makeTemporaryPassword((below) => randomInt(below));
+  const passwordHash = await inHashQueue(() => hashPassword(password));
+  const account = await selectOptionalAccount(db, email);
+  if (account === null) {
+    const { auth } = await site.settings();
+    if (auth.hideUnknownEmail) return { email };
+    throw new AppError('EMAIL_UNKNOWN');
+  }
+  const { id: userId, schoolId } = account;
+  await inTransaction(db, async (trx) => {
+    await upsertTemporaryPassword(trx, { userId, schoolId, passwordHash });
+    await queueOrFail(trx, {
+      schoolId,
+      to: email,
+      template: 'SACHSO_Mail_ResetPassword',
+      data: { email, password, studentName: joinFullName(account.firstName, account.lastName) },
+    });
+  });
+  return { email };
+}
+
+/** A password that no mail tells is worth nothing: the transaction ends with the error, and nothing has changed. */
+async function queueOrFail(trx: Trx, mail: NewMail): Promise<void> {
+  await queueMail(trx, mail).catch((cause: unknown) => {
+    throw new AppError('MAIL_FAILED', { message: 'Gửi mail thay đổi mật khẩu thất bại!' }, { cause });
+  });
+}

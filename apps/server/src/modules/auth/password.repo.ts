@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
+
+/** Somebody who may have a password mailed; null for an unknown or closed account. */
+export async function selectOptionalAccount(db: Database, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('schools', 'schools.id', 'users.schoolId')
+    .select(['users.id', 'users.schoolId', 'users.firstName', 'users.lastName'])
+    .where('users.email', '=', email)
+    .where('users.isDisabled', '=', false)
+    .where('schools.isClosed', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function selectPasswordHash(db: Database, userId: string): Promise<string> {
+  const row = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
+  return (await row.executeTakeFirstOrThrow()).passwordHash;
+}
+
+/** Whether this session was opened within the last minutes, that is with a password. */
+export async function isFreshSession(db: Database, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the password is no longer the old one. */
+export async function updatePassword(
+  trx: ActorTrx,
+  userId: string,
+  change: { from: string; to: string; mustChangePassword: boolean },
+): Promise<boolean> {
+  const row = trx
+    .updateTable('users')
+    .set({ passwordHash: change.to, mustChangePassword: change.mustChangePassword })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', change.from)
+    .returning('id');
+  return (await row.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSettings, buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { App } from '../app.tsx';
+import { startSession } from '../session.ts';
+
+const ROUTE = 'POST /api/profile/password';
+const pages = {
+  'GET /api/notifications': { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } },
+  'GET /api/student/classes': { body: { items: [] } },
+};
+const user = { ...buildUser('student'), hasTemporaryLogin: true };
+
+/** The whole application, opened at a page of somebody with a temporary password. */
+async function start(path = '/lms/student/classes') {
+  const settings = buildSettings();
+  window.history.replaceState(null, '', path);
+  const session = startSession({ user, settings, serverTime: '2030-01-01T00:00:00Z' });
+  render(<App {...session} settings={settings} />);
+  await screen.findByRole('heading', { level: 1, name: 'Chọn mật khẩu mới' });
+  return session;
+}
+
+const type = async (current: string, next: string, confirm = next) => {
+  const fields = { 'Mật khẩu tạm thời': current, 'Mật khẩu mới': next, 'Xác nhận mật khẩu mới': confirm };
+  for (const [label, text] of Object.entries(fields))
+    if (text !== '') await userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu mật khẩu' }));
+};
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('somebody with a temporary password', () => {
+  it.each(['/lms/student/classes', '/', '/auth/login', '/lms/exercise/examination/1/start/1'])(
+    'finds nothing but the form of a new one at %s, and no page asks for anything',
+    async (path) => {
+      const calls = stubFetch({});
+      await start(path);
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('reads at each field what is wrong, before anything is sent', async () => {
+    const calls = stubFetch({});
+    await start();
+    await type('', '12345', '54321');
+    expect(alerts()).toEqual([
+      'Chưa nhập mật khẩu hiện tại',
+      'Mật khẩu ít nhất có 6 ký tự',
+      'Xác nhận mật khẩu không khớp',
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('reads at its field what the server refuses', async () => {
+    const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
+    stubFetch({ [ROUTE]: { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } });
+    await start();
+    await type('sai', 'hoa-mai-vàng');
+    await waitFor(() => expect(alerts()).toEqual(['Mật khẩu hiện tại không đúng']));
+  });
+
+  it('goes on where the address says once there is a new one, and no store keeps it', async () => {
+    const calls = stubFetch({ ...pages, [ROUTE]: { body: { email: user.email } } });
+    const { store } = await start();
+    await type('aB3dE6', 'hoa-mai-vàng');
+    await screen.findByRole('heading', { level: 1, name: /Lớp/ });
+    expect(window.location.pathname).toBe('/lms/student/classes');
+    expect(calls[0]?.body).toEqual({
+      currentPassword: 'aB3dE6',
+      newPassword: 'hoa-mai-vàng',
+      confirmPassword: 'hoa-mai-vàng',
+    });
+    expect(await screen.findByText(new RegExp(`đã được gửi về mail ${user.email}`))).toBeDefined();
+    const kept = JSON.stringify(store.getState()) + JSON.stringify(localStorage);
+    expect(kept).not.toMatch(/hoa-mai|aB3dE6/);
+  });
+
+  it('may log out', async () => {
+    const calls = stubFetch({ 'POST /logout': { body: { ok: true } } });
+    const { store } = await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(store.getState().auth.loggedInUser).toBeNull());
+    expect(calls.map(({ url }) => url)).toEqual(['/logout']);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { authMessages } from './messages.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** A password that may be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { error, hint, ...field } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      {...(error === undefined ? {} : { error })}
+      {...(hint === undefined ? {} : { hint })}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      maxLength={500}
+      isRequired
+      suffix={
+        <IconButton
+          icon="eye"
+          label={isShown ? authMessages.hidePassword : authMessages.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of a forgotten password; apart, since nearly nobody downloads what shows them. */
+export const passwordMessages = {
+  resetText: 'Nhập email của tài khoản. Chúng tôi gửi đến đó một mật khẩu tạm thời, dùng được trong 24 giờ.',
+  resetSubmit: 'Gửi mật khẩu tạm thời',
+  resetHint:
+    'Không mở được hộp thư? Hãy nhờ thầy cô chủ nhiệm hoặc quản trị viên của nhà trường, và cho biết họ tên, lớp và email dùng để đăng nhập.',
+  resetSent: (email: string) => `Mật khẩu mới đã được gửi về mail ${email}`,
+  resetNext:
+    'Hãy mở thư và đăng nhập bằng mật khẩu trong đó. Chưa thấy thư thì xem cả mục thư rác. Mật khẩu cũ vẫn dùng được cho đến lúc đó.',
+  resetUnexpected: 'Có lỗi xảy ra! Vui lòng báo cho bộ phận cấp tài khoản',
+  newPasswordTitle: 'Chọn mật khẩu mới',
+  newPasswordText:
+    'Bạn vừa đăng nhập bằng mật khẩu tạm thời. Hãy chọn một mật khẩu mới của riêng bạn để tiếp tục.',
+  temporaryPassword: 'Mật khẩu tạm thời',
+  temporaryHint: 'Mật khẩu trong thư, bạn vừa dùng để đăng nhập.',
+  newPassword: 'Mật khẩu mới',
+  newPasswordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
+  confirmPassword: 'Xác nhận mật khẩu mới',
+  savePassword: 'Lưu mật khẩu',
+  passwordChanged: (email: string) => `Đổi mật khẩu thành công. Một thư báo đã được gửi về mail ${email}`,
+  leave: 'Đăng xuất',
+} as const;

@@ -1,0 +1,81 @@
+import { checkResetForm } from '@domdom/domain/accounts/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { api, isApiError } from '../../lib/api-client.ts';
+import { showToast, TOAST_MS } from '../../lib/toast.ts';
+import styles from './login.module.css';
+import { authMessages } from './messages.ts';
+import { passwordMessages } from './password-messages.ts';
+
+/** Codes whose own message says all there is to say. */
+const TOLD = ['EMAIL_UNKNOWN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS', 'MAIL_FAILED', 'INTERNAL'] as const;
+
+/** What nobody expected, a lost connection too, is for whoever gives out the accounts. */
+const failureText = (error: unknown): string =>
+  isApiError(error) && TOLD.some((code) => error.code === code)
+    ? (error.issues[0]?.message ?? error.message)
+    : passwordMessages.resetUnexpected;
+
+export function ResetForm() {
+  const [email, setEmail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const reset = useMutation({
+    mutationFn: () => api('POST /api/password-reset', { body: { email }, isLogin: true }),
+    onSuccess: (sent) =>
+      showToast({
+        kind: 'success',
+        text: passwordMessages.resetSent(sent.email),
+        durationMs: TOAST_MS.long,
+      }),
+  });
+  const problem = checkResetForm({ emailResetPassword: email }).emailResetPassword;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problem === undefined && !reset.isPending && !reset.isSuccess) reset.mutate();
+  };
+  const change = (text: string) => {
+    setEmail(text);
+    // Another address may be asked for, and what was said of the former one is over.
+    reset.reset();
+  };
+
+  return (
+    <form className="stack" onSubmit={handleSubmit} noValidate>
+      <p>{passwordMessages.resetText}</p>
+      <TextField
+        label={authMessages.email}
+        name="emailResetPassword"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={250}
+        isRequired
+        value={email}
+        onChange={change}
+        error={isChecked ? problem : undefined}
+      />
+      {reset.isError && (
+        <p className={styles.alert} role="alert">
+          <Icon name="warning" />
+          {failureText(reset.error)}
+        </p>
+      )}
+      {reset.isSuccess && (
+        <p className={styles.notice} role="status">
+          {passwordMessages.resetNext}
+        </p>
+      )}
+      <Button type="submit" isBlock size="large" isLoading={reset.isPending} disabled={reset.isSuccess}>
+        {passwordMessages.resetSubmit}
+      </Button>
+      <p className="muted">{passwordMessages.resetHint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldTexts } from '@domdom/domain/accounts/forms';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+
+interface CheckedForm<T extends object> {
+  form: T;
+  errors: FieldTexts<keyof T & string>;
+  ref: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  /** Changes fields; what the server had against them is forgotten. */
+  change: (part: Partial<T>) => void;
+  /** For `onSubmit`: judges the form and goes to the first field that is wrong, or sends it. */
+  handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * The state of a form that is judged when it is sent first and while it is mended from then on. `send` returns what the
+ * server has against single fields; a page that goes on after it begins anew by `restart`, with a form not judged yet.
+ */
+export function useCheckedForm<T extends object>(
+  initial: T,
+  check: (form: T) => FieldTexts<keyof T & string>,
+  send: (form: T, restart: (next: T) => void) => Promise<FieldTexts<keyof T & string>>,
+): CheckedForm<T> {
+  const [form, setForm] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<FieldTexts<keyof T & string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const errors = { ...refused, ...(isChecked ? check(form) : {}) };
+
+  // After the messages are drawn: the first field that has one.
+  useEffect(() => {
+    if (sentCount === 0 || isBusy) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [sentCount, isBusy]);
+
+  const change = (part: Partial<T>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setRefused((before) => {
+      const left = { ...before };
+      for (const name of Object.keys(part)) delete left[name as keyof T & string]; // of the same form
+      return left;
+    });
+  };
+
+  const restart = (next: T) => {
+    setForm(next);
+    setChecked(false);
+    setRefused({});
+  };
+
+  const sendChecked = async () => {
+    setBusy(true);
+    try {
+      setRefused(await send(form, restart));
+    } finally {
+      setBusy(false);
+      setSentCount((count) => count + 1);
+    }
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    if (Object.keys(check(form)).length > 0) setSentCount((count) => count + 1);
+    else void sendChecked();
+  };
+
+  return { form, errors, ref, isBusy, change, handleSubmit };
+}
