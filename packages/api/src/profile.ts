@@ -1,14 +1,120 @@
-import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { SCHOOL_TYPE_IDS } from '@domdom/domain/school/school-types';
+import { AVATAR_NAME } from '@domdom/domain/media/avatars';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
+import { CityId, DistrictId } from './places.ts';
 import { CurrentUser } from './session.ts';
+import { Bytes, Id, Instant } from './shared.ts';
+
+/** As typed; the rules, and the text of each, are `packages/domain/src/accounts/profile-form.ts`. */
+const Typed = z.string().max(500);
+const School = z.object({ id: Id, name: z.string() });
+
+/** What an account says about its owner, as only the owner reads it. */
+export const Profile = z.object({
+  email: z.string(),
+  /** Họ và tên đệm. */
+  firstname: z.string(),
+  /** Tên. */
+  lastname: z.string(),
+  /** 1 male, 2 female. */
+  sex: z.int().nullable(),
+  /** 'YYYY-MM-DD' */
+  birthday: z.string().nullable(),
+  phone: z.string(),
+  cityId: z.int().nullable(),
+  districtId: z.int().nullable(),
+  /** The one that the owner states; where the account belongs as long as none is stated. */
+  school: School,
+  /** Where the account belongs, whatever its owner states. */
+  homeSchool: School,
+  schoolTypeId: z.int().nullable(),
+  classId: z.int().nullable(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** Everything that the product keeps about the owner of an account, to be taken along. */
+const OwnData = z.object({
+  exportedAt: Instant,
+  account: Profile.extend({
+    id: Id,
+    roles: z.array(z.string()),
+    createdAt: Instant,
+    avatarUrl: z.string(),
+  }),
+  joinedClasses: z.array(z.object({ className: z.string(), joinedAt: Instant, leftAt: Instant.nullable() })),
+  taughtClasses: z.array(z.object({ className: z.string(), createdAt: Instant })),
+  /** Of one that is not finished nothing is judged yet. */
+  attempts: z.array(
+    z.object({
+      title: z.string(),
+      state: z.string(),
+      startedAt: Instant,
+      finishedAt: Instant.nullable(),
+      isLate: z.boolean(),
+      questionCount: z.int(),
+      answered: z.int(),
+      passed: z.int().nullable(),
+      score: z.number().nullable(),
+      teacherNote: z.string(),
+      notes: z.string(),
+    }),
+  ),
+  sessions: z.array(z.object({ kind: z.string(), createdAt: Instant, lastSeenAt: Instant })),
+});
+export type OwnData = z.output<typeof OwnData>;
+
+/** How many accounts were changed, which is none when it is gone; and the account as it is now. */
+const Changed = z.object({ rowsAffected: z.int(), user: CurrentUser });
+
+const owner = { who: 'signed-in' } as const;
 
 export const profileRoutes = defineRoutes({
-  'PUT /api/profile/school-type': {
-    summary: 'Choose the school level that the caller teaches at; preschool (0) is a choice',
-    access: { who: AREA_ACCESS.teacherPages },
-    body: z.strictObject({ schoolTypeId: z.literal([...SCHOOL_TYPE_IDS]) }),
-    res: CurrentUser,
+  'GET /api/profile': {
+    summary: 'What the caller says about himself or herself',
+    access: owner,
+    res: Profile,
+  },
+  'GET /api/profile/export': {
+    summary: 'What the product keeps about the caller, as a file; answers and their keys are not in it',
+    access: owner,
+    res: OwnData,
+  },
+  'PUT /api/profile': {
+    summary:
+      'Change it; e-mail and school of the account stay, and so does what the roles of the caller are not asked for',
+    access: owner,
+    body: z.strictObject({
+      firstname: Typed,
+      lastname: Typed,
+      sex: z.int().nullable(),
+      birthday: Typed,
+      phone: Typed,
+      cityId: CityId.nullable(),
+      districtId: DistrictId.nullable(),
+      schoolId: Id.nullable(),
+      schoolTypeId: z.int().nullable(),
+      classId: z.int().nullable(),
+    }),
+    res: Changed,
+  },
+});
+
+export const avatarRoutes = defineRoutes({
+  'POST /api/profile/avatar': {
+    summary: "Put a picture in the place of the caller's own: the file of a form, named 'file'",
+    access: owner,
+    takesFile: true,
+    res: Changed,
+  },
+  'DELETE /api/profile/avatar': {
+    summary: "Take the caller's own picture away",
+    access: owner,
+    res: Changed,
+  },
+  'GET /api/avatars/:file': {
+    summary: 'Picture of a person; knowing its name, which only those have who see the person, is the right',
+    access: owner,
+    params: z.strictObject({ file: z.string().regex(AVATAR_NAME) }),
+    res: Bytes,
   },
 });

@@ -1,16 +1,22 @@
-/** A program of its own, started for each picture: `encode-picture.ts <from> <to>`. */
+/** A program of its own, started for each picture: `encode-picture.ts <from> <to> [<edge of a square>]`. */
+import type { ResizeOptions } from 'sharp';
 import { isDiskFull, openPicture } from './picture-decoder.service.ts';
 import { PICTURE_EXIT } from './picture-limits.service.ts';
 
 const LONGEST_EDGE = 1600;
-const [from = '', to = ''] = process.argv.slice(2);
+const [from = '', to = '', square] = process.argv.slice(2);
+
+const size: ResizeOptions =
+  square === undefined
+    ? { width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true }
+    : { width: Number(square), height: Number(square), fit: 'cover' };
 
 try {
   const opened = await openPicture(from);
   if (opened === null) process.exit(PICTURE_EXIT.tooManyPixels);
   const { picture, format } = opened;
   await picture
-    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize(size)
     // A drawing keeps its edges, a photograph becomes small.
     .webp(format === 'png' || format === 'gif' ? { nearLossless: true, quality: 60 } : { quality: 82 })
     .toFile(to);

@@ -24,6 +24,8 @@ import {
 } from './media.repo.ts';
 import { encodePicture } from './picture-encoder.ts';
 
+export { encodePicture } from './picture-encoder.ts';
+
 const ORIGINAL_NAME_LENGTH = 200;
 /** A draft lies in its author's browser only, and may wait there over the longest holidays. */
 const UNUSED_DAYS = 30;
@@ -187,7 +189,7 @@ async function encode(
 }
 
 /** What a program has made is read once more for its hash, and on the disk before it is moved. */
-async function settle(file: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
+export async function settle(file: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
   const made = `${file}.kept`;
   try {
     const received = await receiveFile(createReadStream(file), made, UPLOAD_LIMIT_BYTES);

@@ -12,6 +12,8 @@ const BROKEN = 'Không đọc được hình này: tệp bị hỏng hoặc khô
 interface Options {
   /** Whether nobody waits for the picture any more. */
   isGone(): boolean;
+  /** Edge of the square that is wanted, filled by the middle of the picture; otherwise it keeps its shape. */
+  square?: number;
   timeLimitMs?: number;
 }
 
@@ -19,9 +21,10 @@ interface Options {
 export async function encodePicture(
   from: string,
   to: string,
-  { isGone, timeLimitMs = TIME_LIMIT_MS }: Options,
+  { isGone, square, timeLimitMs = TIME_LIMIT_MS }: Options,
 ): Promise<void> {
-  const { code } = await inTurn(isGone, () => runDecoder([PROGRAM, from, to], { timeMs: timeLimitMs }));
+  const args = [PROGRAM, from, to, ...(square === undefined ? [] : [String(square)])];
+  const { code } = await inTurn(isGone, () => runDecoder(args, { timeMs: timeLimitMs }));
   if (code === 0) return;
   if (code === null) throw new AppError('FILE_TOO_LARGE', { message: TOO_SLOW });
   if (code === PICTURE_EXIT.diskFull) throw new AppError('STORAGE_FULL');

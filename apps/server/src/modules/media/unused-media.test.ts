@@ -200,6 +200,9 @@ const WITHOUT_QUESTIONS = [
   // Tells what a record was; shows nothing to pupils.
   'change_history.new_value',
   'change_history.old_value',
+  'mails.data',
+  // Text, lists and links; a document of a notice names no file.
+  'notifications.document',
   'notifications.setting',
   'site_settings.settings',
 ];

@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import type { CurrentUser } from '@domdom/api';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { activeRole, isAllowed, ROLES, roleCode } from '@domdom/domain/access/roles';
+import { avatarUrlOf } from '@domdom/domain/media/avatars';
+import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import { hiddenItemsOf } from '../site/hidden-items.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { selectProfile } from './user.repo.ts';
-
-const HiddenItems = z.array(z.string()).catch([]);
 
 /** The signed-in account as its own browser sees it: profile, roles and what lists and roles give it. */
 export async function presentCurrentUser(
@@ -21,23 +21,29 @@ export async function presentCurrentUser(
   return {
     id: caller.userId,
     email: caller.email,
-    fullName: caller.fullName,
-    avatarUrl: '',
+    // What the session says of it may be a moment old.
+    fullName: joinFullName(row.firstName, row.lastName),
+    avatarUrl: avatarUrlOf(row.avatarName),
     role: activeRole(caller.roles),
     roles: caller.roles.map((name) => ({ id: ROLES[name], name })),
     roleCode: roleCode(caller.roles),
     schoolTypeId: row.schoolTypeId,
     classId: row.grade,
-    schoolName: row.schoolName,
+    schoolName: row.statedSchoolName ?? row.homeSchoolName,
+    hasTemporaryLogin: caller.mustChangePassword,
+    profileLock: caller.profileLock,
     can: {
       seeBeans: isListed('beans'),
       seeAllLevels: isListed('sidebarExempt'),
       seeAdminMenu: isAdministrator,
       manageClasses: isAllowed(AREA_ACCESS.teacherPages, caller.roles),
+      addPupilsByEmail: isAllowed(AREA_ACCESS.teacherPages, caller.roles) && caller.isConfirmed,
       openDocumentLibrary:
         isAllowed(AREA_ACCESS.documentLibrary, caller.roles) && caller.lists.includes('documentLibrary'),
+      changeSiteSettings:
+        isAllowed(AREA_ACCESS.siteSettings, caller.roles) && caller.lists.includes('siteSettings'),
     },
-    hiddenMenuItems: isListed('sidebarHiddenItems') ? HiddenItems.parse(lists.get('sidebarHiddenItems')) : [],
+    hiddenMenuItems: isListed('sidebarHiddenItems') ? hiddenItemsOf(lists.get('sidebarHiddenItems')) : [],
     isDemoStudent: isListed('demoStudents'),
     isDemoTeacher: isListed('demoTeachers'),
     classLimit:

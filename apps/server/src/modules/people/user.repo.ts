@@ -1,5 +1,5 @@
 import { ROLES, type RoleName } from '@domdom/domain/access/roles';
-import { splitFullName } from '@domdom/domain/school/names';
+import { splitFullName, type SplitName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
@@ -11,11 +11,22 @@ export interface NewUser {
   schoolTypeId: number | null;
   grade: number | null;
   passwordHash: string;
+  /** Where its parts were typed apart: nobody has to guess which word is the given name. */
+  names?: SplitName;
+  sex?: number | null;
+  /** 'YYYY-MM-DD' */
+  birthday?: string | null;
+  phone?: string;
+  cityId?: number | null;
+  districtId?: number | null;
+  /** True, unless people made the account themselves. */
+  isConfirmed?: boolean;
+  isAwaitingApproval?: boolean;
 }
 
-/** An account that an administrator (or the demo school) made: confirmed from the start. Returns its id. */
+/** Makes an account and returns its id. One that an administrator (or the demo school) makes is confirmed. */
 export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> {
-  const { firstname, lastname } = splitFullName(user.fullName);
+  const { firstname, lastname } = user.names ?? splitFullName(user.fullName);
   const { id } = await trx
     .insertInto('users')
     .values({
@@ -26,7 +37,13 @@ export async function insertUser(trx: ActorTrx, user: NewUser): Promise<string> 
       lastName: lastname,
       schoolTypeId: user.schoolTypeId,
       grade: user.grade,
-      isConfirmed: true,
+      sex: user.sex ?? null,
+      birthday: user.birthday ?? null,
+      phone: user.phone ?? '',
+      cityId: user.cityId ?? null,
+      districtId: user.districtId ?? null,
+      isConfirmed: user.isConfirmed ?? true,
+      isAwaitingApproval: user.isAwaitingApproval ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -42,7 +59,16 @@ export async function selectProfile(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.schoolId')
-    .select(['users.schoolTypeId', 'users.grade', 'schools.name as schoolName'])
+    .leftJoin('schools as stated', 'stated.id', 'users.statedSchoolId')
+    .select([
+      'users.firstName',
+      'users.lastName',
+      'users.schoolTypeId',
+      'users.grade',
+      'users.avatarName',
+      'schools.name as homeSchoolName',
+      'stated.name as statedSchoolName',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 }

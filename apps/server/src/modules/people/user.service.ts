@@ -1,2 +1,2 @@
 /** How sister modules make accounts and read profiles. */
-export { insertUser, selectProfile } from './user.repo.ts';
+export { insertUser, type NewUser, selectProfile } from './user.repo.ts';

@@ -1,10 +1,90 @@
-import type { SchoolTypeId } from '@domdom/domain/school/school-types';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
-export async function updateSchoolType(
+export type ProfileRow = Awaited<ReturnType<typeof selectOwnProfile>>;
+
+/** What the account says about its owner. */
+export async function selectOwnProfile(db: Database, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('schools as home', 'home.id', 'u.schoolId')
+    .leftJoin('schools as stated', 'stated.id', 'u.statedSchoolId')
+    .select([
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'u.sex',
+      'u.phone',
+      'u.cityId',
+      'u.districtId',
+      'u.schoolTypeId',
+      'u.grade',
+      'u.createdAt',
+      'home.id as homeSchoolId',
+      'home.name as homeSchoolName',
+      'stated.id as statedSchoolId',
+      'stated.name as statedSchoolName',
+      // A day without a zone; as a date of JavaScript it would move with the server's.
+      sql<string | null>`u.birthday::text`.as('birthday'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  sex: number;
+  birthday: string | null;
+  phone: string;
+  cityId: number | null;
+  districtId: number | null;
+  /** Null: the school that the account belongs to. */
+  statedSchoolId: string | null;
+  schoolTypeId: number | null;
+  grade: number | null;
+}
+
+/** How many accounts changed: none when it was closed meanwhile. */
+export async function updateProfile(
   trx: ActorTrx,
   userId: string,
-  schoolTypeId: SchoolTypeId,
-): Promise<void> {
-  await trx.updateTable('users').set({ schoolTypeId }).where('id', '=', userId).execute();
+  change: Partial<ProfileChange>,
+): Promise<number> {
+  const rows = trx.updateTable('users').set(change).where('id', '=', userId).where('isDisabled', '=', false);
+  return (await rows.returning('id').execute()).length;
+}
+
+export interface AvatarFile {
+  name: string;
+  bytes: number;
+}
+
+/** The name of the file that was there before, null for none; undefined when the account was closed meanwhile. */
+export async function replaceAvatar(
+  trx: ActorTrx,
+  userId: string,
+  avatar: AvatarFile | null,
+): Promise<string | null | undefined> {
+  const old = await trx
+    .selectFrom('users')
+    .select('avatarName')
+    .where('id', '=', userId)
+    .where('isDisabled', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (old === undefined) return undefined;
+  await trx
+    .updateTable('users')
+    .set({ avatarName: avatar?.name ?? null, avatarBytes: avatar?.bytes ?? null })
+    .where('id', '=', userId)
+    .execute();
+  return old.avatarName;
+}
+
+/** Of these names of files those that somebody has. */
+export async function selectAvatarNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('avatarName').where('avatarName', 'in', names).execute();
+  return rows.flatMap(({ avatarName }) => avatarName ?? []);
 }

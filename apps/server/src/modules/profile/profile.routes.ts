@@ -1,16 +1,17 @@
 import type { profileRoutes } from '@domdom/api/profile';
-import type { Database } from '../../db/connect.ts';
-import { inTransactionBy } from '../../db/transaction.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/routes.ts';
-import { presentCurrentUser } from '../people/current-user.service.ts';
-import type { SiteService } from '../site/site.service.ts';
-import { updateSchoolType } from './profile.repo.ts';
+import type { ProfileService } from './profile.service.ts';
 
-export function profileHandlers(db: Database, site: SiteService): Handlers<typeof profileRoutes> {
+export function profileHandlers(profiles: ProfileService): Handlers<typeof profileRoutes> {
   return {
-    'PUT /api/profile/school-type': async ({ body }, { caller }) => {
-      await inTransactionBy(db, caller, (trx) => updateSchoolType(trx, caller.userId, body.schoolTypeId));
-      return presentCurrentUser(db, site, caller);
+    'GET /api/profile': (_input, { caller }) => profiles.read(caller),
+    'GET /api/profile/export': async (_input, { caller, reply }) => {
+      void reply
+        .header('content-disposition', attachment('du-lieu-cua-toi.json'))
+        .header('cache-control', 'no-store');
+      return profiles.ownData(caller);
     },
+    'PUT /api/profile': ({ body }, { caller }) => profiles.save(caller, body),
   };
 }

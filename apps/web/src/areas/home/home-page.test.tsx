@@ -101,6 +101,25 @@ describe('home of a pupil', () => {
     expect(screen.queryByRole('table', { name: 'Bài đã hoàn thành theo tháng' })).toBeNull();
   });
 
+  it.each([
+    { schoolTypeId: 1, classId: 7 },
+    { schoolTypeId: 1, classId: null },
+    { schoolTypeId: null, classId: 3 },
+  ])('asks for class and level, which do not fit: %j', async (changes) => {
+    await openHome(buildStudent(), buildUser('student', changes));
+    const prompt = within(screen.getByRole('alert'));
+    expect(prompt.getByText('Vui lòng cập nhật lớp và cấp học trong thông tin tài khoản!')).toBeTruthy();
+    expect(prompt.getByRole('link').getAttribute('href')).toBe('/lms/profile');
+  });
+
+  it('asks for nothing when class and level fit, and asks no manager', async () => {
+    const { unmount } = await openHome(buildStudent(), buildUser('student'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    await openHome(buildStudent(), buildUser('manager', { schoolTypeId: null, classId: null }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('links to the joined classes', async () => {
     await openHome(buildStudent({ classes: [joined] }), buildUser('student'));
     expect(screen.getByRole('link', { name: '3A' }).getAttribute('href')).toBe(

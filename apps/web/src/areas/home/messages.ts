@@ -41,6 +41,8 @@ export const homeMessages = {
 
   needsSchoolType: 'Vui lòng cập nhật cấp học trong thông tin tài khoản!',
   schoolTypeHow: 'Thầy cô chọn cấp học mình dạy để thấy đúng lớp và tài liệu.',
+  needsGrade: 'Vui lòng cập nhật lớp và cấp học trong thông tin tài khoản!',
+  gradeHow: 'Em chọn lớp đang học và cấp học của lớp đó để thấy đúng bài luyện tập.',
   updateProfile: 'Cập nhật thông tin',
   teacherClasses: 'Lớp của tôi',
   teacherClassesEmpty: 'Thầy cô chưa có lớp nào.',

@@ -1,12 +1,13 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
-import { Link } from 'react-router';
+import { needsGrade } from '@domdom/domain/accounts/profile-form';
 import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../app/paths.ts';
-import { useStudentId, useUser } from '../../app/store/hooks.ts';
+import { useRoles, useStudentId, useUser } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
 import { JoinClassForm } from '../../components/join-class/join-class-form.tsx';
 import { joinClassMessages } from '../../components/join-class/messages.ts';
 import { useJoinClass } from '../../components/join-class/use-join-class.ts';
+import { Link } from '../../components/link.tsx';
 import { OnlyStudents } from '../../components/only.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -17,17 +18,22 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import { MonthBars } from './month-bars.tsx';
 import { formatScore, scaleMax, type MonthPoint } from './months.ts';
+import { ProfilePrompt } from './profile-prompt.tsx';
 import { Ratings } from './ratings.tsx';
 
 /** Home of pupils, managers and everybody who teaches no class; only pupils have something to open and to join. */
 export function StudentHome({ dashboard }: { dashboard: StudentDashboard }) {
   const { cards, completedByMonth, classes, ratings } = dashboard;
-  const { fullName } = useUser();
+  const user = useUser();
+  const roles = useRoles();
   const isPupil = useStudentId() !== null;
   const points = completedByMonth.map(({ month, count }): MonthPoint => ({ month, value: count }));
   return (
     <div className="stack">
-      <Greeting name={fullName} text={isPupil ? homeMessages.helloText : homeMessages.helloStaff} />
+      <Greeting name={user.fullName} text={isPupil ? homeMessages.helloText : homeMessages.helloStaff} />
+      {needsGrade(roles, user) && (
+        <ProfilePrompt title={homeMessages.needsGrade} text={homeMessages.gradeHow} />
+      )}
       <div className={styles.stats}>
         <StatCard
           icon="class"

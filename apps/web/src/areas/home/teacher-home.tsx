@@ -1,17 +1,16 @@
 import type { TaughtClass, TeacherDashboard } from '@domdom/api';
 import { classStatusLabel, type ClassStatus } from '@domdom/domain/school/classes';
 import { useSettings } from '../../app/boot-context.ts';
-import { PROFILE_PATH } from '../../app/paths.ts';
 import { useUser } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card, CardGrid, LinkCard } from '../../components/card.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
-import { Link } from 'react-router';
+import { ProfilePrompt } from './profile-prompt.tsx';
 
 const CLASSES_PATH = '/lms/teacher/classes';
 
@@ -23,19 +22,7 @@ export function TeacherHome({ dashboard }: { dashboard: TeacherDashboard }) {
     <div className="stack">
       <Greeting name={fullName} text={homeMessages.helloTeacher} />
       {dashboard.needsSchoolType && (
-        <div className={styles.warning} role="alert">
-          <span className={styles.warningText}>
-            <Icon name="warning" size={24} />
-            <span>
-              <strong>{homeMessages.needsSchoolType}</strong>
-              <br />
-              {homeMessages.schoolTypeHow}
-            </span>
-          </span>
-          <ButtonLink to={PROFILE_PATH} variant="accent">
-            {homeMessages.updateProfile}
-          </ButtonLink>
-        </div>
+        <ProfilePrompt title={homeMessages.needsSchoolType} text={homeMessages.schoolTypeHow} />
       )}
       <ClassList classes={dashboard.classes} total={dashboard.classTotal} />
       <Card title={homeMessages.materials} icon="book">

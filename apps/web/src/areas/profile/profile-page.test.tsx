@@ -1,66 +1,236 @@
 /** @vitest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CurrentUser, Profile } from '@domdom/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ProfilePage from './profile-page.tsx';
 
-const teacher = { ...buildUser('teacher'), schoolTypeId: null };
-const choose = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Cấp học thầy cô dạy'), { target: { value } });
-const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu' });
+const HOME = { id: '0b0f7f0a-0000-4000-8000-00000000000a', name: 'Tiểu học Hoa Sen' };
+const OTHER = { id: '0b0f7f0a-0000-4000-8000-00000000000b', name: 'Tiểu học Ba Đình' };
+const stored: Profile = {
+  email: 'bao@domdom.vn',
+  firstname: 'Trần Gia',
+  lastname: 'Bảo',
+  sex: 1,
+  birthday: '2015-12-25',
+  phone: '0912345678',
+  cityId: null,
+  districtId: null,
+  school: HOME,
+  homeSchool: HOME,
+  schoolTypeId: 1,
+  classId: 3,
+};
+const SAVED = {
+  firstname: 'Trần Gia',
+  lastname: 'Bảo',
+  sex: 1,
+  birthday: '25/12/2015',
+  phone: '0912345678',
+  cityId: null,
+  districtId: null,
+  schoolId: HOME.id,
+  schoolTypeId: 1,
+  classId: 3,
+};
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+interface Setting {
+  user?: CurrentUser;
+  profile?: Profile;
+  answers?: Parameters<typeof stubFetch>[0];
+}
+
+async function open({ user = buildUser('student'), profile = stored, answers = {} }: Setting = {}) {
+  const calls = stubFetch({
+    'GET /api/profile': { body: profile },
+    'GET /api/places/cities': { body: { items: [{ id: 1, code: '01', name: 'Hà Nội' }] } },
+    'GET /api/places/cities/1/districts': {
+      body: { items: [{ id: 4, code: '00004', name: 'Phường Ba Đình' }] },
+    },
+    'GET /api/places/districts/4/schools': { body: { items: [OTHER] } },
+    'PUT /api/profile': { body: { rowsAffected: 1, user } },
+    'GET /api/dashboard': { body: {} },
+    ...answers,
+  });
+  const page = renderInApp(<ProfilePage />, { user, path: '/lms/profile' });
+  await screen.findByLabelText(/^Họ và tên đệm/);
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  return { ...page, sent };
+}
+
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const save = () => fireEvent.click(button('Cập nhật'));
+const optionsOf = (label: RegExp) =>
+  within(field(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the own profile', () => {
+  it('shows what is stored, with the birthday as people write it and the e-mail for reading only', async () => {
+    await open();
+    expect(field(/^Ngày sinh/).value).toBe('25/12/2015');
+    expect(field(/^Email/).value).toBe('bao@domdom.vn');
+    expect(field(/^Email/).disabled).toBe(true);
+    expect(field(/^Giới tính/).value).toBe('1');
+    expect(field(/^Trường/).value).toBe(HOME.id);
+  });
+
+  it('sends the whole form, says so, and the session has it at once', async () => {
+    const user = { ...buildUser('student'), fullName: 'Trần Gia Minh', classId: 5 };
+    const { store, sent } = await open({
+      answers: { 'PUT /api/profile': { body: { rowsAffected: 1, user } } },
+    });
+    type(/^Tên/, 'Minh');
+    type(/^Lớp/, '5');
+    expect(screen.getByText('Chưa lưu')).toBeTruthy();
+    save();
+    await waitFor(() => expect(store.getState().auth.loggedInUser?.profile.fullName).toBe('Trần Gia Minh'));
+    expect(sent()).toMatchObject([{ body: { ...SAVED, lastname: 'Minh', classId: 5 } }]);
+    await waitFor(() => expect(screen.queryByText('Chưa lưu')).toBeNull());
+  });
+
+  it.each([
+    [/^Tên/, '', 'Chưa nhập tên'],
+    [/^Họ và tên đệm/, ' ', 'Chưa nhập họ và tên đệm'],
+    [/^Giới tính/, '', 'Chưa chọn giới tính'],
+    [/^Ngày sinh/, '', 'Chưa nhập ngày sinh'],
+    [/^Ngày sinh/, '31/02/2015', 'Ngày sinh không hợp lệ'],
+    [/^Số điện thoại/, '091234567', 'Số điện thoại không hợp lệ'],
+    [/^Số điện thoại/, '09123456789', 'Số điện thoại không hợp lệ'],
+    [/^Trường/, '', 'Chưa chọn trường'],
+    [/^Cấp học/, '', 'Chưa chọn cấp học'],
+    [/^Lớp/, '', 'Chưa chọn lớp'],
+  ])('with %s as %j is not sent', async (label, value, text) => {
+    const { sent } = await open();
+    type(label, value);
+    save();
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+
+  it('offers the classes of the chosen level, and lets go of one of another level', async () => {
+    await open();
+    expect(optionsOf(/^Lớp/)).toEqual(['Chọn...', 'Lớp 1', 'Lớp 2', 'Lớp 3', 'Lớp 4', 'Lớp 5']);
+    type(/^Cấp học/, '2');
+    expect(field(/^Lớp/).value).toBe('');
+    expect(optionsOf(/^Lớp/)).toEqual(['Chọn...', 'Lớp 6', 'Lớp 7', 'Lớp 8', 'Lớp 9']);
+  });
+
+  it('offers the schools of the chosen ward beside the one of the account', async () => {
+    const { sent } = await open();
+    await waitFor(() => expect(optionsOf(/^Tỉnh/)).toContain('Hà Nội'));
+    type(/^Tỉnh/, '1');
+    await waitFor(() => expect(optionsOf(/^Phường/)).toContain('Phường Ba Đình'));
+    type(/^Phường/, '4');
+    await waitFor(() => expect(optionsOf(/^Trường/)).toContain(OTHER.name));
+    expect(field(/^Trường/).value).toBe(HOME.id);
+    type(/^Trường/, OTHER.id);
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ body: { cityId: 1, districtId: 4, schoolId: OTHER.id } }]);
+  });
+
+  it('asks a teacher for the level that is taught, and for no class', async () => {
+    await open({ user: buildUser('teacher') });
+    expect(field(/^Cấp học thầy cô dạy/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Lớp/)).toBeNull();
+  });
+
+  it('asks a manager for neither', async () => {
+    await open({ user: buildUser('manager') });
+    expect(screen.queryByLabelText(/^Cấp học/)).toBeNull();
+  });
+
+  it('keeps what was typed when it could not be saved, and says what the server has against it', async () => {
+    const issues = [{ path: 'schoolId', message: 'Trường này không có ở phường/xã đã chọn!' }];
+    await open({
+      answers: { 'PUT /api/profile': { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } } },
+    });
+    type(/^Tên/, 'Minh');
+    save();
+    expect(await screen.findByText('Trường này không có ở phường/xã đã chọn!')).toBeTruthy();
+    expect(field(/^Tên/).value).toBe('Minh');
+    expect(screen.getByText('Chưa lưu')).toBeTruthy();
+  });
+
+  it('asks whoever leaves with changes that are not saved', async () => {
+    await open();
+    type(/^Tên/, 'Minh');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    save();
+    await waitFor(() => expect(screen.queryByText('Chưa lưu')).toBeNull());
+  });
 });
 
-describe("a teacher's school level", () => {
-  it('is chosen here, and the account has it at once', async () => {
-    const calls = stubFetch({ 'PUT /api/profile/school-type': { body: { ...teacher, schoolTypeId: 0 } } });
-    const { store } = renderInApp(<ProfilePage />, { user: teacher });
-    expect(saveButton().disabled).toBe(true);
-    choose('0');
-    fireEvent.click(saveButton());
-    await waitFor(() => expect(store.getState().auth.loggedInUser?.profile.schoolTypeId).toBe(0));
-    expect(calls.map(({ body }) => body)).toEqual([{ schoolTypeId: 0 }]);
-    expect(saveButton().disabled).toBe(true);
+describe('an account that many share', () => {
+  it('on one list sees its buttons disabled', async () => {
+    await open({ user: { ...buildUser('student'), profileLock: 'disabled' } });
+    for (const name of ['Cập nhật', 'Đổi mật khẩu', 'Đổi ảnh đại diện'])
+      expect(button(name).disabled).toBe(true);
+    expect(screen.getByRole('note').textContent).toContain('nhiều người dùng chung');
   });
 
-  it('stays as it was when it could not be saved, and the choice stands', async () => {
-    stubFetch({ 'PUT /api/profile/school-type': { status: 500, body: errorBody('INTERNAL') } });
-    const { store } = renderInApp(<ProfilePage />, { user: teacher });
-    choose('2');
-    fireEvent.click(saveButton());
-    await waitFor(() => expect(saveButton().disabled).toBe(false));
-    expect(store.getState().auth.loggedInUser?.profile.schoolTypeId).toBeNull();
-    expect(screen.getByLabelText<HTMLSelectElement>('Cấp học thầy cô dạy').value).toBe('2');
-  });
-
-  it('is not for pupils to choose', () => {
-    renderInApp(<ProfilePage />, { user: buildUser('student') });
-    expect(screen.queryByLabelText('Cấp học thầy cô dạy')).toBeNull();
+  it('on the other list sees none', async () => {
+    await open({ user: { ...buildUser('student'), profileLock: 'hidden' } });
+    for (const name of ['Cập nhật', 'Đổi mật khẩu', 'Đổi ảnh đại diện'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
-const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+const fillPassword = (current: string, next: string, confirm: string) => {
+  type(/^Mật khẩu hiện tại/, current);
+  type(/^Mật khẩu mới/, next);
+  type(/^Xác nhận mật khẩu mới/, confirm);
+  fireEvent.click(button('Đổi mật khẩu'));
+};
 
-describe('the own account', () => {
-  it.each(['teacher', 'manager', 'administrator'] as const)('of a %s has no grade', (role) => {
-    renderInApp(<ProfilePage />, { user: buildUser(role) });
-    expect(labels()).not.toContain('Lớp');
+describe('the password', () => {
+  it.each([
+    ['cũ 123456', 'năm5', 'năm5', 'Mật khẩu ít nhất có 6 ký tự'],
+    ['cũ 123456', 'đom đóm 9', 'đom đóm 8', 'Xác nhận mật khẩu không khớp'],
+    ['', 'đom đóm 9', 'đom đóm 9', 'Chưa nhập mật khẩu hiện tại'],
+  ])('from %j to %j (%j) is not sent', async (current, next, confirm, text) => {
+    const { sent } = await open();
+    fillPassword(current, next, confirm);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(sent()).toEqual([]);
   });
 
-  it("of a pupil has a grade and a school level, and a teacher's school level stands where it is chosen", () => {
-    const { unmount } = renderInApp(<ProfilePage />, { user: buildUser('student') });
-    expect(labels()).toEqual(expect.arrayContaining(['Lớp', 'Cấp học']));
-    unmount();
-    renderInApp(<ProfilePage />, { user: teacher });
-    expect(screen.getAllByText('Cấp học')).toHaveLength(1);
+  it('is changed, and nothing of it stays on the page', async () => {
+    const { sent } = await open({
+      answers: { 'POST /api/profile/password': { body: { email: 'bao@domdom.vn' } } },
+    });
+    fillPassword('cũ 123456', 'đom đóm 9', 'đom đóm 9');
+    await waitFor(() => expect(field(/^Mật khẩu mới/).value).toBe(''));
+    expect(sent()).toMatchObject([
+      { body: { currentPassword: 'cũ 123456', newPassword: 'đom đóm 9', confirmPassword: 'đom đóm 9' } },
+    ]);
   });
 
-  it('is shown with a code that can be read out', () => {
-    renderInApp(<ProfilePage />, { user: { ...teacher, id: '0198c0de-1111-7222-8333-44445555abcd' } });
+  it('that is wrong is told at its field', async () => {
+    const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
+    await open({
+      answers: {
+        'POST /api/profile/password': { status: 400, body: { ...errorBody('INVALID_INPUT'), issues } },
+      },
+    });
+    fillPassword('sai 123456', 'đom đóm 9', 'đom đóm 9');
+    expect(await screen.findByText('Mật khẩu hiện tại không đúng')).toBeTruthy();
+  });
+});
+
+describe('the account', () => {
+  it('is shown with a code that can be read out', async () => {
+    await open({ user: { ...buildUser('student'), id: '0198c0de-1111-7222-8333-44445555abcd' } });
     expect(screen.getByText('Mã tài khoản').nextElementSibling?.textContent).toBe('5555ABCD');
   });
 });

@@ -1,57 +1,57 @@
-import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { userFormOf } from '@domdom/domain/accounts/user-form';
-import { isAllowed, roleLabel } from '@domdom/domain/access/roles';
-import { gradeLabel, isGrade } from '@domdom/domain/school/grades';
-import { isSchoolTypeId, schoolTypeLabel } from '@domdom/domain/school/school-types';
-import { useRoles, useUser } from '../../app/store/hooks.ts';
-import { Avatar } from '../../components/avatar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../app/store/hooks.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { cx } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { AvatarCard } from './avatar-card.tsx';
 import { profileMessages } from './messages.ts';
-import { SchoolTypeCard } from './school-type-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileFormCard } from './profile-form-card.tsx';
 import styles from './profile-page.module.css';
+import { profileQuery } from './queries.ts';
 
-type Row = [label: string, value: string];
+function DataCard() {
+  return (
+    <Card title={profileMessages.data} icon="download">
+      <p className={styles.dataText}>{profileMessages.dataText}</p>
+      <div>
+        <ButtonLink
+          variant="secondary"
+          icon="download"
+          href="/api/profile/export"
+          downloadAs="du-lieu-cua-toi.json"
+        >
+          {profileMessages.download}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
 
+/** Everybody's own data, whatever their role. */
 export default function ProfilePage() {
-  const user = useUser();
-  const roles = useRoles();
-  const { classId } = user;
-  const { fullname, email, userCode, schoolTypeId } = userFormOf(user);
-  const choosesSchoolLevel = isAllowed(AREA_ACCESS.teacherPages, roles);
-  const level = isSchoolTypeId(schoolTypeId) ? schoolTypeLabel(schoolTypeId) : '';
-  const grade = isGrade(classId) ? gradeLabel(classId) : '';
-  const rows: Row[] = [
-    [profileMessages.fullName, fullname],
-    [profileMessages.email, email],
-    [profileMessages.userCode, userCode],
-    [profileMessages.role, roles.map(roleLabel).join(', ')],
-    // Whoever chooses it sees it in the card below.
-    ...(choosesSchoolLevel ? [] : [[profileMessages.schoolLevel, level] satisfies Row]),
-    ...(isAllowed(AREA_ACCESS.studentPages, roles) ? [[profileMessages.grade, grade] satisfies Row] : []),
-    [profileMessages.school, user.schoolName],
-  ];
+  const { profileLock } = useUser();
+  const query = useQuery(profileQuery());
   return (
     <>
       <PageHeader />
-      <div className={cx('stack', styles.cards)}>
-        <Card>
-          <div className={styles.head}>
-            <Avatar name={fullname} url={user.avatarUrl} size={88} />
-            <strong className={styles.name}>{fullname}</strong>
-          </div>
-          <dl className={styles.rows}>
-            {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value || profileMessages.none}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="muted">{profileMessages.hint}</p>
-        </Card>
-        {choosesSchoolLevel && <SchoolTypeCard />}
+      {profileLock !== null && (
+        <p className={styles.locked} role="note">
+          <Icon name="lock" />
+          {profileMessages.locked}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <AvatarCard lock={profileLock} />
+        <div className="stack">
+          <QueryView query={query}>
+            {(profile) => <ProfileFormCard profile={profile} lock={profileLock} />}
+          </QueryView>
+          <PasswordCard lock={profileLock} />
+          <DataCard />
+        </div>
       </div>
     </>
   );

@@ -1,21 +1,65 @@
-import type { SchoolTypeId } from '@domdom/domain/school/school-types';
+import type { CurrentUser, Profile } from '@domdom/api';
+import type { ProfileForm } from '@domdom/domain/accounts/profile-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks.ts';
 import { authActions } from '../../app/store/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks.ts';
 import { api } from '../../lib/api-client.ts';
-import { routeKeyFilter } from '../../lib/query-client.ts';
+import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+import { changed } from './changed.ts';
 
-/** The menu and the home follow the new school level at once. */
-export function useSaveSchoolType() {
-  const queryClient = useQueryClient();
+/** Asked for once: what another device changed meanwhile must not come between what is being typed. */
+export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity });
+
+const CHANGE_SELDOM_MS = 3_600_000;
+
+export const citiesQuery = () => apiQuery('GET /api/places/cities', {}, { staleTime: CHANGE_SELDOM_MS });
+export const districtsQuery = (cityId: number | null) => ({
+  ...apiQuery(
+    'GET /api/places/cities/:cityId/districts',
+    { params: { cityId: cityId ?? 0 } },
+    { staleTime: CHANGE_SELDOM_MS },
+  ),
+  enabled: cityId !== null,
+});
+export const schoolsQuery = (districtId: number | null) => ({
+  ...apiQuery('GET /api/places/districts/:districtId/schools', { params: { districtId: districtId ?? 0 } }),
+  enabled: districtId !== null,
+});
+
+/** The session shows what changed at once; nobody logs in again. */
+function useShowUser() {
   const dispatch = useAppDispatch();
   const hostFlag = useAppSelector((state) => state.auth.hostFlag);
+  return (user: CurrentUser) => dispatch(authActions.success({ user, hostFlag }));
+}
+
+/** Resolves with what is stored then; null when that could not be asked for any more. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const showUser = useShowUser();
+  return async (form: ProfileForm): Promise<Profile | null> => {
+    const { user } = await changed(api('PUT /api/profile', { body: form }));
+    showUser(user);
+    // The home asks for a school level no more.
+    void queryClient.invalidateQueries(routeKeyFilter('GET /api/dashboard'));
+    return queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).catch(() => null);
+  };
+}
+
+export function useSaveAvatar() {
+  const showUser = useShowUser();
   return useMutation({
-    mutationFn: (schoolTypeId: SchoolTypeId) =>
-      api('PUT /api/profile/school-type', { body: { schoolTypeId } }),
-    onSuccess: (user) => {
-      dispatch(authActions.success({ user, hostFlag }));
-      return queryClient.invalidateQueries(routeKeyFilter('GET /api/dashboard'));
-    },
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      changed(uploadFile('POST /api/profile/avatar', file, { signal, onProgress: () => undefined })),
+    onSuccess: ({ user }) => showUser(user),
+  });
+}
+
+export function useRemoveAvatar() {
+  const showUser = useShowUser();
+  return useMutation({
+    mutationFn: () => changed(api('DELETE /api/profile/avatar')),
+    onSuccess: ({ user }) => showUser(user),
   });
 }

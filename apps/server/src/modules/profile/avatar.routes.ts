@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { avatarRoutes } from '@domdom/api/profile';
+import { AVATAR_LIMIT_BYTES } from '@domdom/domain/media/avatars';
+import type { Database } from '../../db/connect.ts';
+import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
+import type { Principal } from '../../http/principal.ts';
+import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
+import { presentCurrentUser } from '../people/current-user.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { relativeOf } from '../uploads/stored-path.service.ts';
+import type { AvatarService } from './avatar.service.ts';
+
+/** The name never stands for another picture, so a browser keeps it; only for its own user, because it took a session. */
+const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
+
+export async function registerAvatars(
+  app: FastifyInstance,
+  options: {
+    db: Database;
+    site: SiteService;
+    avatars: AvatarService;
+    /** Where the uploads are. */
+    folder: string;
+    relations: RelationChecks;
+  },
+): Promise<void> {
+  const { db, site, avatars, folder, relations } = options;
+  await acceptFileForms(app, AVATAR_LIMIT_BYTES);
+  await serveUploads(app, folder);
+  const changed = async (caller: Principal, rowsAffected: number) => ({
+    rowsAffected,
+    user: await presentCurrentUser(db, site, caller),
+  });
+  registerRoutes(
+    app,
+    avatarRoutes,
+    {
+      'POST /api/profile/avatar': async (_input, { caller, request }) => {
+        const isGone = () => request.raw.socket.destroyed;
+        const count = await withFormFile(request, (upload) => avatars.replace(caller, [upload], { isGone }));
+        return changed(caller, count);
+      },
+      'DELETE /api/profile/avatar': async (_input, { caller }) =>
+        changed(caller, await avatars.remove(caller)),
+      // The name has the shape of `AVATAR_NAME`.
+      'GET /api/avatars/:file': async ({ params }, { reply }) =>
+        sendUpload(reply, relativeOf(params.file), FOR_A_YEAR),
+    },
+    relations,
+  );
+}

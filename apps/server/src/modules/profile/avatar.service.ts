@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { AVATAR_EDGE, AVATAR_LIMIT_BYTES, avatarName, isAvatarName } from '@domdom/domain/media/avatars';
+import type { Database } from '../../db/connect.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { fileTypeOf } from '../media/file-type.service.ts';
+import { encodePicture, settle } from '../media/media.service.ts';
+import type { UploadQuota } from '../uploads/upload-quota.service.ts';
+import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
+import { type AvatarFile, replaceAvatar, selectAvatarNames } from './profile.repo.ts';
+import { refuseLocked } from './profile.service.ts';
+
+const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP!';
+
+/** People's own pictures. */
+export class AvatarService {
+  readonly #db: Database;
+  readonly #store: UploadStore;
+  readonly #quota: UploadQuota;
+
+  constructor(db: Database, store: UploadStore, quota: UploadQuota) {
+    this.#db = db;
+    this.#store = store;
+    this.#quota = quota;
+  }
+
+  /**
+   * Puts the one picture of a form in the place of the one before. What else the form says is checked once it has come
+   * whole. Returns how many accounts changed.
+   */
+  async replace(
+    caller: Principal,
+    uploads: Iterable<Upload> | AsyncIterable<Upload>,
+    { isGone, check = () => undefined }: { isGone: () => boolean; check?: () => void },
+  ): Promise<number> {
+    refuseLocked(caller);
+    await this.#store.limit(caller);
+    return this.#store.allOrNone(async (placed) => {
+      let made: AvatarFile | null = null;
+      for await (const upload of uploads) {
+        made = await this.#place(upload, isGone);
+        placed.push(made.name);
+      }
+      check();
+      return this.#put(caller, made);
+    });
+  }
+
+  async remove(caller: Principal): Promise<number> {
+    refuseLocked(caller);
+    return this.#put(caller, null);
+  }
+
+  /** Files that a crash left between their place and their row, or behind their successor. */
+  deleteUnknown(): Promise<void> {
+    return this.#store.sweep(isAvatarName, (names) => selectAvatarNames(this.#db, names));
+  }
+
+  /** Encodes the picture anew, as a small square without what the camera wrote down. */
+  #place({ stream }: Upload, isGone: () => boolean): Promise<AvatarFile> {
+    return this.#store.receive(stream, AVATAR_LIMIT_BYTES, async (arrived) => {
+      if (fileTypeOf(arrived.head)?.kind !== 'picture')
+        throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
+      const name = avatarName(arrived.random);
+      const encoded = `${arrived.path}.webp`;
+      try {
+        await encodePicture(arrived.path, encoded, { isGone, square: AVATAR_EDGE });
+        const { bytes } = await settle(encoded);
+        await this.#store.place(encoded, name);
+        return { name, bytes };
+      } finally {
+        await rm(encoded, { force: true });
+      }
+    });
+  }
+
+  async #put(caller: Principal, avatar: AvatarFile | null): Promise<number> {
+    const old = await inTransactionBy(this.#db, caller, async (trx) => {
+      if (avatar !== null) await this.#quota.admit(trx, caller, avatar.bytes);
+      const replaced = await replaceAvatar(trx, caller.userId, avatar);
+      // Nobody has the new file then, and the store takes it back.
+      if (replaced === undefined) throw new AppError('NOT_FOUND');
+      return replaced;
+    });
+    if (old !== null) await this.#store.discard(old);
+    return 1;
+  }
+}

@@ -1,0 +1,63 @@
+import type { OwnData, Profile } from '@domdom/api';
+import type { OwnDataRows } from './own-data.repo.ts';
+import type { ProfileRow } from './profile.repo.ts';
+
+export function presentProfile(row: ProfileRow): Profile {
+  const homeSchool = { id: row.homeSchoolId, name: row.homeSchoolName };
+  return {
+    email: row.email,
+    firstname: row.firstName,
+    lastname: row.lastName,
+    sex: row.sex,
+    birthday: row.birthday,
+    phone: row.phone,
+    cityId: row.cityId,
+    districtId: row.districtId,
+    school:
+      row.statedSchoolId === null || row.statedSchoolName === null
+        ? homeSchool
+        : { id: row.statedSchoolId, name: row.statedSchoolName },
+    homeSchool,
+    schoolTypeId: row.schoolTypeId,
+    classId: row.grade,
+  };
+}
+
+/** All but the account itself and the moment. */
+export function presentOwnData(rows: OwnDataRows): Omit<OwnData, 'account' | 'exportedAt'> {
+  return {
+    joinedClasses: rows.joinedClasses.map(({ name, joinedAt, removedAt }) => ({
+      className: name,
+      joinedAt: joinedAt.toISOString(),
+      leftAt: removedAt?.toISOString() ?? null,
+    })),
+    taughtClasses: rows.taughtClasses.map(({ name, createdAt }) => ({
+      className: name,
+      createdAt: createdAt.toISOString(),
+    })),
+    attempts: rows.attempts.map(presentOwnAttempt),
+    sessions: rows.sessions.map(({ kind, createdAt, lastSeenAt }) => ({
+      kind,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}
+
+function presentOwnAttempt(row: OwnDataRows['attempts'][number]): OwnData['attempts'][number] {
+  const isOpen = row.state === 'open';
+  return {
+    title: row.assignmentTitle ?? row.title,
+    state: row.state,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    isLate: row.isLate,
+    questionCount: row.questionCount,
+    answered: row.answered,
+    // How many answers are right so far is nobody's to know before the end.
+    passed: isOpen ? null : row.passed,
+    score: isOpen ? null : (row.markedScore ?? row.score),
+    teacherNote: row.teacherNote,
+    notes: row.notes,
+  };
+}

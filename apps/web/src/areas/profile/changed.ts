@@ -1,0 +1,14 @@
+import { isApiError } from '../../lib/api-client.ts';
+
+/** Why nothing became of a change, for whoever reads the log; the person is told that it failed. */
+const NOT_CHANGED = { noRows: 'no rows updated', noAnswer: 'cannot call API' } as const;
+
+/** The answer of a call that changes the own account, once it did. */
+export async function changed<T extends { rowsAffected: number }>(call: Promise<T>): Promise<T> {
+  const answer = await call.catch((error: unknown) => {
+    const isUnanswered = isApiError(error) && error.status === 0 && error.code !== 'ABORTED';
+    throw isUnanswered ? new Error(NOT_CHANGED.noAnswer, { cause: error }) : error;
+  });
+  if (answer.rowsAffected === 0) throw new Error(NOT_CHANGED.noRows);
+  return answer;
+}

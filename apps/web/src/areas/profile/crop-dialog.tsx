@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { common } from '../../app/messages.ts';
+import type { CropArea } from './crop-picture.ts';
+import { profileMessages } from './messages.ts';
+import styles from './profile-page.module.css';
+
+const MOST_ZOOM = 4;
+const ZOOM_STEP = 0.05;
+const KEYBOARD_STEP = 8;
+
+export interface CropDialogProps {
+  /** Where the chosen picture is in this browser. */
+  url: string;
+  /** The chosen part is on its way. */
+  isSending: boolean;
+  onCrop: (area: CropArea) => void;
+  onCancel: () => void;
+}
+
+/** Which part of a picture becomes the own one; by dragging, by two fingers, or by the keyboard. */
+export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={profileMessages.cropTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          <Button
+            isLoading={isSending}
+            disabled={area === null}
+            onClick={() => area !== null && onCrop(area)}
+          >
+            {profileMessages.takeCrop}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{profileMessages.cropHint}</p>
+        <div className={styles.crop}>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={KEYBOARD_STEP}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': profileMessages.cropArea }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_shares, points) => setArea(points)}
+          />
+        </div>
+        <label className={styles.zoom}>
+          {profileMessages.zoom}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={ZOOM_STEP}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+        <p className="visually-hidden" role="status">
+          {isSending && profileMessages.sending}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * What stands in a field for a day while somebody types DD/MM/YYYY: a keyboard of digits has no slash, so those come by
+ * themselves. What was pasted or chosen whole stays as it is.
+ */
+export function typedDay(typed: string, before: string): string {
+  if (/^\d{8}$/.test(typed)) return `${typed.slice(0, 2)}/${typed.slice(2, 4)}/${typed.slice(4)}`;
+  const isLonger = typed.length > before.length;
+  const text = typed.replace(/\/{2,}/g, '/');
+  return isLonger && /^(?:\d{2}|\d{1,2}\/\d{2})$/.test(text) ? `${text}/` : text;
+}
