@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_STATUSES, noticeStatusText, unreadBadge } from './limits.ts';
+import {
+  BELL_PAGE_SIZE,
+  NOTICE_STATUSES,
+  NOTIFICATION_PAGE_SIZE,
+  NOTIFICATION_POLL_MS,
+  noticeStatusText,
+  UNREAD_BADGE_MAX,
+  unreadBadge,
+} from './limits.ts';
+
+describe('the bell', () => {
+  it('shows five, asks each minute and counts to nine; a page has ten', () => {
+    expect([BELL_PAGE_SIZE, NOTIFICATION_POLL_MS, UNREAD_BADGE_MAX, NOTIFICATION_PAGE_SIZE]).toEqual([
+      5, 60_000, 9, 10,
+    ]);
+  });
+});
 
 describe('unreadBadge', () => {
   it.each([

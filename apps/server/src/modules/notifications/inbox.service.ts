@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notice } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
@@ -63,9 +64,11 @@ function presentNotice(row: NoticeRow): Notice {
     thongBaoId: row.id,
     title: row.title,
     content: row.content,
+    document: row.document,
     avatar: row.avatar,
     status: row.isRead ? NOTICE_STATUSES.READ : NOTICE_STATUSES.UNREAD,
     createDate: row.createdAt.toISOString(),
+    senderName: joinFullName(row.senderFirstName ?? '', row.senderLastName ?? ''),
     setting: StoredSetting.parse(row.setting),
   };
 }

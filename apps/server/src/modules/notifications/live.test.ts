@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildClass, type BuiltClass, findExamination, onlyStudent } from '../../testing/builders.ts';
+import {
+  buildClass,
+  type BuiltClass,
+  buildUser,
+  findExamination,
+  onlyStudent,
+} from '../../testing/builders.ts';
 import { finishWorksheet, giveWorksheet, saveItem, startWorksheet } from '../../testing/build-worksheet.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -61,6 +68,40 @@ describe('an open page', () => {
     const givenAt = await giveTest(target);
     // The page asks by itself after a minute; what it heard is far from that also on a busy machine.
     expect((await notice) - givenAt).toBeLessThan(5_000);
+  });
+
+  it('hears within a second, in each of its tabs, what somebody writes to its class, its role or everybody', async () => {
+    const target = await buildClass(test.db);
+    const { schoolId } = target;
+    const teacher = await test.logIn(target.teacher);
+    const administrator = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
+    const pupil = await test.logIn(onlyStudent(target));
+    const tabs = [await openPage(pupil), await openPage(pupil)];
+    const others: string[] = [];
+    for (const other of [await buildUser(test.db), await buildUser(test.db, { role: 'teacher', schoolId })]) {
+      (await openPage(await test.logIn(other))).on('notices', () => others.push(other.email));
+    }
+    const write = async (by: Browser, receivers: object) => {
+      const heardInTabs = tabs.map((tab) => heard(tab, 'notices'));
+      const text = { type: 'text', text: 'a' };
+      await by.ok({
+        method: 'POST',
+        url: '/api/notifications',
+        body: {
+          sendId: randomUUID(),
+          title: 'Tin',
+          document: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+          receivers,
+        },
+      });
+      const writtenAt = performance.now();
+      for (const at of await Promise.all(heardInTabs)) expect(at - writtenAt).toBeLessThan(1000);
+    };
+    await write(teacher, { type: 'CLASS', classIds: [target.id] });
+    await write(administrator, { type: 'ROLE', role: 'STUDENT' });
+    expect(others).toEqual([]);
+    await write(administrator, { type: 'ALL' });
+    await expect.poll(() => others.length).toBe(1);
   });
 
   it('hears of the classes joined while it was open', async () => {

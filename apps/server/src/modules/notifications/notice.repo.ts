@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ROLES } from '@domdom/domain/access/roles';
+import { type RoleName, ROLES } from '@domdom/domain/access/roles';
+import type { NoticeDocument } from '@domdom/domain/notifications/document';
 import type { NoticeSetting } from '@domdom/domain/notifications/routing';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
@@ -50,10 +51,15 @@ export interface NoticeRow {
   id: string;
   title: string;
   content: string;
+  /** As this server wrote it. */
+  document: NoticeDocument | null;
   avatar: string;
   setting: unknown;
   createdAt: Date;
   isRead: boolean;
+  /** Of the person who wrote it; null for events. */
+  senderFirstName: string | null;
+  senderLastName: string | null;
 }
 
 export interface NoticePage {
@@ -61,15 +67,24 @@ export interface NoticePage {
   size: number;
   /** Only what is about this class. */
   classId?: string | undefined;
+  /** All that each says, and not only how it begins. */
+  isFull: boolean;
 }
 
-const NOTICE_COLUMNS = sql`n.id, n.title, n.content, n.avatar, n.setting, n.created_at`;
+/** More than a table shows of it. */
+const BEGINNING = 200;
+
+const COLUMNS = sql`n.id, n.title, n.avatar, n.setting, n.created_at,
+  sender.first_name as sender_first_name, sender.last_name as sender_last_name`;
+const FULL = sql`${COLUMNS}, n.content, n.document`;
+const SHORT = sql`${COLUMNS}, left(n.content, ${BEGINNING}) as content, null as document`;
+const SENDER = sql`left join users sender on sender.id = n.created_by and n.send_id is not null`;
 
 /** One page, newest first, with both totals, in one statement. */
 export async function selectNotices(
   db: Database,
   caller: Principal,
-  { page, size, classId }: NoticePage,
+  { page, size, classId, isFull }: NoticePage,
 ): Promise<{ rows: NoticeRow[]; total: number; unread: number }> {
   const isAboutClass =
     classId === undefined
@@ -83,12 +98,13 @@ export async function selectNotices(
       select id, read_at from listed
       order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}
     )
-    select totals.*, ${NOTICE_COLUMNS}, page.read_at is not null as is_read
+    select totals.*, ${isFull ? FULL : SHORT}, page.read_at is not null as is_read
     from (
       select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from listed
     ) totals
     left join page on true
     left join notifications n on n.id = page.id
+    ${SENDER}
     order by n.created_at desc, n.id desc`.execute(db);
   const [first] = rows;
   return {
@@ -112,8 +128,8 @@ export async function selectOptionalNotice(
   id: string,
 ): Promise<NoticeRow | null> {
   const { rows } = await sql<NoticeRow>`
-    select ${NOTICE_COLUMNS}, mark.read_at is not null as is_read
-    from notifications n
+    select ${FULL}, mark.read_at is not null as is_read
+    from notifications n ${SENDER}
     left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
     where n.id = ${id} and mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('n.id'))} and case n.audience
       when 'USER' then n.audience_user_id = ${caller.userId}
@@ -151,7 +167,7 @@ export async function markNotice(
 }
 
 /** Who hears of an event; the hub turns it into rooms of the socket. */
-export type Audience = { userId: string } | { classId: string };
+export type Audience = { userId: string } | { classId: string } | { schoolId: string; role?: RoleName };
 
 export interface NewNotice {
   schoolId: string;
@@ -162,6 +178,13 @@ export interface NewNotice {
   setting: NoticeSetting;
 }
 
+/** What a person wrote. */
+export interface WrittenNotice extends NewNotice {
+  sendId: string;
+  avatar: string;
+  document: NoticeDocument;
+}
+
 const MAX_TITLE = 300;
 
 function valuesOf({ audience, setting, title, ...values }: NewNotice) {
@@ -169,14 +192,91 @@ function valuesOf({ audience, setting, title, ...values }: NewNotice) {
     ...values,
     title: title.slice(0, MAX_TITLE),
     setting: JSON.stringify(setting),
-    ...('userId' in audience
-      ? { audience: 'USER', audienceUserId: audience.userId }
-      : { audience: 'CLASS', audienceClassId: audience.classId }),
+    ...audienceColumns(audience),
   };
+}
+
+function audienceColumns(audience: Audience) {
+  if ('userId' in audience) return { audience: 'USER', audienceUserId: audience.userId };
+  if ('classId' in audience) return { audience: 'CLASS', audienceClassId: audience.classId };
+  return audience.role === undefined
+    ? { audience: 'ALL' }
+    : { audience: 'ROLE', audienceRole: ROLES[audience.role] };
 }
 
 export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
   await trx.insertInto('notifications').values(valuesOf(notice)).execute();
+}
+
+/** Its id; null where a notice of this send to this class, role or school has been written before. */
+export async function insertWritten(
+  trx: Trx,
+  { document, ...notice }: WrittenNotice,
+): Promise<string | null> {
+  const row = await trx
+    .insertInto('notifications')
+    .values({ ...valuesOf(notice), document: JSON.stringify(document) })
+    // Waits for the same press on another server until that one has written its row.
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface SentRow {
+  sendId: string;
+  title: string;
+  content: string;
+  document: NoticeDocument | null;
+  avatar: string;
+  audience: string;
+  audienceRole: number | null;
+  createdAt: Date;
+  classNames: string[];
+}
+
+const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
+  select distinct on (send_id)
+    send_id, title, content, document, avatar, audience, audience_role, created_at,
+    coalesce(
+      (
+        select json_agg(classes.name order by classes.name)
+        from notifications same join classes on classes.id = same.audience_class_id
+        where same.created_by = n.created_by and same.send_id = n.send_id
+      ),
+      '[]'
+    ) as class_names
+  from notifications n
+  where created_by = ${senderId} and send_id is not null and ${isWanted}
+  order by send_id, created_at`;
+
+/** What a person wrote, newest first; what went to several classes counts once. */
+export async function selectSent(
+  db: Database,
+  senderId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: SentRow[]; total: number }> {
+  const [{ rows }, count] = await Promise.all([
+    sql<SentRow>`
+      select * from (${sentRows(senderId, sql`true`)}) sent
+      order by created_at desc, send_id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
+    db
+      .selectFrom('notifications')
+      .select((eb) => eb.fn.count<number>('sendId').distinct().as('n'))
+      .where('createdBy', '=', senderId)
+      .where('sendId', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.n };
+}
+
+export async function selectOptionalSent(
+  trx: Trx,
+  senderId: string,
+  sendId: string,
+): Promise<SentRow | null> {
+  const { rows } = await sql<SentRow>`${sentRows(senderId, sql`send_id = ${sendId}`)}`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** In place of a notice to the same person that nobody has read: of this type, about this assignment, from this author. */

@@ -2,11 +2,21 @@ import type { notificationRoutes } from '@domdom/api/notifications';
 import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/routes.ts';
 import { NoticeInbox } from './inbox.service.ts';
+import type { NoticeWriter } from './notice-writer.service.ts';
 
-export function notificationHandlers(db: Database): Handlers<typeof notificationRoutes> {
+export function notificationHandlers(
+  db: Database,
+  writer: NoticeWriter,
+): Handlers<typeof notificationRoutes> {
   const inbox = new NoticeInbox(db);
   return {
-    'GET /api/notifications': ({ query }, { caller }) => inbox.list(caller, query),
+    'GET /api/notifications': ({ query }, { caller }) =>
+      inbox.list(caller, { ...query, isFull: query.with === 'document' }),
+    'POST /api/notifications': async ({ body }, { caller }) => {
+      await writer.send(caller, { ...body, setting: null });
+      return { ok: true };
+    },
+    'GET /api/notifications/sent': ({ query }, { caller }) => writer.sent(caller, query),
     'GET /api/notifications/:noticeId': ({ params }, { caller }) => inbox.find(caller, params.noticeId),
     'POST /api/notifications/:noticeId/read': async ({ params }, { caller }) => ({
       unread: await inbox.markRead(caller, params.noticeId),

@@ -18,6 +18,8 @@ const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
   content: 'Nội dung',
   avatar: '',
   status: 0,
+  document: null,
+  senderName: '',
   createDate: '2030-12-25T01:05:00Z',
   setting: { type: 'OTHER' },
   ...changes,

@@ -1,5 +1,4 @@
 import type { Notice } from '@domdom/api';
-import { formatDateTime } from '@domdom/domain/dates/format';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
 import { noticePath } from '@domdom/domain/notifications/routing';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +8,10 @@ import { useMarkRead } from '../../app/notices.ts';
 import { NOTICES_PATH } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { byline } from '../../components/notice/byline.ts';
+import { NoticeBody } from '../../components/notice/notice-body.tsx';
+import { NoticePicture } from '../../components/notice/notice-picture.tsx';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
-import { TextLines } from '../../components/text-lines.tsx';
 import { isApiError } from '../../lib/api-client.ts';
 import { notificationMessages } from './messages.ts';
 import { noticeQuery } from './queries.ts';
@@ -24,8 +25,11 @@ const targetOf = (notice: Notice): string | null => {
 function NoticeContent({ notice }: { notice: Notice }) {
   return (
     <div className="stack">
-      <p className="muted">{formatDateTime(Date.parse(notice.createDate))}</p>
-      <TextLines text={notice.content} />
+      <p className="row muted">
+        <NoticePicture url={notice.avatar} size={40} />
+        {byline(notice)}
+      </p>
+      <NoticeBody document={notice.document} content={notice.content} />
     </div>
   );
 }

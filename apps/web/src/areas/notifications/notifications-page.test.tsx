@@ -15,6 +15,8 @@ const notice = (number: number, changes: Partial<Notice> = {}): Notice => ({
   content: 'Dòng một\nDòng hai',
   avatar: '',
   status: 0,
+  document: null,
+  senderName: '',
   createDate: '2030-12-25T01:05:00Z',
   setting: { type: 'OTHER' },
   ...changes,
@@ -68,6 +70,24 @@ describe('the page of notices', () => {
     expect(dialog.getByText(/Dòng một\s+Dòng hai/)).toBeDefined();
     expect(router.state.location.search).toBe('?id=n1');
     await waitFor(() => expect(calls.map((call) => call.method)).toContain('POST'));
+  });
+
+  it('shows what a person wrote with its marks, its picture and who wrote it', async () => {
+    const written = notice(1, {
+      status: 1,
+      avatar: '/media/817f571d5883.svg',
+      senderName: 'Nguyễn Thị Lan',
+      document: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'đậm', marks: [{ type: 'bold' }] }] }],
+      },
+    });
+    stubFetch({ [LIST]: list([written]), 'GET /api/notifications/n1': { body: written } });
+    open('/lms/notifications?id=n1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thông báo số 1' }));
+    expect((await dialog.findByText('đậm')).tagName).toBe('STRONG');
+    expect(dialog.getByText(/25\/12\/2030 08:05 · Nguyễn Thị Lan/)).toBeDefined();
+    expect(dialog.getByRole('presentation').getAttribute('src')).toBe('/media/817f571d5883.svg');
   });
 
   it('opens the one that the address names', async () => {
@@ -124,5 +144,18 @@ describe('the page of notices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
     await waitFor(() => expect(screen.queryByText('Thông báo số 1')).toBeNull());
     expect(screen.getByText('Thông báo số 2')).toBeDefined();
+  });
+
+  it('offers nobody to write who may not', async () => {
+    stubFetch({ [LIST]: list([notice(1)]) });
+    for (const role of ['student', 'manager'] as const) {
+      const { unmount } = renderInApp(<NotificationsPage />, {
+        user: buildUser(role),
+        path: '/lms/notifications',
+      });
+      expect(await screen.findByRole('table')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Tạo thông báo' })).toBeNull();
+      unmount();
+    }
   });
 });

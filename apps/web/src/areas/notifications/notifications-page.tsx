@@ -1,132 +1,29 @@
-import type { Notice } from '@domdom/api';
-import { formatDateTime } from '@domdom/domain/dates/format';
-import {
-  NOTICE_STATUSES,
-  NOTIFICATION_PAGE_SIZE,
-  noticeStatusText,
-} from '@domdom/domain/notifications/limits';
-import { NOTIFICATION_TITLE_LIMIT, TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { importOrAgain } from '@domdom/questions/ui/import-again';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Tag } from '../../components/badge.tsx';
-import { IconButton } from '../../components/button.tsx';
-import { DeleteDialog } from '../../components/delete-dialog.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.tsx';
+import { useRoles } from '../../app/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { notificationMessages } from './messages.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
-import styles from './notifications-page.module.css';
-import { noticePageQuery, useHideNotice } from './queries.ts';
+import { later } from '../../lib/later.ts';
+import { ReceivedNotices } from './received-notices.tsx';
 
-const ID = 'id';
+/** With the components of staff, which no pupil downloads. */
+const staffNotices = later(
+  async () => (await importOrAgain(() => import('./staff/staff-notices.tsx'))).StaffNotices,
+);
 
-interface NoticeActions {
-  onOpen: (noticeId: string) => void;
-  onHide: (noticeId: string) => void;
+function ForStaff() {
+  const [StaffNotices] = useState(staffNotices.component);
+  return <StaffNotices />;
 }
 
-const { column } = notificationMessages;
-
-const columnsOf = ({ onOpen, onHide }: NoticeActions): Column<Notice>[] => [
-  {
-    key: 'title',
-    title: column.title,
-    width: '40%',
-    isPrimary: true,
-    cell: (notice) => (
-      <button
-        type="button"
-        className={notice.status === NOTICE_STATUSES.UNREAD ? styles.unread : styles.read}
-        onClick={() => onOpen(notice.thongBaoId)}
-      >
-        {truncate(notice.title, NOTIFICATION_TITLE_LIMIT)}
-      </button>
-    ),
-  },
-  {
-    key: 'content',
-    title: column.content,
-    isHiddenOnPhone: true,
-    cell: (notice) => <span className="muted">{truncate(notice.content, TEXT_LIMIT)}</span>,
-  },
-  {
-    key: 'date',
-    title: column.date,
-    cell: (notice) => <span className="nowrap">{formatDateTime(Date.parse(notice.createDate))}</span>,
-  },
-  {
-    key: 'status',
-    title: column.status,
-    cell: (notice) => (
-      <Tag tone={notice.status === NOTICE_STATUSES.UNREAD ? 'warning' : 'neutral'}>
-        {noticeStatusText(notice.status)}
-      </Tag>
-    ),
-  },
-  {
-    key: 'actions',
-    title: column.actions,
-    align: 'end',
-    cell: (notice) => (
-      <IconButton
-        icon="trash"
-        tone="danger"
-        label={notificationMessages.hide}
-        onClick={() => onHide(notice.thongBaoId)}
-      />
-    ),
-  },
-];
-
+/** Who may write gets a list with a dialog to write in; all others a table of what they received. */
 export default function NotificationsPage() {
-  const [search, setSearch] = useSearchParams();
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(NOTIFICATION_PAGE_SIZE);
-  const [hiding, setHiding] = useState<string | null>(null);
-  const hide = useHideNotice();
-  const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
-  const openId = search.get(ID);
-
-  const handleOpen = (noticeId: string | null) =>
-    setSearch(noticeId === null ? {} : { [ID]: noticeId }, { replace: noticeId === null });
-
+  if (isAllowed(AREA_ACCESS.noticeAuthors, useRoles())) return <ForStaff />;
   return (
     <>
-      <PageHeader
-        description={
-          query.data && query.data.unread > 0 ? notificationMessages.unread(query.data.unread) : undefined
-        }
-      />
-      <QueryView query={query}>
-        {(data) => (
-          <div className="stack">
-            <DataTable
-              caption={notificationMessages.title}
-              columns={columnsOf({ onOpen: handleOpen, onHide: setHiding })}
-              rows={data.items}
-              rowKey={(notice) => notice.thongBaoId}
-            />
-            {data.total > 0 && (
-              <Pagination
-                page={page}
-                size={size}
-                total={data.total}
-                onPage={setPage}
-                onSize={(next) => {
-                  setSize(next);
-                  setPage(1);
-                }}
-              />
-            )}
-          </div>
-        )}
-      </QueryView>
-      {openId !== null && <NoticeDialog key={openId} noticeId={openId} onClose={() => handleOpen(null)} />}
-      {hiding !== null && <DeleteDialog id={hiding} remove={hide} onDone={() => setHiding(null)} />}
+      <PageHeader />
+      <ReceivedNotices />
     </>
   );
 }

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Notice, SentNotice } from '@domdom/api';
+import type { RoleName } from '@domdom/domain/access/roles';
+import { buildClass, buildSchool, buildUser, onlyStudent } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+
+const test = openTestApp();
+
+interface List {
+  items: Notice[];
+  total: number;
+  unread: number;
+}
+
+const words = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const ALL = { type: 'ALL' };
+const toRole = (role: string) => ({ type: 'ROLE', role });
+const toClasses = (...classIds: string[]) => ({ type: 'CLASS', classIds });
+
+const letter = (changes: object = {}) => ({
+  sendId: randomUUID(),
+  title: 'Nghỉ lễ',
+  document: words('Cả trường nghỉ thứ Hai.'),
+  receivers: toRole('STUDENT'),
+  ...changes,
+});
+const send = (by: Browser, changes: object = {}) =>
+  by.call({ method: 'POST', url: '/api/notifications', body: letter(changes) });
+const list = (by: Browser, query = '') => by.ok<List>({ url: `/api/notifications${query}` });
+const titles = async (by: Browser) => (await list(by)).items.map(({ title }) => title);
+const sent = (by: Browser, query = '') =>
+  by.ok<{ items: SentNotice[]; total: number }>({ url: `/api/notifications/sent${query}` });
+
+/** A school with one account of each role, of which the teacher has two classes. */
+async function buildPeople() {
+  const schoolId = await buildSchool(test.db);
+  const account = (role: RoleName) => buildUser(test.db, { role, schoolId, fullName: 'Trần Thị Lan' });
+  const teacher = await account('teacher');
+  const class1 = await buildClass(test.db, { teacher, name: '3A' });
+  const class2 = await buildClass(test.db, { teacher, name: '3B' });
+  const [colleague, manager, administrator, pupil] = await Promise.all(
+    (['teacher', 'manager', 'administrator', 'student'] as const).map(account),
+  );
+  const logIn = async (user: typeof teacher | undefined) => test.logIn(user ?? teacher);
+  return {
+    schoolId,
+    class1,
+    class2,
+    teacher: await logIn(teacher),
+    colleague: await logIn(colleague),
+    manager: await logIn(manager),
+    administrator: await logIn(administrator),
+    pupil1: await logIn(onlyStudent(class1)),
+    pupil2: await logIn(onlyStudent(class2)),
+    /** In no class. */
+    pupil: await logIn(pupil),
+  };
+}
+let people: Awaited<ReturnType<typeof buildPeople>>;
+beforeAll(async () => {
+  people = await buildPeople();
+});
+
+/** Who of them has a notice of this title. */
+async function readersOf(title: string): Promise<string[]> {
+  const { schoolId: _school, class1: _class1, class2: _class2, ...all } = people;
+  const found: string[] = [];
+  for (const [name, by] of Object.entries(all)) {
+    if ((await titles(by)).includes(title)) found.push(name);
+  }
+  return found;
+}
+
+async function rowsOf(sendId: string) {
+  return test.db.selectFrom('notifications').selectAll().where('sendId', '=', sendId).execute();
+}
+
+describe('an administrator writes', () => {
+  it.each([
+    [
+      'to everybody of the school',
+      ALL,
+      ['administrator', 'colleague', 'manager', 'pupil', 'pupil1', 'pupil2', 'teacher'],
+    ],
+    [
+      'to all roles',
+      toRole('ALL'),
+      ['administrator', 'colleague', 'manager', 'pupil', 'pupil1', 'pupil2', 'teacher'],
+    ],
+    ['to pupils alone', toRole('STUDENT'), ['pupil', 'pupil1', 'pupil2']],
+    ['to teachers alone', toRole('TEACHER'), ['colleague', 'teacher']],
+  ])('%s, with one row', async (what, receivers, expected) => {
+    const sendId = randomUUID();
+    expect((await send(people.administrator, { sendId, title: what, receivers })).json()).toEqual({
+      ok: true,
+    });
+    expect((await readersOf(what)).toSorted()).toEqual(expected);
+    expect(await rowsOf(sendId)).toHaveLength(1);
+    const stranger = await test.logIn(await buildUser(test.db));
+    expect(await titles(stranger)).not.toContain(what);
+  });
+});
+
+describe('a teacher writes', () => {
+  it('to the pupils of all own classes that have not finished, a row for each class', async () => {
+    const finished = await buildClass(test.db, { teacher: people.class1.teacher, status: 2 });
+    const sendId = randomUUID();
+    await send(people.teacher, { sendId, title: 'Cả hai lớp' });
+    const classIds = (await rowsOf(sendId)).map(({ audienceClassId }) => audienceClassId);
+    expect(classIds).toHaveLength(2);
+    expect(new Set(classIds)).toEqual(new Set([people.class1.id, people.class2.id]));
+    expect((await readersOf('Cả hai lớp')).toSorted()).toEqual(['pupil1', 'pupil2']);
+    expect(await titles(await test.logIn(onlyStudent(finished)))).not.toContain('Cả hai lớp');
+  });
+
+  it('to a chosen class, of which the notice speaks', async () => {
+    await send(people.teacher, { title: 'Lớp 3A', receivers: toClasses(people.class1.id) });
+    expect(await readersOf('Lớp 3A')).toEqual(['pupil1']);
+    const { items } = await list(people.pupil1, `?classId=${people.class1.id}`);
+    expect(items.find(({ title }) => title === 'Lớp 3A')).toMatchObject({
+      setting: { type: 'CLASS_NOTIFICATION', classId: people.class1.id },
+      senderName: 'Trần Thị Lan',
+    });
+  });
+
+  it('to nobody else', async () => {
+    for (const receivers of [ALL, toRole('TEACHER'), toRole('ALL')]) {
+      expect((await send(people.teacher, { receivers })).statusCode).toBe(403);
+    }
+  });
+
+  it('to no class of a colleague, and then to none at all', async () => {
+    const foreign = await buildClass(test.db);
+    for (const by of [people.teacher, people.administrator]) {
+      const sendId = randomUUID();
+      const receivers = toClasses(people.class1.id, foreign.id);
+      expect((await send(by, { sendId, receivers })).json()).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await rowsOf(sendId)).toEqual([]);
+    }
+  });
+
+  it('to no class that has finished', async () => {
+    const { id, teacher } = await buildClass(test.db, { status: 2 });
+    const response = await send(await test.logIn(teacher), { receivers: toClasses(id) });
+    expect(response.json()).toMatchObject({ code: 'CLASS_FINISHED' });
+  });
+
+  it('to nobody without a class', async () => {
+    const response = await send(people.colleague);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      issues: [{ path: 'receivers', message: 'Thầy cô chưa có lớp học nào đang mở để gửi thông báo' }],
+    });
+  });
+});
+
+describe('nobody else writes', () => {
+  it.each(['pupil', 'manager'] as const)('%s', async (name) => {
+    for (const call of [send(people[name]), people[name].call({ url: '/api/notifications/sent' })]) {
+      expect((await call).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('what is missing is said in the fixed words', () => {
+  const title = { path: 'title', message: 'Chưa nhập tiêu đề' };
+  const content = { path: 'document', message: 'Chưa nhập nội dung thông báo' };
+  it.each([
+    ['no title', { title: undefined }, title],
+    ['an empty title', { title: ' \u200B ' }, title],
+    ['no content', { document: undefined }, content],
+    ['an empty document', { document: { type: 'doc', content: [] } }, content],
+    ['an empty paragraph', { document: { type: 'doc', content: [{ type: 'paragraph' }] } }, content],
+    [
+      'a paragraph of a break',
+      { document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'hardBreak' }] }] } },
+      content,
+    ],
+    [
+      'no receiver',
+      { receivers: undefined },
+      { path: 'receivers', message: 'Chưa nhập người nhận thông báo' },
+    ],
+    [
+      'no role',
+      { receivers: { type: 'ROLE' } },
+      { path: 'receivers.role', message: 'Chưa nhập người nhận thông báo' },
+    ],
+    [
+      'no class',
+      { receivers: toClasses() },
+      { path: 'receivers.classIds', message: 'Chưa nhập người nhận thông báo' },
+    ],
+  ])('%s', async (_what, changes, issue) => {
+    const response = await send(people.administrator, changes);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ issues: unknown }>().issues).toEqual([issue]);
+  });
+});
+
+describe('a notice sent twice', () => {
+  it('arrives once, also when both presses come at the same moment', async () => {
+    const body = letter({ title: 'Hai lần', receivers: toRole('STUDENT') });
+    const press = () => people.teacher.call({ method: 'POST', url: '/api/notifications', body });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect((await press()).statusCode).toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await rowsOf(body.sendId)).toHaveLength(2);
+    expect((await titles(people.pupil1)).filter((title) => title === 'Hai lần')).toHaveLength(1);
+  });
+
+  it('with other words is refused instead of lost', async () => {
+    const sendId = randomUUID();
+    await send(people.administrator, { sendId, receivers: ALL });
+    const changed = await send(people.administrator, { sendId, receivers: ALL, document: words('Khác') });
+    expect(changed.json()).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('what an author sent', () => {
+  it('is listed newest first, once however many classes it went to, with its receivers', async () => {
+    const { teacher, class2 } = await buildPeople();
+    await send(teacher, { title: 'cũ', receivers: toClasses(class2.id) });
+    await send(teacher, { title: 'mới' });
+    const { items, total } = await sent(teacher, '?size=1');
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      {
+        title: 'mới',
+        content: 'Cả trường nghỉ thứ Hai.',
+        receivers: { type: 'CLASS', classNames: ['3A', '3B'] },
+      },
+    ]);
+    expect((await sent(teacher, '?size=1&page=2')).items).toMatchObject([{ title: 'cũ' }]);
+  });
+
+  it("says everybody and roles, and is nobody else's", async () => {
+    const { administrator, teacher } = await buildPeople();
+    for (const receivers of [ALL, toRole('TEACHER')]) await send(administrator, { receivers });
+    const { items } = await sent(administrator);
+    expect(items.map(({ receivers }) => receivers)).toEqual([
+      { type: 'ROLE', role: 'TEACHER' },
+      { type: 'ALL' },
+    ]);
+    expect(await sent(teacher)).toMatchObject({ items: [], total: 0 });
+  });
+});

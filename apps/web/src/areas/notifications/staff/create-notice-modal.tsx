@@ -1,0 +1,160 @@
+import { isEmptyNotice, isReadableSize } from '@domdom/domain/notifications/document';
+import type { NoticeDocument } from '@domdom/domain/notifications/document';
+import { NOTICE_MESSAGES, NOTICE_TITLE_LENGTH } from '@domdom/domain/notifications/form';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { common } from '../../../app/messages.ts';
+import { useRoles } from '../../../app/store/hooks.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { issuesToErrors } from '../../../lib/form-errors.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { showToast, toastError } from '../../../lib/toast.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { EditorField } from './editor-field.tsx';
+import { staffNoticeMessages as messages } from './messages.ts';
+import { PictureField } from './picture-field.tsx';
+import { useSendNotice } from './queries.ts';
+import { ReceiverFields } from './receiver-fields.tsx';
+import { needsConfirming, receiverChoices, type ReceiverChoice, toReceivers } from './receivers.ts';
+import { sendIds } from './send-id.ts';
+
+interface Fields {
+  to?: ReceiverChoice;
+  classIds?: string[];
+  title: string;
+  avatar: string;
+  document?: NoticeDocument;
+}
+
+/** Fields by the names that the server has for them. */
+const FIELD_OF: Record<string, keyof Fields> = {
+  title: 'title',
+  avatar: 'avatar',
+  document: 'document',
+  receivers: 'to',
+  'receivers.classIds': 'classIds',
+};
+
+/** As the server judges it: something to read, and no more than a notice holds. */
+function checkContent(_rule: unknown, document: NoticeDocument | undefined): Promise<void> {
+  if (document === undefined || isEmptyNotice(document)) {
+    return Promise.reject(new Error(NOTICE_MESSAGES['notification.content.required']));
+  }
+  return isReadableSize(document)
+    ? Promise.resolve()
+    : Promise.reject(new Error(NOTICE_MESSAGES['notification.content.unreadable']));
+}
+
+/** Mounted while it is open, so that it starts empty each time. */
+export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose(): void }) {
+  useReturnFocus();
+  const [form] = Form.useForm<Fields>();
+  const [asking, setAsking] = useState<'send' | 'leave' | null>(null);
+  const [idOf] = useState(() => sendIds(randomUuid));
+  const { mutate, isPending } = useSendNotice();
+  const isAdministrator = useRoles().includes('administrator');
+
+  const send = () => {
+    setAsking(null);
+    const { to, classIds = [], title, avatar, document } = form.getFieldsValue();
+    // The form has asked for it.
+    if (to === undefined || document === undefined) return;
+    const words = { title, avatar, document, receivers: toReceivers(to, classIds) };
+    mutate(
+      { sendId: idOf(words), ...words },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', title: common.success, text: messages.sentToast });
+          onSent();
+        },
+        onError: (error) => {
+          const problems = Object.entries(issuesToErrors(error)).flatMap(([path, problem]) => {
+            const name = FIELD_OF[path];
+            return name === undefined ? [] : [{ name, errors: [problem] }];
+          });
+          if (problems.length > 0) form.setFields(problems);
+          else toastError(error);
+        },
+      },
+    );
+  };
+  const handleFinish = ({ to }: Fields) => {
+    if (to !== undefined && needsConfirming(to)) setAsking('send');
+    else send();
+  };
+  const handleCancel = () => {
+    if (form.isFieldsTouched()) setAsking('leave');
+    else onClose();
+  };
+  const to = Form.useWatch('to', form);
+  return (
+    <>
+      <Modal
+        open
+        title={messages.createTitle}
+        okText={messages.send}
+        cancelText={common.cancel}
+        confirmLoading={isPending}
+        onOk={form.submit}
+        onCancel={handleCancel}
+        // A press beside it is easily made while marking words.
+        mask={{ closable: false }}
+        width={760}
+        styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
+      >
+        <Form<Fields>
+          form={form}
+          name="notice"
+          layout="vertical"
+          initialValues={{ title: '', avatar: '' }}
+          scrollToFirstError
+          onFinish={handleFinish}
+        >
+          <ReceiverFields choices={receiverChoices(isAdministrator)} isOfClasses={to === 'CLASS'} />
+          <Form.Item
+            name="title"
+            label={messages.titleField}
+            rules={[
+              {
+                required: true,
+                whitespace: true,
+                message: NOTICE_MESSAGES['notification.title.required'],
+              },
+            ]}
+          >
+            <Input maxLength={NOTICE_TITLE_LENGTH} />
+          </Form.Item>
+          <Form.Item name="avatar" label={messages.avatarField}>
+            <PictureField label={messages.avatarField} />
+          </Form.Item>
+          <Form.Item
+            name="document"
+            label={messages.contentField}
+            required
+            rules={[{ validator: checkContent }]}
+          >
+            <EditorField />
+          </Form.Item>
+        </Form>
+      </Modal>
+      <ConfirmDialog
+        isOpen={asking === 'send'}
+        title={messages.confirmTitle}
+        text={messages.confirmText(to === undefined ? '' : messages.to[to])}
+        confirmLabel={messages.send}
+        onConfirm={send}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'leave'}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        confirmLabel={messages.leave}
+        cancelLabel={messages.stay}
+        isDanger
+        onConfirm={onClose}
+        onCancel={() => setAsking(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouteArgs, Routes } from '@domdom/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { apiQuery, refreshRoutes } from '../../../lib/query-client.ts';
+
+export const sentQuery = (page: number, size: number) =>
+  apiQuery('GET /api/notifications/sent', { query: { page, size } });
+
+type NoticeBodyOfCall = RouteArgs<Routes['POST /api/notifications']>['body'];
+
+export function useSendNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NoticeBodyOfCall) => api('POST /api/notifications', { body }),
+    // Whoever writes to everybody is one of them.
+    onSuccess: () => refreshRoutes(client, ['GET /api/notifications/sent', 'GET /api/notifications']),
+  });
+}

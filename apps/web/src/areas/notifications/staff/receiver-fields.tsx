@@ -1,0 +1,44 @@
+import { NOTICE_CLASSES, NOTICE_MESSAGES } from '@domdom/domain/notifications/form';
+import { CLASS_STATUSES } from '@domdom/domain/school/classes';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { common } from '../../../app/messages.ts';
+import { managedClassesQuery } from '../../../components/staff/assign/queries.ts';
+import { staffNoticeMessages as messages } from './messages.ts';
+import type { ReceiverChoice } from './receivers.ts';
+
+const required = [{ required: true, message: NOTICE_MESSAGES['notification.receiver.required'] }];
+
+interface ReceiverFieldsProps {
+  choices: readonly ReceiverChoice[];
+  /** Single classes are chosen. */
+  isOfClasses: boolean;
+}
+
+export function ReceiverFields({ choices, isOfClasses }: ReceiverFieldsProps) {
+  const { data, isPending } = useQuery({ ...managedClassesQuery(), enabled: isOfClasses });
+  const classes = data?.items.filter(({ status }) => status !== CLASS_STATUSES.FINISH) ?? [];
+  return (
+    <>
+      <Form.Item name="to" label={messages.receiversField} rules={required}>
+        <Select
+          placeholder={messages.receiversPlaceholder}
+          options={choices.map((choice) => ({ value: choice, label: messages.to[choice] }))}
+        />
+      </Form.Item>
+      {isOfClasses && (
+        <Form.Item name="classIds" label={messages.classesField} rules={required}>
+          <Select
+            mode="multiple"
+            maxCount={NOTICE_CLASSES}
+            loading={isPending}
+            placeholder={messages.classesPlaceholder}
+            notFoundContent={isPending ? common.loading : NOTICE_MESSAGES['notification.noClass']}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={classes.map(({ id, className }) => ({ value: id, label: className }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { documentFromEditor } from './from-editor.ts';
+import { needsConfirming, receiverChoices, receiversText, toReceivers } from './receivers.ts';
+import { sendIds } from './send-id.ts';
+
+const text = (type: string, attrs?: object) => ({
+  type: 'text',
+  text: 'a',
+  marks: [attrs === undefined ? { type } : { type, attrs: { ...attrs } }],
+});
+
+describe('what stands in the editor', () => {
+  it('becomes a document without what the editor adds for itself', () => {
+    const document = documentFromEditor({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2, textAlign: null }, content: [{ type: 'text', text: 'A' }] },
+        { type: 'paragraph' },
+        {
+          type: 'orderedList',
+          attrs: { start: 2, type: null },
+          content: [
+            {
+              type: 'listItem',
+              content: [
+                {
+                  type: 'paragraph',
+                  content: [
+                    { type: 'hardBreak', marks: [{ type: 'bold' }] },
+                    {
+                      type: 'text',
+                      text: 'b',
+                      marks: [
+                        { type: 'bold' },
+                        { type: 'link', attrs: { href: 'https://a.vn', target: '_blank', rel: 'x' } },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(document).toEqual({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A', marks: [] }] },
+        { type: 'paragraph', content: [] },
+        {
+          type: 'orderedList',
+          attrs: { start: 2 },
+          content: [
+            {
+              type: 'listItem',
+              content: [
+                {
+                  type: 'paragraph',
+                  content: [
+                    { type: 'hardBreak' },
+                    {
+                      type: 'text',
+                      text: 'b',
+                      marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://a.vn' } }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('loses nodes, marks and links that a notice may not have', () => {
+    const content = [text('code'), text('link', { href: 'javascript:alert(1)' }), text('link')];
+    expect(
+      documentFromEditor({ content: [{ type: 'horizontalRule' }, { type: 'paragraph', content }] }),
+    ).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: content.map(() => ({ type: 'text', text: 'a', marks: [] })) }],
+    });
+  });
+});
+
+describe('receivers', () => {
+  it('are own classes for a teacher, and the school for an administrator', () => {
+    expect(receiverChoices(false)).toEqual(['OWN', 'CLASS']);
+    expect(receiverChoices(true)).toEqual(['ALL', 'STUDENT', 'TEACHER', 'CLASS']);
+  });
+
+  it('are sent as the server names them', () => {
+    expect(toReceivers('ALL', [])).toEqual({ type: 'ALL' });
+    expect(toReceivers('STUDENT', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
+    expect(toReceivers('OWN', [])).toEqual({ type: 'ROLE', role: 'STUDENT' });
+    expect(toReceivers('TEACHER', [])).toEqual({ type: 'ROLE', role: 'TEACHER' });
+    expect(toReceivers('CLASS', ['a', 'b'])).toEqual({ type: 'CLASS', classIds: ['a', 'b'] });
+  });
+
+  it('are asked for once more when they are a whole school', () => {
+    expect(receiverChoices(true).filter(needsConfirming)).toEqual(['ALL', 'STUDENT', 'TEACHER']);
+    expect(receiverChoices(false).filter(needsConfirming)).toEqual([]);
+  });
+
+  it('are told in words', () => {
+    expect(receiversText({ type: 'CLASS', classNames: ['3A', '3B'] })).toBe('Lớp 3A, 3B');
+    expect(receiversText({ type: 'ALL' })).toBe('Mọi người trong trường');
+    expect(receiversText({ type: 'ROLE', role: 'TEACHER' })).toBe('Tất cả giáo viên trong trường');
+  });
+});
+
+describe('the name of a notice on its way', () => {
+  it('stays while the same is sent again, and is a new one for other words', () => {
+    let made = 0;
+    const idOf = sendIds(() => `id${(made += 1)}`);
+    expect([idOf({ a: 1 }), idOf({ a: 1 }), idOf({ a: 2 }), idOf({ a: 2 })]).toEqual([
+      'id1',
+      'id1',
+      'id2',
+      'id2',
+    ]);
+  });
+});

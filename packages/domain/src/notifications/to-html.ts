@@ -1,0 +1,55 @@
+import type { NoticeBlock, NoticeDocument, NoticeInline, NoticeMark } from './document.ts';
+
+/** A notice as HTML, for older clients, which put it into their page as it is: everything written is escaped. */
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
+
+const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
+
+function marked(html: string, mark: NoticeMark): string {
+  if (mark.type !== 'link') return `<${MARK_TAGS[mark.type]}>${html}</${MARK_TAGS[mark.type]}>`;
+  return `<a href="${escape(mark.attrs.href)}" target="_blank" rel="noopener noreferrer">${html}</a>`;
+}
+
+const inlineHtml = (content: readonly NoticeInline[]): string =>
+  content
+    .map((inline) =>
+      inline.type === 'text' ? inline.marks.reduceRight(marked, escape(inline.text)) : '<br>',
+    )
+    .join('');
+
+const blocksHtml = (blocks: readonly NoticeBlock[]): string => blocks.map(blockHtml).join('');
+
+function blockHtml(block: NoticeBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${inlineHtml(block.content)}</p>`;
+    case 'heading':
+      return `<h${block.attrs.level}>${inlineHtml(block.content)}</h${block.attrs.level}>`;
+    case 'blockquote':
+      return `<blockquote>${blocksHtml(block.content)}</blockquote>`;
+    case 'bulletList':
+      return `<ul>${block.content.map((item) => `<li>${blocksHtml(item.content)}</li>`).join('')}</ul>`;
+    case 'orderedList': {
+      const start = block.attrs.start === 1 ? '' : ` start="${block.attrs.start}"`;
+      return `<ol${start}>${block.content.map((item) => `<li>${blocksHtml(item.content)}</li>`).join('')}</ol>`;
+    }
+  }
+}
+
+export const noticeHtml = ({ content }: NoticeDocument): string => blocksHtml(content);
+
+/** The same of plain text: a paragraph for each line. */
+export const plainTextHtml = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join('');
