@@ -3,7 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 /** What others may not read without a trace. */
-export type WatchedEntity = 'classes' | 'assignments' | 'attempts';
+export const WATCHED_ENTITIES = ['classes', 'assignments', 'attempts', 'mails'] as const;
+export type WatchedEntity = (typeof WATCHED_ENTITIES)[number];
 
 const ONCE_IN = '10 minutes';
 
@@ -41,4 +42,23 @@ export async function recordRead(
       })
       .execute();
   });
+}
+
+/** Whether this person took the record away. */
+export async function isDeletionKnown(
+  db: Database,
+  by: { userId: string; schoolId: string },
+  record: { entity: string; id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('changeHistory')
+    .select('id')
+    .where('schoolId', '=', by.schoolId)
+    .where('entity', '=', record.entity)
+    .where('recordId', '=', record.id)
+    .where('actorId', '=', by.userId)
+    .where((eb) => eb.or([eb('action', '=', 'D'), eb('field', '=', 'deleted_at')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { sendingMessages as messages } from './sending-messages.ts';
+import { sendingMessages as messages } from './messages.ts';
 import styles from './sending-file.module.css';
 
 interface SendingFileProps {

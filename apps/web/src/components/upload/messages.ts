@@ -1,3 +1,5 @@
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
+
 /** Texts about files on their way. */
 export const sendingMessages = {
   uploading: (name: string) => `Đang tải lên: ${name}`,
@@ -7,4 +9,9 @@ export const sendingMessages = {
   leaveText: 'Nếu rời trang bây giờ, tệp đang tải lên sẽ không được lưu.',
   leave: 'Vẫn rời trang',
   stay: 'Ở lại',
+  tooMany: TOO_MANY_FILES_MESSAGE,
+  done: 'Upload files: Hoàn thành.',
+  tooLarge: (megabytes: number) => `Tệp quá lớn: tối đa ${megabytes} MB!`,
+  empty: 'Tệp này không có gì!',
+  putAway: (name: string) => `Bỏ thông báo về ${name}`,
 } as const;

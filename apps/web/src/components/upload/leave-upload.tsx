@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { sendingMessages as messages } from './sending-messages.ts';
+import { sendingMessages as messages } from './messages.ts';
 
 /** Asks whoever leaves the page while a file is on its way. */
 export function LeaveUpload({ isSending }: { isSending: boolean }) {

@@ -1,17 +1,21 @@
 import { useRef } from 'react';
 import { Button } from '../button.tsx';
+import type { ButtonProps } from '../button.tsx';
 
-interface UploadButtonProps {
+interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock' | 'disabled'> {
   label: string;
   /** For the browser's file chooser; the server goes by the content of a file. */
   accept: string;
   isMultiple?: boolean;
+  /** A phone opens its camera. */
+  isCamera?: boolean;
   isBusy: boolean;
   /** Never of nothing. */
   onChoose(files: File[]): void;
 }
 
-export function UploadButton({ label, accept, isMultiple = false, isBusy, onChoose }: UploadButtonProps) {
+export function UploadButton(props: UploadButtonProps) {
+  const { label, accept, isMultiple = false, isCamera = false, isBusy, onChoose, ...look } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,6 +25,7 @@ export function UploadButton({ label, accept, isMultiple = false, isBusy, onChoo
         hidden
         multiple={isMultiple}
         accept={accept}
+        {...(isCamera && { capture: 'environment' })}
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
@@ -29,7 +34,12 @@ export function UploadButton({ label, accept, isMultiple = false, isBusy, onChoo
           if (files.length > 0) onChoose(files);
         }}
       />
-      <Button icon="upload" isLoading={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        {...look}
+        icon={isCamera ? 'camera' : 'upload'}
+        isLoading={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attachmentRoutes } from '@domdom/api/attachments';
+import { TICKET_HEADER } from '@domdom/domain/media/attachments';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
+import type { Principal } from '../../http/principal.ts';
+import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import type { AttachmentService, Visitor } from './attachment.service.ts';
+
+export async function registerAttachments(
+  app: FastifyInstance,
+  { attachments, relations }: { attachments: AttachmentService; relations: RelationChecks },
+): Promise<void> {
+  await acceptFileForms(app, FILM_LIMIT_BYTES);
+  registerRoutes(
+    app,
+    attachmentRoutes,
+    {
+      'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId': async (
+        { params, query },
+        { caller, request },
+      ) => attachments.list(await attachments.admit(visitorOf(caller, request), params), query),
+      // Strangers are refused before their file is read.
+      'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': async (
+        { params },
+        { caller, request },
+      ) => {
+        const admitted = await attachments.admit(visitorOf(caller, request), params);
+        return withFormFile(request, (upload) => attachments.upload(admitted, upload));
+      },
+      'DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId': async (
+        { params: { fileId, ...entity } },
+        { caller },
+      ) => {
+        const admitted = await attachments.admit({ caller, ticket: undefined }, entity);
+        await attachments.remove(admitted, fileId);
+        return { ok: true } as const;
+      },
+      'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/tickets': async (
+        { params },
+        { caller },
+      ) => attachments.issueTicket(await attachments.admit({ caller, ticket: undefined }, params)),
+    },
+    relations,
+  );
+}
+
+function visitorOf(caller: Principal | null, request: FastifyRequest): Visitor {
+  const sent = request.headers[TICKET_HEADER];
+  return { caller, ticket: typeof sent === 'string' ? sent : undefined };
+}

@@ -1,0 +1,39 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { isAllowed } from '@domdom/domain/access/roles';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import type { FileService, KeptFile } from '../folders/file.service.ts';
+import type { FolderService } from '../folders/folder.service.ts';
+import type { AttachedFile, AttachmentSource } from './attachment-source.ts';
+
+/** The files in the folders of teachers. */
+export function folderAttachments(folders: FolderService, files: FileService): AttachmentSource {
+  return {
+    place: FOLDER_PLACE,
+    // Folders stay with an account that lost the role for them.
+    mayUse: async (caller, folderId) =>
+      isAllowed(AREA_ACCESS.teacherPages, caller.roles) && folders.isOwn(caller, folderId),
+    titleOf: (folderId) => folders.nameOf(folderId),
+    async list(folderId, page) {
+      const { items, total } = await files.list(folderId, { search: '', ...page });
+      return { items: items.map(attached), total };
+    },
+    async upload(caller, { entityId: folderId, subModuleName }, upload) {
+      const goal = { folderId, tags: [], subModuleName };
+      const [file] = await files.uploadAll(caller, [upload], () => goal);
+      if (file === undefined) throw new AppError('INTERNAL');
+      return attached(file);
+    },
+    has: async (folderId, fileId) => (await files.find(fileId)).folderId === folderId,
+    remove: (caller, fileId) => files.remove(caller, fileId),
+  };
+}
+
+const attached = (file: KeptFile): AttachedFile => ({
+  id: file.id,
+  fileName: file.fileName,
+  fileSize: file.fileSize,
+  fileUrl: file.kind === 'worksheet' ? null : `/api/files/${file.id}/content`,
+  createdAt: file.createdAt,
+  subModuleName: file.subModuleName,
+});

@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { UploadTicket } from '@domdom/api';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { type AttachmentEntity, TICKET_FILES, TICKET_SECONDS } from '@domdom/domain/media/attachments';
+import type { Database } from '../../db/connect.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { SessionService } from '../auth/session.service.ts';
+import { takeTry } from '../auth/throttle.service.ts';
+import {
+  insertTicket,
+  returnPlace,
+  selectOptionalTicket,
+  selectSigningKey,
+  takePlace,
+} from './upload-ticket.repo.ts';
+
+const KEY = 'upload-tickets';
+const FREE_TICKETS = 30;
+const WINDOW_S = 600;
+const LONGEST_WAIT_S = 60;
+
+/** '<id of its row>.<second of its end>.<signature over these and its entity>' */
+const SHAPE = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
+
+type Entity = Pick<AttachmentEntity, 'entityName' | 'entityId'>;
+
+/** A ticket that holds. */
+export interface ValidTicket {
+  id: string;
+  expiresAt: Date;
+  filesLeft: number;
+  /** For whom its holder acts. */
+  issuer: Principal;
+}
+
+/**
+ * What a phone may do that scanned a QR code. The signature says what a ticket is for and until when, so one that was
+ * made up or changed costs no query; its row counts the files, and goes with the session that asked for it.
+ */
+export class UploadTickets {
+  readonly #db: Database;
+  readonly #sessions: SessionService;
+  #key: Promise<Buffer> | null = null;
+
+  constructor(db: Database, sessions: SessionService) {
+    this.#db = db;
+    this.#sessions = sessions;
+  }
+
+  async issue(caller: Principal, { entityName, entityId }: Entity): Promise<UploadTicket> {
+    const key = `upload ticket ${caller.userId}`;
+    await takeTry(this.#db, [
+      { key, free: FREE_TICKETS, maxSeconds: LONGEST_WAIT_S, windowSeconds: WINDOW_S },
+    ]);
+    const { schoolId, sessionId } = caller;
+    const row = await insertTicket(this.#db, { schoolId, sessionId, entityName, entityId });
+    // Logged out in another tab in this very moment.
+    if (row === null) throw new AppError('UNAUTHENTICATED');
+    const said = `${row.id}.${Math.round(row.expiresAt.getTime() / 1000)}`;
+    const signature = await this.#sign(said, { entityName, entityId });
+    return {
+      ticket: `${said}.${signature.toString('base64url')}`,
+      secondsLeft: TICKET_SECONDS,
+      filesLeft: TICKET_FILES,
+    };
+  }
+
+  async read(ticket: string, entity: Entity): Promise<ValidTicket> {
+    const [, id = '', end = '', signature = ''] = SHAPE.exec(ticket) ?? [];
+    const expected = await this.#sign(`${id}.${end}`, entity);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused();
+    const row = await selectOptionalTicket(this.#db, id);
+    if (row === undefined) throw refused();
+    const issuer = await this.#sessions.findOpen(row.sessionId);
+    if (issuer === null || issuer.mustChangePassword) throw refused();
+    return { id, expiresAt: row.expiresAt, filesLeft: TICKET_FILES - row.taken, issuer };
+  }
+
+  /** Counts a file before it comes. One that was refused is not counted; one that may be kept all the same is. */
+  async spend<T>(id: string, work: () => Promise<T>): Promise<T> {
+    if (!(await takePlace(this.#db, id))) throw new AppError('TICKET_USED_UP');
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError) await returnPlace(this.#db, id);
+      throw error;
+    }
+  }
+
+  async #sign(said: string, { entityName, entityId }: Entity): Promise<Buffer> {
+    this.#key ??= selectSigningKey(this.#db, KEY).catch((error: unknown) => {
+      // The next one asks again.
+      this.#key = null;
+      throw error;
+    });
+    const about = [said, entityName.toLowerCase(), entityId.toLowerCase()];
+    return createHmac('sha256', await this.#key)
+      .update(about.join('\n'))
+      .digest();
+  }
+}
+
+const refused = (): AppError => new AppError('TICKET_REFUSED');

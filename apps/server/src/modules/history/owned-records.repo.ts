@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type HistoryType, readsWholeSchool, type TrackedTable } from '@domdom/domain/history/tracked';
+import { isWithinClassLimit } from '../../db/class-limit.ts';
+import type { Principal } from '../../http/principal.ts';
+
+/** Records by table and key: rows (entity, key). */
+export type Records = RawBuilder<unknown>;
+
+const recordsOf = (entity: TrackedTable, keys: RawBuilder<unknown>): Records =>
+  sql`select ${entity}::text as entity, key from (${keys}) as keys (key)`;
+
+const together = (...parts: Records[]): Records => sql.join(parts, sql` union all `);
+
+/**
+ * What the history of a kind is about for this reader; null for everything of the school. Who looks after the whole
+ * site sees what became of every school, others of their own.
+ */
+export function recordsFor(caller: Principal, type: HistoryType, classId: string | null): Records | null {
+  if (type === 'schools' && caller.lists.includes('siteSettings')) {
+    return recordsOf('schools', sql`select id::text from schools`);
+  }
+  if (readsWholeSchool(caller)) {
+    return classId === null ? null : ofClasses(type, sql<boolean>`${inSchool(caller)} and c.id = ${classId}`);
+  }
+  const isTaught = sql<boolean>`c.teacher_id = ${caller.userId} and ${inSchool(caller)}`;
+  if (classId !== null) return ofClasses(type, sql<boolean>`${isTaught} and c.id = ${classId}`);
+  return OF_PERSON[type]?.(caller.userId) ?? ofClasses(type, isTaught);
+}
+
+const inSchool = ({ schoolId, classLimit }: Principal) =>
+  sql<boolean>`c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}`;
+
+/** What lies in classes: they themselves with their rolls, or what they were given. Nothing else does. */
+function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
+  if (type === 'classes') {
+    const members = sql`
+      select m.class_id || '/' || m.student_id from class_members m join classes c on c.id = m.class_id where ${isOne}`;
+    return together(
+      recordsOf('classes', sql`select c.id::text from classes c where ${isOne}`),
+      recordsOf('class_members', members),
+    );
+  }
+  if (type !== 'assignments') return recordsOf('classes', sql`select null::text where false`);
+  const given = sql`select a.id from assignments a join classes c on c.id = a.class_id where ${isOne}`;
+  const marked = sql`
+    select t.id::text from attempts t where t.marked_at is not null and t.assignment_id in (${given})`;
+  return together(
+    recordsOf('assignments', sql`select id::text from (${given}) as given (id)`),
+    recordsOf('accepted_answers', sql`select id::text from (${given}) as given (id)`),
+    recordsOf('attempts', marked),
+  );
+}
+
+const createdBy = (table: 'exercise_files' | 'folders' | 'bank_questions', userId: string): Records =>
+  recordsOf(table, sql`select id::text from ${sql.table(table)} where created_by = ${userId}`);
+
+/** A folder leaves no row behind, so what the history kept of it says whose it was. */
+const goneFolders = (userId: string): Records =>
+  recordsOf(
+    'folders',
+    sql`
+      select record_id from change_history
+      where school_id = (select school_id from users where id = ${userId}) and entity = 'folders'
+        and history_action(action, field, new_value) = 'D' and old_value ->> 'created_by' = ${userId}::text`,
+  );
+
+/** What belongs to a person and not to a class. */
+const OF_PERSON: Partial<Record<HistoryType, (userId: string) => Records>> = {
+  users: (userId) =>
+    together(
+      recordsOf('users', sql`select ${userId}::text`),
+      recordsOf(
+        'user_roles',
+        sql`select ${userId} || '/' || role from generate_series(1, 6) as roles (role)`,
+      ),
+    ),
+  questions: (userId) => createdBy('bank_questions', userId),
+  attachments: (userId) =>
+    together(createdBy('exercise_files', userId), createdBy('folders', userId), goneFolders(userId)),
+};

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type HistoryAction, HISTORY_DEPTH } from '@domdom/domain/history/tracked';
+import type { Database } from '../../db/connect.ts';
+import type { Records } from './owned-records.repo.ts';
+
+export interface HistoryRecord {
+  id: string;
+  entity: string;
+  recordId: string;
+  action: HistoryAction;
+  actorId: string | null;
+  actorEmail: string | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  at: Date;
+  field: string | null;
+  oldValue: unknown;
+  newValue: unknown;
+}
+
+interface Wanted {
+  /** Null: of the whole site. */
+  schoolId: string | null;
+  tables: readonly string[];
+  /** Null: of all records of the school. */
+  records: Records | null;
+  action: HistoryAction | null;
+  page: number;
+  size: number;
+}
+
+/**
+ * Newest first, with how many there are as far back as can be paged. Each table, or each record of some, gives no more
+ * rows of its index than this page needs: the whole history of a school is never read.
+ */
+export async function selectHistoryPage(
+  db: Database,
+  { page, size, ...wanted }: Wanted,
+): Promise<{ rows: HistoryRecord[]; total: number }> {
+  const [count] = (
+    await sql<{ total: number }>`
+      select least(count(*), ${HISTORY_DEPTH})::int as total from (${newest(wanted, HISTORY_DEPTH)}) as h`.execute(
+      db,
+    )
+  ).rows;
+  const total = count?.total ?? 0;
+  const offset = (page - 1) * size;
+  if (offset >= total) return { rows: [], total };
+  const upTo = Math.min(offset + size, total);
+  const { rows } = await sql<HistoryRecord>`
+    select h.id::text as id, h.entity, h.record_id, history_action(h.action, h.field, h.new_value) as action,
+      h.actor_id, u.email as actor_email, u.first_name as actor_first_name, u.last_name as actor_last_name,
+      h.at, h.field, h.old_value, h.new_value
+    from (${newest(wanted, upTo)} order by id desc limit ${upTo - offset} offset ${offset}) as page
+    join change_history h on h.id = page.id
+    left join users u on u.id = h.actor_id
+    order by h.id desc`.execute(db);
+  return { rows, total };
+}
+
+/** Ids of the newest entries, so many of each part that the newest of all are among them. */
+function newest(
+  { schoolId, tables, records, action }: Omit<Wanted, 'page' | 'size'>,
+  count: number,
+): RawBuilder<unknown> {
+  const hasAction =
+    action === null ? sql`true` : sql`history_action(c.action, c.field, c.new_value) = ${action}`;
+  if (records !== null) {
+    return sql`
+      select part.id from (${records}) as record
+      cross join lateral (
+        select c.id from change_history c
+        where c.entity = record.entity and c.record_id = record.key and ${hasAction}
+        order by c.id desc limit ${count}
+      ) as part`;
+  }
+  const inSchool = schoolId === null ? sql`c.school_id is null` : sql`c.school_id = ${schoolId}`;
+  return sql`
+    select part.id from unnest(${[...tables]}::text[]) as wanted (name)
+    cross join lateral (
+      select c.id from change_history c
+      where ${inSchool} and c.entity = wanted.name and ${hasAction}
+      order by c.id desc limit ${count}
+    ) as part`;
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TrackedTable } from '@domdom/domain/history/tracked';
+import type { Database } from '../../db/connect.ts';
+
+interface Named {
+  entity: string;
+  recordId: string;
+}
+
+const person = (alias: string) =>
+  sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
+
+const titled = (table: string, column: string) =>
+  sql`select id::text, ${sql.ref(column)} from ${sql.table(table)} where id = any(${KEYS}::uuid[])`;
+
+/** Stands for the keys in question, which the statement around has as rows of this name. */
+const KEYS = sql`(select array_agg(split_part(key, '/', 1)) from keys)`;
+
+/** What people call a record of each table: rows (key, name). A record that is gone has none. */
+const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
+  users: sql`select u.id::text, ${person('u')} from users u where u.id = any(${KEYS}::uuid[])`,
+  user_roles: sql`
+    select keys.key, ${person('u')} from keys join users u on u.id = split_part(keys.key, '/', 1)::uuid`,
+  classes: titled('classes', 'name'),
+  class_members: sql`
+    select keys.key, ${person('u')} || ' · ' || c.name
+    from keys join classes c on c.id = split_part(keys.key, '/', 1)::uuid
+    join users u on u.id = split_part(keys.key, '/', 2)::uuid`,
+  bank_questions: titled('bank_questions', 'title'),
+  examinations: titled('examinations', 'title'),
+  assignments: titled('assignments', 'title'),
+  accepted_answers: titled('assignments', 'title'),
+  attempts: sql`
+    select t.id::text, ${person('u')} || coalesce(' · ' || a.title, '')
+    from attempts t join users u on u.id = t.student_id left join assignments a on a.id = t.assignment_id
+    where t.id = any(${KEYS}::uuid[])`,
+  exercise_files: titled('exercise_files', 'file_name'),
+  folders: titled('folders', 'name'),
+  documents: titled('documents', 'title'),
+  media_files: titled('media_files', 'original_name'),
+  schools: titled('schools', 'name'),
+  mails: titled('mails', 'recipient'),
+  // Says it itself: the list and the e-mail.
+  access_list_entries: null,
+  site_settings: null,
+};
+
+const isTracked = (entity: string): entity is TrackedTable => Object.hasOwn(NAMES, entity);
+
+/** By table and key, as `nameKey` puts them together. */
+export async function selectRecordNames(
+  db: Database,
+  records: readonly Named[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const entity of new Set(records.map((record) => record.entity))) {
+    const named = isTracked(entity) ? NAMES[entity] : null;
+    if (named === null) continue;
+    const keys = [...new Set(records.filter((one) => one.entity === entity).map((one) => one.recordId))];
+    const { rows } = await sql<{ key: string; name: string }>`
+      with keys as (select unnest(${keys}::text[]) as key)
+      select key, name from (${named}) as named (key, name)`.execute(db);
+    for (const { key, name } of rows) names.set(nameKey({ entity, recordId: key }), name);
+  }
+  return names;
+}
+
+export const nameKey = ({ entity, recordId }: Named): string => `${entity} ${recordId}`;

@@ -1,0 +1,92 @@
+import type { AttachmentEntity } from '@domdom/domain/media/attachments';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useSettings } from '../../app/boot-context.ts';
+import { LANDING_PATH } from '../../app/paths.ts';
+import { useOptionalUser } from '../../app/store/hooks.ts';
+import { Brand } from '../../components/brand.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { isApiError } from '../../lib/api-client.ts';
+import { attachmentsQuery, useLiveAttachments, useRefreshAttachments } from '../../lib/attachments.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { uploadPageMessages as messages } from './messages.ts';
+import styles from './upload-page.module.css';
+import { Uploader } from './uploader.tsx';
+
+const PAGE_SIZE = 20;
+
+interface AttachmentsProps {
+  entity: AttachmentEntity;
+  ticket: string | null;
+}
+
+function TicketOver() {
+  return <EmptyState icon="clock" title={messages.overTitle} text={messages.overText} />;
+}
+
+function Attachments({ entity, ticket }: AttachmentsProps) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...attachmentsQuery(entity, { ticket, page, size: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = useRefreshAttachments();
+  useLiveAttachments(entity, ticket, refresh);
+  // Also when it ended while the page lay open.
+  if (isApiError(query.error, 'TICKET_REFUSED')) return <TicketOver />;
+  return (
+    <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
+      {(list) => (
+        <>
+          <Uploader
+            entity={entity}
+            ticket={ticket}
+            title={list.title}
+            left={list.ticket}
+            onSettled={refresh}
+          />
+          <AttachmentList entity={entity} list={list} onPage={setPage} onDeleted={refresh} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Content() {
+  const { moduleName = '', subModuleName = '', entityName = '', entityId = '' } = useParams();
+  // Behind #, where no server and no proxy reads it.
+  const ticket = useLocation().hash.slice(1);
+  const user = useOptionalUser();
+  if (ticket === '' && user === null) {
+    return (
+      <EmptyState
+        icon="lock"
+        title={messages.loginTitle}
+        text={messages.loginText}
+        action={<ButtonLink to={LANDING_PATH}>{messages.login}</ButtonLink>}
+      />
+    );
+  }
+  const entity = { moduleName, subModuleName, entityName, entityId };
+  // A new code in the same tab starts afresh.
+  return <Attachments key={ticket} entity={entity} ticket={ticket === '' ? null : ticket} />;
+}
+
+/** The page that a QR code opens on a phone: adds files to something and shows those that it has. */
+export default function UploadPage() {
+  const { brand } = useSettings();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand name={brand} tone="dark" />
+      </header>
+      <main className={styles.main} tabIndex={-1}>
+        <h1>{messages.title}</h1>
+        <Content />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AccessList } from '@domdom/domain/access/lists';
+
+/** What an access list is called, and in a sentence what it does for whom it names. */
+export const ACCESS_LIST_LABELS: Record<AccessList, { name: string; does: string }> = {
+  documentLibrary: {
+    name: 'Thư viện tài liệu',
+    does: 'Quản trị viên có tên được mở trang Thư viện tài liệu của trường.',
+  },
+  siteSettings: {
+    name: 'Cài đặt trang web',
+    does: 'Quản trị viên có tên được đổi cài đặt chung của cả trang web, cho mọi trường.',
+  },
+  adminAccounts: {
+    name: 'Tài khoản quản trị',
+    does: 'Tài khoản có tên có mọi quyền của quản trị viên trong trường, bên cạnh vai trò của mình.',
+  },
+  beans: {
+    name: 'Hạt đậu',
+    does: 'Tài khoản có tên thấy số hạt đậu trên thanh đầu trang.',
+  },
+  olympicGradeExams: {
+    name: 'Đề luyện tập Olympic theo lớp',
+    does: 'Học sinh có tên làm các đề luyện tập của lớp mình thay cho đề thi ngẫu nhiên.',
+  },
+  sidebarExempt: {
+    name: 'Thấy mọi lớp ở thanh bên',
+    does: 'Tài khoản có tên thấy các mục của mọi cấp học ở thanh bên, không chỉ của cấp học mình.',
+  },
+  sidebarHiddenItems: {
+    name: 'Ẩn mục ở thanh bên',
+    does: 'Tài khoản có tên không thấy những mục được chọn ở thanh bên.',
+  },
+  gradeLimited: {
+    name: 'Giới hạn khối và lớp',
+    does: 'Tài khoản có tên chỉ thấy các khối và lớp học được chọn; các lớp khác coi như không có.',
+  },
+  demoStudents: {
+    name: 'Học sinh dùng thử',
+    does: 'Ghi nhận tài khoản là học sinh dùng thử; không mở hay khoá thêm quyền nào.',
+  },
+  demoTeachers: {
+    name: 'Giáo viên dùng thử',
+    does: 'Ghi nhận tài khoản là giáo viên dùng thử; không mở hay khoá thêm quyền nào.',
+  },
+  profileUpdateDisabled: {
+    name: 'Khoá thông tin tài khoản',
+    does: 'Tài khoản có tên không đổi được thông tin và mật khẩu của mình.',
+  },
+  profileButtonsHidden: {
+    name: 'Ẩn nút ở trang thông tin tài khoản',
+    does: 'Tài khoản có tên không thấy các nút cập nhật ở trang thông tin tài khoản.',
+  },
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { HISTORY_TYPES, tablesOf } from '@domdom/domain/history/tracked';
+import { fieldLabel, tableLabel, valueText } from './history-text.ts';
+
+describe('what the history shows', () => {
+  it('has a Vietnamese name for every table and every described field', () => {
+    const tables = HISTORY_TYPES.flatMap(tablesOf);
+    for (const [table, fields] of tables) {
+      expect(tableLabel(table)).not.toBe(table);
+      for (const field of fields) {
+        expect(fieldLabel({ entity: table, fieldName: field })).not.toMatch(/_|Thông tin khác/);
+      }
+    }
+  });
+
+  it('calls a setting what the form calls it', () => {
+    expect(fieldLabel({ entity: 'site_settings', fieldName: 'announcement.noticeText' })).toBe(
+      'Dòng nhắc ở nơi đăng nhập',
+    );
+  });
+
+  it.each<[field: string, value: unknown, text: string]>([
+    ['name', '', '(trống)'],
+    ['is_disabled', true, 'Có'],
+    ['is_disabled', false, 'Không'],
+    ['grade', 0, 'Mẫu giáo'],
+    ['role_id', 6, 'Quản trị viên'],
+    ['school_type_id', 2, 'Trung học cơ sở'],
+    ['sex', 2, 'Nữ'],
+    ['status', 2, 'Finish'],
+    ['status', 'PUBLIC', 'Cả trường'],
+    ['bytes', 2048, '2 KB'],
+    ['marked_score', 7.5, '7,5'],
+    ['birthday', '2015-12-25', '25/12/2015'],
+    ['due_date', '2026-11-20T01:00:00+00:00', '20/11/2026 08:00'],
+    ['tags', ['a', 'b'], 'a, b'],
+    ['tags', [], '(trống)'],
+    ['value', [3, 'Dịch'], 'Lớp 3, Dịch'],
+    ['list', 'beans', 'Hạt đậu'],
+    ['links.games', [{ title: 'Cờ', url: 'https://co.vn/' }], 'Cờ – https://co.vn/'],
+    ['olympic.gradeSelector', 'never', 'Không hiện'],
+  ])('%s %j is %s', (field, value, text) => {
+    expect(valueText(field, value)).toBe(text);
+  });
+});

@@ -1,0 +1,76 @@
+import { Form, Input, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
+import { common } from '../../app/messages.ts';
+import { issuesToErrors } from '../../lib/form-errors.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+
+interface FormModalProps<Fields extends object> {
+  title: string;
+  /** Names the form among those of the page. */
+  name: string;
+  /** What the server may say something against is named here. */
+  initial: Partial<Fields>;
+  /** 'Lưu' when nothing is said. */
+  okText?: string;
+  isSaving: boolean;
+  /** `refuse` shows at its field what the server says against it; false when it says nothing against any. */
+  onSave(fields: Fields, refuse: (error: unknown) => boolean): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Mounted while it is open, so that it starts with what is stored each time. */
+export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
+  const { title, name, initial, okText = common.save, isSaving, onSave, onClose, children } = props;
+  useReturnFocus();
+  const [form] = Form.useForm();
+  const refuse = (error: unknown): boolean => {
+    const issues = issuesToErrors(error);
+    const refused = Object.keys(initial).filter((field) => issues[field] !== undefined);
+    form.setFields(refused.map((field) => ({ name: field, errors: [issues[field] ?? ''] })));
+    return refused.length > 0;
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText={common.cancel}
+      confirmLoading={isSaving}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={500}
+      styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
+    >
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={(fields: Fields) => onSave(fields, refuse)}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}
+
+interface NameItemProps {
+  /** Of the field. */
+  name: string;
+  label: string;
+  /** What is said where there is none. */
+  missing: string;
+  placeholder?: string;
+}
+
+/** The name of what the form is about; it comes first. */
+export function NameItem({ name, label, missing, placeholder }: NameItemProps) {
+  const form = Form.useFormInstance();
+  return (
+    <Form.Item name={name} label={label} rules={[{ required: true, whitespace: true, message: missing }]}>
+      <Input autoFocus maxLength={NAME_LENGTH} placeholder={placeholder} onPressEnter={form.submit} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,102 @@
+import { limitOfFileNamed, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { useEffect, useRef, useState } from 'react';
+import { common } from '../../app/messages.ts';
+import { isApiError } from '../../lib/api-client.ts';
+import { showToast } from '../../lib/toast.ts';
+import type { UploadOptions } from '../../lib/upload-file.ts';
+import { sendingMessages as messages } from './messages.ts';
+
+/** A file on its way, or one that did not get there. */
+export interface SentFile {
+  key: number;
+  fileName: string;
+  /** How much has been sent, from 0 to 1. */
+  share: number;
+  /** Why it did not get there. */
+  problem: string | null;
+}
+
+/** Where files go. */
+interface UploadWay {
+  sendFile(file: File, options: UploadOptions): Promise<unknown>;
+  /** After the last of them, also when some did not arrive. */
+  onSettled(): Promise<unknown>;
+}
+
+/** What can be told without the server, which goes by the content. */
+function problemOf(file: File): string | null {
+  const limitBytes = limitOfFileNamed(file.name);
+  if (file.size > limitBytes) return messages.tooLarge(limitBytes / 1024 / 1024);
+  return file.size === 0 ? messages.empty : null;
+}
+
+/** Sends up to five files at once. What was refused stays in the list until it is put away. */
+export function useFileUploads() {
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  // The requests would outlive the page that tells of them.
+  useEffect(() => {
+    const requests = running.current;
+    return () => requests.forEach((controller) => controller.abort());
+  }, []);
+
+  const change = (key: number, changes: Partial<SentFile>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  const putAway = (key: number) => setFiles((before) => before.filter((file) => file.key !== key));
+
+  /** Whether the file arrived. */
+  const sendOne = async (sendFile: UploadWay['sendFile'], file: File, key: number): Promise<boolean> => {
+    const problem = problemOf(file);
+    if (problem !== null) {
+      change(key, { problem });
+      return false;
+    }
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      await sendFile(file, {
+        signal: controller.signal,
+        onProgress: (share) => change(key, { share }),
+      });
+      putAway(key);
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) putAway(key);
+      else change(key, { problem: isApiError(error) ? error.message : common.genericError });
+      return false;
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  const send = async (chosen: readonly File[], { sendFile, onSettled }: UploadWay): Promise<void> => {
+    if (chosen.length > MOST_FILES_AT_ONCE) {
+      showToast({ kind: 'warning', title: common.notice, text: messages.tooMany });
+      return;
+    }
+    const sent = chosen.map((file) => {
+      lastKey.current += 1;
+      return { file, key: lastKey.current };
+    });
+    setFiles(sent.map(({ file, key }) => ({ key, fileName: file.name, share: 0, problem: null })));
+    const arrived = await Promise.all(sent.map(({ file, key }) => sendOne(sendFile, file, key)));
+    // Also after a lost answer: the file may have arrived all the same.
+    await onSettled();
+    if (arrived.every(Boolean)) {
+      showToast({ kind: 'success', title: common.success, text: messages.done });
+    }
+  };
+
+  return {
+    files,
+    isSending: files.some(({ problem }) => problem === null),
+    send,
+    /** Stops a file that is on its way, or puts away the word about one that was refused. */
+    drop: (key: number) => {
+      const controller = running.current.get(key);
+      if (controller) controller.abort();
+      else putAway(key);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
+
+/** Without `fileUrl` where the caller may see that the file is there and no more. */
+export const Attachment = z.object({
+  id: Id,
+  fileName: z.string(),
+  fileSize: z.int(),
+  fileUrl: z.string().nullable(),
+  createdAt: Instant,
+  entityId: Id,
+  entityName: z.string(),
+  moduleName: z.string(),
+  subModuleName: z.string(),
+});
+export type Attachment = z.output<typeof Attachment>;
+
+/** How much of a ticket is left; in seconds, because the clock of a phone may be wrong. */
+const TicketState = z.object({ secondsLeft: z.int(), filesLeft: z.int() });
+
+export const UploadTicket = TicketState.extend({
+  /** Goes into the QR code, and comes back in a header of its own. */
+  ticket: z.string(),
+});
+export type UploadTicket = z.output<typeof UploadTicket>;
+
+const PlaceName = z.string().trim().min(1).max(60);
+const Place = z.strictObject({
+  moduleName: PlaceName,
+  subModuleName: PlaceName,
+  entityName: PlaceName,
+  entityId: Id,
+});
+
+/** What a page asks for that wants to hear of changes: over the socket, so no route. */
+export const JoinRequest = z.strictObject({
+  moduleName: PlaceName,
+  entityName: PlaceName,
+  entityId: Id,
+  ticket: z.string().max(200).optional(),
+});
+export type JoinRequest = z.output<typeof JoinRequest>;
+
+/** Who has no session with rights on the entity needs a ticket for it; where 'anyone' may call, the service asks. */
+export const attachmentRoutes = defineRoutes({
+  'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId': {
+    summary: 'The files of an entity, newest first; with a session that may use it, or with a ticket for it',
+    access: { who: 'anyone' },
+    params: Place,
+    query: PageQuery,
+    res: paged(Attachment).extend({
+      /** What people call the entity. */
+      title: z.string(),
+      canDelete: z.boolean(),
+      /** Null: the caller needs none. */
+      ticket: TicketState.nullable(),
+    }),
+  },
+  'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': {
+    summary: "Attach the file of a form, named 'file'; with a session that may, or with a ticket",
+    access: { who: 'anyone' },
+    params: Place,
+    takesFile: true,
+    res: Attachment,
+  },
+  'DELETE /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files/:fileId': {
+    summary: 'Take a file away from an entity; never with a ticket',
+    access: { who: 'signed-in' },
+    params: Place.extend({ fileId: Id }),
+    res: Ok,
+  },
+  'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/tickets': {
+    summary: 'A ticket with which a phone may upload to this entity for a while',
+    access: { who: 'signed-in' },
+    params: Place,
+    res: UploadTicket,
+  },
+});

@@ -1,0 +1,158 @@
+import { isAllowed, type RoleName } from '../access/roles.ts';
+import type { GuardList } from '../access/lists.ts';
+
+/**
+ * What the change history watches: what people call a kind of records, and the tables in which these are kept, each
+ * with the fields that a record is described by. What is not named here (ids, names on the disk) is shown to nobody as
+ * part of a record; a change of it is listed without its values.
+ */
+export const TRACKED = {
+  users: {
+    users: [
+      'email',
+      'first_name',
+      'last_name',
+      'sex',
+      'birthday',
+      'phone',
+      'school_type_id',
+      'grade',
+      'is_disabled',
+      'is_confirmed',
+      'is_awaiting_approval',
+      'must_change_password',
+      'created_at',
+    ],
+    user_roles: ['role_id'],
+  },
+  classes: {
+    classes: ['name', 'grade', 'status', 'created_at'],
+    class_members: ['joined_at', 'removed_at'],
+  },
+  questions: {
+    bank_questions: [
+      'title',
+      'type',
+      'status',
+      'grade',
+      'unit',
+      'skill',
+      'level',
+      'option_type',
+      'tags',
+      'version',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+  },
+  examinations: {
+    examinations: [
+      'title',
+      'kind',
+      'grade',
+      'unit',
+      'duration_seconds',
+      'skills',
+      'created_at',
+      'withdrawn_at',
+    ],
+  },
+  assignments: {
+    assignments: [
+      'title',
+      'instructions',
+      'due_date',
+      'color',
+      'exercise_type',
+      'behaviour',
+      'points',
+      'created_at',
+      'deleted_at',
+    ],
+    accepted_answers: ['text', 'is_in_worksheet', 'accepted_at'],
+    attempts: ['marked_score', 'marked_star', 'teacher_note', 'marked_at'],
+  },
+  attachments: {
+    exercise_files: ['file_name', 'kind', 'bytes', 'tags', 'created_at', 'deleted_at'],
+    folders: ['name', 'color', 'sort_order', 'created_at'],
+    documents: ['title', 'description', 'file_name', 'kind', 'bytes', 'created_at', 'deleted_at'],
+    media_files: ['original_name', 'kind', 'bytes', 'created_at'],
+  },
+  schools: {
+    schools: ['name', 'is_closed', 'created_at'],
+  },
+  /** Read only: who looked into the outbox. */
+  mails: {
+    mails: [],
+  },
+  accessLists: {
+    access_list_entries: ['list', 'email', 'value'],
+  },
+  /** Each value of the document is a field of its own, by its path. */
+  siteSettings: {
+    site_settings: [],
+  },
+} as const;
+
+export const HISTORY_TYPES = [
+  'users',
+  'classes',
+  'questions',
+  'examinations',
+  'assignments',
+  'attachments',
+  'schools',
+  'mails',
+  'accessLists',
+  'siteSettings',
+] as const satisfies readonly (keyof typeof TRACKED)[];
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+type TablesOf<T> = T extends HistoryType ? keyof (typeof TRACKED)[T] : never;
+export type TrackedTable = TablesOf<HistoryType>;
+type FieldsOf<T> = T extends HistoryType
+  ? (typeof TRACKED)[T][keyof (typeof TRACKED)[T]] extends readonly (infer F)[]
+    ? F
+    : never
+  : never;
+export type TrackedField = FieldsOf<HistoryType>;
+
+/** The tables behind a kind of records, with the fields of each. */
+export function tablesOf(type: HistoryType): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(TRACKED[type]);
+}
+
+/** Created, updated, deleted; and read, by somebody to whom it does not belong. */
+export const HISTORY_ACTIONS = ['I', 'U', 'D', 'R'] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+export const HISTORY_PAGE_SIZE = 10;
+export const HISTORY_REFETCH_MS = 10_000;
+/** Nobody pages further back than this; who looks for older things asks for one class or one action. */
+export const HISTORY_DEPTH = 10_000;
+
+/** What a teacher finds own records of. */
+const OF_TEACHERS: readonly HistoryType[] = ['users', 'classes', 'questions', 'assignments', 'attachments'];
+
+interface Reader {
+  roles: readonly RoleName[];
+  lists: readonly GuardList[];
+}
+
+export const readsWholeSchool = ({ roles }: Pick<Reader, 'roles'>): boolean =>
+  isAllowed(['administrator'], roles);
+
+/** Whose history of what somebody may read at all: administrators of the school's, teachers of their own records. */
+export function readableHistory(reader: Reader): HistoryType[] {
+  if (readsWholeSchool(reader)) {
+    return HISTORY_TYPES.filter((type) => type !== 'siteSettings' || reader.lists.includes('siteSettings'));
+  }
+  return isAllowed(['teacher'], reader.roles) ? [...OF_TEACHERS] : [];
+}
+
+/** An e-mail for people to whom it does not belong: enough to recognise somebody, too little to write to them. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${[...email][0]}***${email.slice(at)}`;
+}
