@@ -5,6 +5,12 @@ import { isAllowed, ROLE_NAMES, type RoleName } from './roles.ts';
 const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   anyUser: ROLE_NAMES,
   documentLibrary: ['administrator'],
+  accessLists: ['administrator'],
+  mails: ['administrator'],
+  siteSettings: ['administrator'],
+  noticeAuthors: ['teacher', 'administrator'],
+  schools: ['administrator'],
+  newTeachers: ['administrator'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
   teacherPages: ['teacher', 'administrator'],
   studentPages: ['student'],

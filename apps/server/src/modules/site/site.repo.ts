@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { Trx } from '../../db/transaction.ts';
 
 /** The stored document as it is; null before the first change. */
 export async function selectOptionalSettings(db: Database): Promise<unknown> {
@@ -17,7 +18,7 @@ export async function selectAccessListsOf(db: Database, email: string): Promise<
 }
 
 /** The access lists that name somebody. */
-export async function selectUsedAccessLists(db: Database): Promise<string[]> {
+export async function selectUsedAccessLists(db: Database | Trx): Promise<string[]> {
   const rows = await db.selectFrom('accessListEntries').select('list').distinct().execute();
   return rows.map(({ list }) => list);
 }

@@ -1,9 +1,11 @@
-import type { PublicSettings } from '@domdom/api';
+import type { PublicSettings, SiteSettings } from '@domdom/api';
 import type { Installer } from '@domdom/api/gateway';
 import { isListedHost } from '@domdom/domain/access/hosts';
 import { GUARD_LISTS, type GuardList } from '@domdom/domain/access/lists';
 import type { Database } from '../../db/connect.ts';
-import { GUIDES, isAtHost, isInPeriod, readSettings, type SiteSettings } from './site-settings.ts';
+import type { ActorTrx, Trx } from '../../db/transaction.ts';
+import { insertEntry } from './access-list.repo.ts';
+import { GUIDES, isAtHost, isInPeriod, readSettings } from './site-settings.ts';
 import { addClick, selectAccessListsOf, selectOptionalSettings, selectUsedAccessLists } from './site.repo.ts';
 
 const FRESH_MS = 10_000;
@@ -12,6 +14,7 @@ const FRESH_MS = 10_000;
 export class SiteService {
   readonly #db: Database;
   readonly #brand: string;
+  #generation = 0;
   #settings: { value: SiteSettings; freshUntilMs: number } | undefined;
 
   constructor(db: Database, brand: string) {
@@ -21,9 +24,17 @@ export class SiteService {
 
   async settings(): Promise<SiteSettings> {
     if (this.#settings !== undefined && Date.now() < this.#settings.freshUntilMs) return this.#settings.value;
+    const generation = this.#generation;
     const value = (await readStored(this.#db)).settings;
-    this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
+    // What was read before somebody changed them may be what they were.
+    if (generation === this.#generation) this.#settings = { value, freshUntilMs: Date.now() + FRESH_MS };
     return value;
+  }
+
+  /** They have changed: whoever asks next reads them anew. */
+  forget(): void {
+    this.#generation += 1;
+    this.#settings = undefined;
   }
 
   /** What a browser on this host may know. */
@@ -96,9 +107,15 @@ export async function settingsProblems(db: Database) {
 }
 
 /** The lists without which nobody gets in, and which name nobody yet. */
-export async function emptyGuardLists(db: Database): Promise<GuardList[]> {
+export async function emptyGuardLists(db: Database | Trx): Promise<GuardList[]> {
   const used = await selectUsedAccessLists(db);
   return GUARD_LISTS.filter((list) => !used.includes(list));
+}
+
+/** As long as nobody may change the settings of the whole site, whoever comes first may. */
+export async function nameFirstKeeper(trx: ActorTrx, email: string): Promise<void> {
+  if (!(await emptyGuardLists(trx)).includes('siteSettings')) return;
+  await insertEntry(trx, { list: 'siteSettings', email, value: null });
 }
 
 const APPLICATION_NAMES = {

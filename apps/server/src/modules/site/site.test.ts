@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '@domdom/api';
+import { SiteSettings } from '@domdom/api/site';
+import { inTransactionBySystem } from '../../db/transaction.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { isInPeriod, readSettings, SiteSettings } from './site-settings.ts';
-import { emptyGuardLists, settingsProblems, SiteService } from './site.service.ts';
+import { isInPeriod, readSettings } from './site-settings.ts';
+import { emptyGuardLists, nameFirstKeeper, settingsProblems, SiteService } from './site.service.ts';
 
 const test = openTestApp();
 
@@ -187,6 +189,26 @@ describe('settings that are wrong', () => {
   });
 });
 
+describe('who registers', () => {
+  it('goes on at once, to no other system, and hears of unknown e-mails, as long as nothing else is set', () => {
+    const { settings, problems } = readSettings({});
+    expect(problems).toEqual([]);
+    expect(settings.registration).toEqual({
+      schoolId: null,
+      teacherApproval: false,
+      legacyMirror: { enabled: false, baseUrl: null },
+    });
+    expect(settings.auth).toEqual({ hideUnknownEmail: false });
+  });
+
+  it('is told to no address that is not https', () => {
+    const legacyMirror = { enabled: true, baseUrl: 'http://cu.example.vn/' };
+    const { settings, problems } = readSettings({ registration: { legacyMirror } });
+    expect(problems.map(({ path }) => path)).toEqual(['registration.legacyMirror.baseUrl']);
+    expect(settings.registration.legacyMirror).toEqual({ enabled: true, baseUrl: null });
+  });
+});
+
 describe('a click on a link of the sidebar', () => {
   it('is counted for the guide of each role as for every other link, and for no unknown one', async () => {
     await tellHost('localhost', {
@@ -215,10 +237,24 @@ describe('a click on a link of the sidebar', () => {
 
 it('an access list without which nobody gets in is named as long as it names nobody', async () => {
   await test.db.insertInto('accessListEntries').values({ list: 'beans', email: 'a@b.vn' }).execute();
-  expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary']);
+  expect(await emptyGuardLists(test.db)).toEqual(['documentLibrary', 'siteSettings']);
   await test.db
     .insertInto('accessListEntries')
     .values({ list: 'documentLibrary', email: 'a@b.vn' })
     .execute();
+  expect(await emptyGuardLists(test.db)).toEqual(['siteSettings']);
+});
+
+it('the first account may change the settings of the whole site, and no later one by itself', async () => {
+  const first = await buildUser(test.db, { role: 'administrator' });
+  const second = await buildUser(test.db, { role: 'administrator' });
+  for (const { email } of [first, second]) {
+    await inTransactionBySystem(test.db, (trx) => nameFirstKeeper(trx, email));
+  }
+  const statuses = [first, second].map(async (user) => {
+    const browser = await test.logIn(user);
+    return (await browser.call({ url: '/api/admin/site-settings' })).statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 403]);
   expect(await emptyGuardLists(test.db)).toEqual([]);
 });

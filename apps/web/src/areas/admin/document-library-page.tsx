@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { UploadButton } from '../../components/staff/upload-button.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { UploadButton } from '../../components/upload/upload-button.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -76,12 +77,15 @@ export default function DocumentLibraryPage() {
       <PageHeader
         description={messages.description}
         actions={
-          <UploadButton
-            label={messages.upload}
-            accept={DOCUMENT_ACCEPT}
-            isBusy={upload.sending !== null}
-            onChoose={([file]) => file && void send(file)}
-          />
+          <>
+            <ChangeHistoryButton type="attachments" />
+            <UploadButton
+              label={messages.upload}
+              accept={DOCUMENT_ACCEPT}
+              isBusy={upload.sending !== null}
+              onChoose={([file]) => file && void send(file)}
+            />
+          </>
         }
       />
       <div className="stack">

@@ -1,5 +1,5 @@
-import { LeaveUpload } from '../../../components/staff/leave-upload.tsx';
-import { SendingFile } from '../../../components/staff/sending-file.tsx';
+import { LeaveUpload } from '../../../components/upload/leave-upload.tsx';
+import { SendingFile } from '../../../components/upload/sending-file.tsx';
 import styles from './documents.module.css';
 import type { useDocumentUpload } from './use-document-upload.ts';
 

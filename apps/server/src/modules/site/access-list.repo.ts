@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { AccessList } from '@domdom/domain/access/lists';
+import { foldForSearch } from '@domdom/domain/text/search';
+import type { Database } from '../../db/connect.ts';
+import { holds } from '../../db/holds.ts';
+import type { ActorTrx } from '../../db/transaction.ts';
+
+const SOME_ACCOUNTS = 10;
+
+/** Accounts of a school; lists name these by their e-mail. */
+const accountsOf = (db: Database | ActorTrx, schoolId: string) =>
+  db
+    .selectFrom('users as u')
+    .where('u.schoolId', '=', schoolId)
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'u.isConfirmed',
+      eb
+        .selectFrom('userRoles as r')
+        .whereRef('r.userId', '=', 'u.id')
+        .select((roles) =>
+          roles.fn.coalesce(sql<number[]>`array_agg(r.role_id)`, sql<number[]>`'{}'`).as('ids'),
+        )
+        .as('roleIds'),
+    ]);
+
+const entriesOf = (db: Database | ActorTrx, schoolId: string, list: AccessList) =>
+  accountsOf(db, schoolId)
+    .innerJoin('accessListEntries as e', 'e.email', 'u.email')
+    .select('e.value')
+    .where('e.list', '=', list);
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+export type EntryRow = Awaited<ReturnType<typeof selectEntryPage>>['rows'][number];
+
+/** True where every word of the search stands in the name or the e-mail. */
+const isFound = (search: string) => {
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const text = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
+  return sql<boolean>`true ${sql.join(
+    words.map((word) => sql` and ${holds(text, word)}`),
+    sql``,
+  )}`;
+};
+
+/** How many accounts of the school each list names. */
+export async function countEntries(db: Database, schoolId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('accessListEntries as e')
+    .innerJoin('users as u', 'u.email', 'e.email')
+    .where('u.schoolId', '=', schoolId)
+    .groupBy('e.list')
+    .select((eb) => ['e.list', eb.fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map(({ list, count }) => [list, count]));
+}
+
+export async function selectEntryPage(
+  db: Database,
+  schoolId: string,
+  list: AccessList,
+  { search, page, size }: { search: string; page: number; size: number },
+) {
+  const found = entriesOf(db, schoolId, list).where(isFound(search));
+  const [rows, count] = await Promise.all([
+    found
+      .orderBy('u.email')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** Null for an account of another school, as for one that the list does not name. */
+export async function selectOptionalEntry(
+  db: Database | ActorTrx,
+  schoolId: string,
+  list: AccessList,
+  userId: string,
+) {
+  return (await entriesOf(db, schoolId, list).where('u.id', '=', userId).executeTakeFirst()) ?? null;
+}
+
+export async function selectOptionalAccount(db: Database | ActorTrx, schoolId: string, email: string) {
+  return (await accountsOf(db, schoolId).where('u.email', '=', email).executeTakeFirst()) ?? null;
+}
+
+export async function selectAccounts(db: Database, schoolId: string, search: string) {
+  return accountsOf(db, schoolId)
+    .where(isFound(search))
+    .where('u.isDisabled', '=', false)
+    .orderBy('u.email')
+    .limit(SOME_ACCOUNTS)
+    .execute();
+}
+
+/** Classes of a school among these, by name. */
+export async function selectClasses(db: Database, schoolId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('schoolId', '=', schoolId)
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute();
+}
+
+interface NamedOn {
+  list: AccessList;
+  email: string;
+}
+
+/** False when the list names the account already. */
+export async function insertEntry(trx: ActorTrx, entry: NamedOn & { value: unknown }): Promise<boolean> {
+  const row = await trx
+    .insertInto('accessListEntries')
+    .values({ ...entry, value: jsonOf(entry.value) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the list does not name the account any more. */
+export async function updateEntry(
+  trx: ActorTrx,
+  { list, email, value }: NamedOn & { value: unknown },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('accessListEntries')
+    .set({ value: jsonOf(value) })
+    .where('list', '=', list)
+    .where('email', '=', email)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteEntry(trx: ActorTrx, { list, email }: NamedOn): Promise<void> {
+  await trx.deleteFrom('accessListEntries').where('list', '=', list).where('email', '=', email).execute();
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

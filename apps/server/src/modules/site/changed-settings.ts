@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SiteSettings } from '@domdom/api/site';
+import type { FieldIssue } from '@domdom/domain/errors/app-error';
+import { isImageUrl } from '@domdom/domain/image-url';
+import { readSettings } from './site-settings.ts';
+
+const NOTICE_LENGTH = 500;
+const LIST_LENGTH = 50;
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+/** A picture of our own, by its address on this site. */
+const OWN_PICTURE = /^\/[^/\s?#"'<>\\][^\s?#"'<>\\]*$/u;
+
+const MESSAGES = {
+  host: 'Phải là tên miền, ví dụ hoc.truong.vn!',
+  tooMany: `Không được quá ${LIST_LENGTH} mục!`,
+  noticeLength: `Không được quá ${NOTICE_LENGTH} ký tự!`,
+  image: 'Phải là địa chỉ https của một hình (.png, .jpg, .webp...), hoặc đường dẫn bắt đầu bằng dấu /!',
+  period: 'Ngày kết thúc phải từ ngày bắt đầu trở đi!',
+  name: 'Cần có tên!',
+  twice: 'Tên này đã có trong danh sách!',
+  mirror: 'Cần có địa chỉ khi bật!',
+};
+
+/** What administrators may not save although it could be read: by the path of each field. */
+export function issuesOf(settings: SiteSettings): FieldIssue[] {
+  const { hosts, announcement, links, registration } = settings;
+  const { from, to, imageUrl, noticeText } = announcement;
+  const names = links.sidebar.map(({ name }) => name);
+  return [
+    ...readSettings(settings).problems,
+    ...Object.entries(hosts).flatMap(([list, entries]) => hostIssues(`hosts.${list}`, entries ?? [])),
+    ...issueIf(noticeText.length > NOTICE_LENGTH, 'announcement.noticeText', MESSAGES.noticeLength),
+    ...issueIf(
+      imageUrl !== '' && !isImageUrl(imageUrl) && !OWN_PICTURE.test(imageUrl),
+      'announcement.imageUrl',
+      MESSAGES.image,
+    ),
+    ...issueIf(from !== null && to !== null && to < from, 'announcement.to', MESSAGES.period),
+    ...issueIf(links.games.length > LIST_LENGTH, 'links.games', MESSAGES.tooMany),
+    ...issueIf(links.sidebar.length > LIST_LENGTH, 'links.sidebar', MESSAGES.tooMany),
+    ...issueIf(settings.hiddenNames.length > LIST_LENGTH, 'hiddenNames', MESSAGES.tooMany),
+    ...links.games.flatMap(({ title }, index) =>
+      issueIf(title.trim() === '', `links.games.${index}.title`, MESSAGES.name),
+    ),
+    ...names.flatMap((name, index) => [
+      ...issueIf(name.trim() === '', `links.sidebar.${index}.name`, MESSAGES.name),
+      // Clicks are counted by name.
+      ...issueIf(names.indexOf(name) < index, `links.sidebar.${index}.name`, MESSAGES.twice),
+    ]),
+    ...issueIf(
+      registration.legacyMirror.enabled && registration.legacyMirror.baseUrl === null,
+      'registration.legacyMirror.baseUrl',
+      MESSAGES.mirror,
+    ),
+  ];
+}
+
+const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] =>
+  isWrong ? [{ path, message }] : [];
+
+const hostIssues = (path: string, entries: readonly string[]): FieldIssue[] => [
+  ...issueIf(entries.length > LIST_LENGTH, path, MESSAGES.tooMany),
+  ...entries.flatMap((entry, index) => issueIf(!HOST.test(entry), `${path}.${index}`, MESSAGES.host)),
+];
+
+/**
+ * What is stored of a document: only what differs from the defaults. So the history shows what somebody changed, and
+ * a default that a later version changes counts where nobody chose otherwise.
+ */
+export function withoutDefaults(settings: SiteSettings): Record<string, unknown> {
+  return differing(settings, SiteSettings.parse({}));
+}
+
+function differing(value: object, defaults: object): Record<string, unknown> {
+  const known = new Map<string, unknown>(Object.entries(defaults));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+      const other = known.get(key);
+      if (!isRecord(part) || !isRecord(other)) return isDeepStrictEqual(part, other) ? [] : [[key, part]];
+      const rest = differing(part, other);
+      return Object.keys(rest).length === 0 ? [] : [[key, rest]];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

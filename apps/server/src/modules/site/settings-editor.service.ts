@@ -1,0 +1,71 @@
+import type { SiteSettings, StoredSettings } from '@domdom/api';
+import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
+import { joinFullName } from '@domdom/domain/school/names';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../db/connect.ts';
+import { announce } from '../../db/live-bus.ts';
+import { inTransactionBy } from '../../db/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
+import { issuesOf, withoutDefaults } from './changed-settings.ts';
+import {
+  lockSettings,
+  selectOpenSchools,
+  selectOptionalEditedSettings,
+  selectOptionalOpenSchool,
+  updateSettings,
+} from './settings-editor.repo.ts';
+import { readSettings } from './site-settings.ts';
+
+const CLOSED_SCHOOL = 'Không tìm thấy trường đang mở này!';
+
+/** The settings of the whole site as the administrators see them who may change them. */
+export class SettingsEditor {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async read(): Promise<StoredSettings> {
+    const row = await selectOptionalEditedSettings(this.#db);
+    const { settings, problems } = readSettings(row?.settings ?? {});
+    const { schoolId } = settings.registration;
+    const school = schoolId === null ? null : await selectOptionalOpenSchool(this.#db, schoolId);
+    return {
+      rev: row?.rev ?? 0,
+      settings,
+      problems: [...problems],
+      updatedAt: row === null || row.rev === 0 ? null : row.updatedAt.toISOString(),
+      updatedByName: joinFullName(row?.firstName ?? '', row?.lastName ?? ''),
+      registrationSchoolName: school?.name ?? null,
+    };
+  }
+
+  /** Saving what is stored already changes nothing, not even the revision. */
+  async save(caller: Principal, rev: number, settings: SiteSettings): Promise<StoredSettings> {
+    const issues = [...issuesOf(settings), ...(await this.#schoolIssues(settings))];
+    if (issues.length > 0) {
+      throw new AppError('INVALID_INPUT', {
+        issues: issues.map(({ path, message }) => ({ path: `settings.${path}`, message })),
+      });
+    }
+    const next = withoutDefaults(settings);
+    await inTransactionBy(this.#db, caller, async (trx) => {
+      const stored = await lockSettings(trx);
+      if (stored.rev !== rev) throw new AppError('CONFLICT');
+      if (isDeepStrictEqual(stored.settings, next)) return;
+      await updateSettings(trx, { settings: next, rev: rev + 1, updatedBy: caller.userId });
+      await announce(trx, { kind: 'settings-changed' });
+    });
+    return this.read();
+  }
+
+  schools(search: string): Promise<{ id: string; name: string }[]> {
+    return selectOpenSchools(this.#db, search);
+  }
+
+  async #schoolIssues({ registration: { schoolId } }: SiteSettings): Promise<FieldIssue[]> {
+    if (schoolId === null || (await selectOptionalOpenSchool(this.#db, schoolId)) !== null) return [];
+    return [{ path: 'registration.schoolId', message: CLOSED_SCHOOL }];
+  }
+}

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PublicSettings, StoredSettings } from '@domdom/api';
+import { SiteSettings } from '@domdom/api/site';
+import { addToList, buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { type Browser, openTestApp } from '../../testing/test-app.ts';
+import { withoutDefaults } from './changed-settings.ts';
+import { SiteService } from './site.service.ts';
+
+const URL = '/api/admin/site-settings';
+const test = openTestApp();
+let keeper: BuiltUser;
+let by: Browser;
+beforeAll(async () => {
+  keeper = await buildUser(test.db, { role: 'administrator', fullName: 'Phạm Thị Hồng' });
+  await addToList(test.db, 'siteSettings', keeper);
+  by = await test.logIn(keeper);
+});
+
+const read = () => by.ok<StoredSettings>({ url: URL });
+const put = (rev: number, settings: object, browser = by) =>
+  browser.call({ method: 'PUT', url: URL, body: { rev, settings } });
+
+/** Saves a change of what is stored now, as the page does: the whole document. */
+async function change(part: object): Promise<StoredSettings> {
+  const { rev, settings } = await read();
+  const response = await put(rev, { ...settings, ...part });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
+}
+
+interface Refusal {
+  issues: { path: string; message: string }[];
+}
+
+const announcement = (part: object) => ({
+  announcement: { ...SiteSettings.parse({}).announcement, ...part },
+});
+const hosts = (part: object) => ({ hosts: { ...SiteSettings.parse({}).hosts, ...part } });
+const links = (part: object) => ({ links: { ...SiteSettings.parse({}).links, ...part } });
+
+describe('the settings of the whole site', () => {
+  it('are the defaults before anybody changed them', async () => {
+    expect(await read()).toEqual({
+      rev: 0,
+      settings: SiteSettings.parse({}),
+      problems: [],
+      updatedAt: null,
+      updatedByName: '',
+      registrationSchoolName: null,
+    });
+  });
+
+  it('are not kept as they were by who read them while they changed', async () => {
+    const site = new SiteService(test.db, 'Đom Đóm');
+    const reading = site.settings();
+    site.forget();
+    await reading;
+    const before = vi.spyOn(test.db, 'selectFrom');
+    await site.settings();
+    expect(before).toHaveBeenCalledWith('siteSettings');
+    before.mockRestore();
+  });
+
+  it('count for the next page that somebody opens, and say who changed them', async () => {
+    const saved = await change(announcement({ noticeText: 'Nghỉ Tết từ thứ Hai' }));
+    expect(saved).toMatchObject({ updatedByName: 'Phạm Thị Hồng', problems: [] });
+    expect(Date.parse(saved.updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await vi.waitFor(async () => {
+      const { settings } = await test.stranger().ok<{ settings: PublicSettings }>({ url: '/api/boot' });
+      expect(settings.loginNotice).toBe('Nghỉ Tết từ thứ Hai');
+    });
+  });
+
+  it('are kept as what differs from the defaults, and nothing else', async () => {
+    await change(hosts({ production: ['hoc.truong.vn'] }));
+    const row = await test.db.selectFrom('siteSettings').select('settings').executeTakeFirstOrThrow();
+    expect(row.settings).toEqual({
+      announcement: { noticeText: 'Nghỉ Tết từ thứ Hai' },
+      hosts: { production: ['hoc.truong.vn'] },
+    });
+    expect(withoutDefaults(SiteSettings.parse({}))).toEqual({});
+  });
+
+  it('are not overwritten by who began before somebody else saved', async () => {
+    const { rev, settings } = await read();
+    const answers = await Promise.all(
+      ['Một', 'Hai'].map((noticeText) => put(rev, { ...settings, ...announcement({ noticeText }) })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<StoredSettings>();
+    expect(await read()).toEqual(winner);
+    expect(winner?.rev).toBe(rev + 1);
+  });
+
+  it('that are saved as they are stay as they are', async () => {
+    const before = await read();
+    expect(await change({})).toEqual(before);
+  });
+
+  it('take a school that is open, and name it', async () => {
+    const schoolId = await buildSchool(test.db, 'Trường THCS Ánh Sao');
+    const { registration } = SiteSettings.parse({});
+    const saved = await change({ registration: { ...registration, schoolId } });
+    expect(saved.registrationSchoolName).toBe('Trường THCS Ánh Sao');
+    const { items } = await by.ok<{ items: unknown[] }>({ url: `${URL}/schools?search=anh%20sao` });
+    expect(items).toEqual([{ id: schoolId, name: 'Trường THCS Ánh Sao' }]);
+
+    await test.db.updateTable('schools').set({ isClosed: true }).where('id', '=', schoolId).execute();
+    const refused = await put(saved.rev, { ...saved.settings });
+    expect(refused.json<Refusal>().issues.map(({ path }) => path)).toEqual([
+      'settings.registration.schoolId',
+    ]);
+    expect(await by.ok({ url: `${URL}/schools?search=anh%20sao` })).toEqual({ items: [] });
+    await change({ registration });
+  });
+});
+
+describe('what cannot be right', () => {
+  it.each<[path: string, part: object]>([
+    ['hosts.production.0', hosts({ production: ['https://hoc.truong.vn/'] })],
+    ['hosts.local.1', hosts({ local: ['localhost', 'hai từ'] })],
+    ['hosts.announcement', hosts({ announcement: Array.from({ length: 51 }, (_, n) => `h${n}.vn`) })],
+    ['announcement.noticeText', announcement({ noticeText: 'a'.repeat(501) })],
+    ['announcement.imageUrl', announcement({ imageUrl: 'javascript:alert(1)' })],
+    ['announcement.imageUrl', announcement({ imageUrl: '//khac.vn/a.png' })],
+    ['announcement.to', announcement({ from: '2030-01-03', to: '2030-01-02' })],
+    ['announcement.from', announcement({ from: '2030-02-30' })],
+    ['partnerUrl', { partnerUrl: 'http://doitac.vn/' }],
+    ['links.translate', links({ translate: 'javascript:alert(1)' })],
+    ['links.games.0.title', links({ games: [{ title: ' ', url: 'https://a.vn/' }] })],
+    [
+      'links.sidebar.1.name',
+      links({ sidebar: ['a', 'b'].map((host) => ({ name: 'Từ điển', url: `https://${host}.vn/` })) }),
+    ],
+    [
+      'links.olympicDemo',
+      { ...hosts({ production: ['hoc.truong.vn'] }), ...links({ olympicDemo: 'https://hoc.truong.vn/x' }) },
+    ],
+    [
+      'registration.legacyMirror.baseUrl',
+      {
+        registration: {
+          schoolId: null,
+          teacherApproval: false,
+          legacyMirror: { enabled: true, baseUrl: null },
+        },
+      },
+    ],
+    ['registration.schoolId', { registration: { schoolId: '0198c0de-0000-7000-8000-00000000000a' } }],
+  ])('is refused at %s with a reason, and nothing is saved', async (path, part) => {
+    const before = await read();
+    const response = await put(before.rev, { ...before.settings, ...part });
+    expect(response.statusCode).toBe(400);
+    const { issues } = response.json<Refusal>();
+    expect(issues.map((issue) => issue.path)).toEqual([`settings.${path}`]);
+    expect(issues[0]?.message).toMatch(/!$/);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is refused where a field is unknown, so that nobody believes it was kept', async () => {
+    const { rev, settings } = await read();
+    for (const unknown of [{ quyen: 1 }, hosts({ lạ: [] })]) {
+      expect((await put(rev, { ...settings, ...unknown })).statusCode).toBe(400);
+    }
+  });
+
+  it('but is stored already is said beside its default', async () => {
+    await test.db
+      .updateTable('siteSettings')
+      .set({ settings: JSON.stringify({ partnerUrl: 'x' }) })
+      .execute();
+    const { settings, problems } = await read();
+    expect(settings.partnerUrl).toBeNull();
+    expect(problems).toEqual([{ path: 'partnerUrl', message: 'Phải là một địa chỉ https!' }]);
+    expect((await change({})).problems).toEqual([]);
+  });
+});
+
+describe('the history of the settings', () => {
+  it('has each changed value by its path, from what to what, with who changed it', async () => {
+    await change(announcement({ noticeText: 'Cũ' }));
+    const newest = await test.db
+      .selectFrom('changeHistory')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await change({
+      ...announcement({ noticeText: 'Mới' }),
+      ...links({ sidebar: [{ name: 'Từ điển', url: 'https://tu.dien.vn/' }] }),
+      partnerUrl: 'https://doitac.vn/',
+    });
+    const rows = await test.db
+      .selectFrom('changeHistory')
+      .select(['action', 'field', 'oldValue', 'newValue', 'actorId', 'schoolId'])
+      .where('entity', '=', 'site_settings')
+      .where('id', '>', newest.id)
+      .orderBy('id')
+      .execute();
+    const who = { action: 'U', actorId: keeper.id, schoolId: null };
+    expect(rows).toEqual([
+      { ...who, field: 'announcement.noticeText', oldValue: 'Cũ', newValue: 'Mới' },
+      {
+        ...who,
+        field: 'links.sidebar',
+        oldValue: null,
+        newValue: [{ name: 'Từ điển', url: 'https://tu.dien.vn/' }],
+      },
+      { ...who, field: 'partnerUrl', oldValue: null, newValue: 'https://doitac.vn/' },
+    ]);
+  });
+});
+
+it('an administrator who is not on the list, of this school or another, neither reads nor changes them', async () => {
+  for (const schoolId of [keeper.schoolId, await buildSchool(test.db)]) {
+    const other = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
+    expect((await other.call({ url: URL })).statusCode).toBe(403);
+    expect((await put(0, {}, other)).statusCode).toBe(403);
+  }
+});

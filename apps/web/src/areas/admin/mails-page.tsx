@@ -1,0 +1,78 @@
+import type { MailRow } from '@domdom/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useListState } from '../../lib/use-list-state.ts';
+import { mailColumns } from './mails/mail-columns.tsx';
+import { MailDialog } from './mails/mail-dialog.tsx';
+import { mailMessages as messages, STATE_LABELS } from './mails/messages.ts';
+import { mailsQuery } from './mails/queries.ts';
+
+const STATES = Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }));
+
+function MailList() {
+  const [list, setList] = useListState();
+  const [state, setState] = useState<MailRow['state'] | ''>('');
+  const [opened, setOpened] = useState<MailRow | null>(null);
+  const { page, size, search } = list;
+  const query = useQuery({
+    ...mailsQuery({ page, size, search, state: state === '' ? undefined : state }),
+    placeholderData: keepPreviousData,
+  });
+  const open = (mail: MailRow) => setOpened(mail);
+  const isNarrowed = search !== '' || state !== '';
+  return (
+    <>
+      {query.data?.isSending === false && <p role="note">{messages.notSending}</p>}
+      <StaffList
+        label={messages.title}
+        query={query}
+        columns={mailColumns(open)}
+        rowKey={({ id }) => id}
+        onRowClick={open}
+        search={{
+          label: messages.search,
+          placeholder: messages.searchPlaceholder,
+          initial: search,
+          onSearch: (text) => setList({ search: text }),
+        }}
+        tools={
+          <Select
+            aria-label={messages.stateFilter}
+            value={state}
+            options={[{ value: '', label: messages.allStates }, ...STATES]}
+            onChange={(value) => {
+              setState(value);
+              setList({ page: 1 });
+            }}
+          />
+        }
+        nothing={
+          isNarrowed ? (
+            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
+          ) : (
+            <EmptyState icon="bell" title={messages.emptyTitle} text={messages.emptyText} />
+          )
+        }
+        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+      />
+      {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+export default function MailsPage() {
+  return (
+    <StaffProvider>
+      <PageHeader description={messages.description} actions={<ChangeHistoryButton type="mails" />} />
+      <div className="stack">
+        <MailList />
+      </div>
+    </StaffProvider>
+  );
+}

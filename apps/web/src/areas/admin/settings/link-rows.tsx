@@ -1,0 +1,75 @@
+import { Form, Input } from 'antd';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { SETTING_LABELS } from '../../../components/staff/setting-labels.ts';
+import { settingsMessages as messages } from './messages.ts';
+import { isHttps } from './setting-field.tsx';
+import styles from './settings.module.css';
+
+interface LinkRowsProps {
+  path: 'games' | 'sidebar';
+  /** How the rows of this list call their name. */
+  nameField: 'title' | 'name';
+  maxLength: number;
+  add: string;
+}
+
+/** A list of named links; the order is that of the screen. */
+export function LinkRows({ path, nameField, maxLength, add }: LinkRowsProps) {
+  const form = Form.useFormInstance();
+  const titleOf = (index: number): string => {
+    const title: unknown = form.getFieldValue(['links', path, index, nameField]);
+    return typeof title === 'string' && title.trim() !== '' ? title : messages.unnamed;
+  };
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{SETTING_LABELS[`links.${path}`]}</legend>
+      <Form.List name={['links', path]}>
+        {(rows, { add: addRow, remove }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <div key={key} className={styles.row}>
+                <Form.Item
+                  name={[name, nameField]}
+                  label={messages.linkTitle}
+                  rules={[{ required: true, whitespace: true, message: messages.nameRequired }]}
+                >
+                  <Input maxLength={maxLength} />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'url']}
+                  label={messages.linkUrl}
+                  validateTrigger="onBlur"
+                  rules={[
+                    { required: true, message: messages.urlRequired },
+                    {
+                      validator: (_rule, url: string | undefined) =>
+                        url === undefined || url === '' || isHttps(url)
+                          ? Promise.resolve()
+                          : Promise.reject(new Error(messages.https)),
+                    },
+                  ]}
+                >
+                  <Input type="url" inputMode="url" placeholder="https://" maxLength={2000} />
+                </Form.Item>
+                <IconButton
+                  icon="trash"
+                  tone="danger"
+                  label={messages.removeRow(titleOf(name))}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button
+              variant="secondary"
+              size="small"
+              icon="plus"
+              onClick={() => addRow({ [nameField]: '', url: '' })}
+            >
+              {add}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { OLYMPIC_GRADES } from '@domdom/domain/exam/olympic';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { useSettings } from '../../../app/boot-context.ts';
+import { menuNames } from '../../../app/menu-names.ts';
+import { Card } from '../../../components/card.tsx';
+import { GRADE_SELECTOR_LABELS, SETTING_LABELS } from '../../../components/staff/setting-labels.ts';
+import { LinkRows } from './link-rows.tsx';
+import { settingsMessages as messages } from './messages.ts';
+import { useOpenSchools } from './queries.ts';
+import { ChoiceField, LinkField, NumberField, SwitchField, TextsField } from './setting-field.tsx';
+import styles from './settings.module.css';
+
+export const LinkSection = () => (
+  <Card title={messages.section.links} icon="external">
+    <div className={styles.pair}>
+      <LinkField path="partnerUrl" />
+      <LinkField path="links.translate" />
+      <LinkField path="links.guideStudent" />
+      <LinkField path="links.guideTeacher" />
+      <LinkField path="links.guideAdmin" />
+      <LinkField path="links.olympicDemo" hint={messages.hint.olympicDemo} />
+      <LinkField path="links.materialPrimary" />
+      <LinkField path="links.materialLowerSecondary" />
+      <LinkField path="links.installerWin7" />
+      <LinkField path="links.installerWin10" />
+    </div>
+    <LinkRows path="games" nameField="title" maxLength={120} add={messages.addGame} />
+  </Card>
+);
+
+export function SidebarSection() {
+  return (
+    <Card title={messages.section.sidebar} icon="menu">
+      <LinkRows path="sidebar" nameField="name" maxLength={80} add={messages.addLink} />
+      <TextsField path="hiddenNames" hint={messages.hint.hiddenNames} known={menuNames(useSettings())} />
+    </Card>
+  );
+}
+
+/** `storedName`: of the school that is chosen already. */
+function SchoolField({ storedId, storedName }: RegistrationProps) {
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useOpenSchools(typed);
+  const found = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isStoredFound = found.some(({ value }) => value === storedId);
+  const stored =
+    storedId === null || isStoredFound ? [] : [{ value: storedId, label: storedName ?? storedId }];
+  return (
+    <Form.Item
+      name={['registration', 'schoolId']}
+      label={SETTING_LABELS['registration.schoolId']}
+      extra={messages.hint.school}
+      normalize={(value: string | undefined) => value ?? null}
+    >
+      <Select<string | null>
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        placeholder={messages.schoolPlaceholder}
+        loading={isFetching}
+        notFoundContent={isFetching ? null : messages.noSchool}
+        options={[...stored, ...found]}
+      />
+    </Form.Item>
+  );
+}
+
+interface RegistrationProps {
+  storedId: string | null;
+  storedName: string | null;
+}
+
+export const RegistrationSection = (props: RegistrationProps) => (
+  <Card title={messages.section.registration} icon="people">
+    <SchoolField {...props} />
+    <SwitchField path="registration.teacherApproval" hint={messages.hint.teacherApproval} />
+    <SwitchField path="auth.hideUnknownEmail" hint={messages.hint.hideUnknownEmail} />
+    <SwitchField path="registration.legacyMirror.enabled" hint={messages.hint.mirror} />
+    <LinkField path="registration.legacyMirror.baseUrl" hint="" />
+  </Card>
+);
+
+export const ExamSection = () => (
+  <Card title={messages.section.exams} icon="test">
+    <NumberField path="exam.maxBackViolations" hint={messages.hint.maxBackViolations} min={0} />
+    <ChoiceField path="olympic.gradeSelector" options={GRADE_SELECTOR_LABELS} />
+    <p className="muted">{messages.hint.classIds}</p>
+    <div className={styles.numbers}>
+      {OLYMPIC_GRADES.map((grade) => (
+        <NumberField key={grade} path={`olympic.classIds.${grade}`} min={0} />
+      ))}
+    </div>
+  </Card>
+);
+
+export const HostSection = () => (
+  <Card title={messages.section.hosts} icon="settings">
+    <p className="muted">{messages.hint.hosts}</p>
+    <div className={styles.pair}>
+      <TextsField path="hosts.production" />
+      <TextsField path="hosts.preview" />
+      <TextsField path="hosts.local" />
+      <TextsField path="hosts.partnerLinkHidden" />
+      <TextsField path="hosts.adminMenuHidden" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,150 @@
+import type { SiteSettings, StoredSettings } from '@domdom/api';
+import { formatDateTime } from '@domdom/domain/dates/format';
+import type { FieldIssue } from '@domdom/domain/errors/app-error';
+import { Alert, Form } from 'antd';
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { isApiError } from '../../../lib/api-client.ts';
+import { saved, showToast, toastError } from '../../../lib/toast.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { SETTING_LABELS, isSettingPath } from '../../../components/staff/setting-labels.ts';
+import { AnnouncementSection } from './announcement-section.tsx';
+import { fieldErrors, fieldOfIssue } from './field-path.ts';
+import { settingsMessages as messages } from './messages.ts';
+import { useSaveSettings } from './queries.ts';
+import { ExamSection, HostSection, LinkSection, RegistrationSection, SidebarSection } from './sections.tsx';
+import styles from './settings.module.css';
+
+const problemText = ({ path, message }: StoredSettings['problems'][number]): string =>
+  `${isSettingPath(path) ? SETTING_LABELS[path] : path}: ${message}`;
+
+interface SettingsFormProps {
+  /** As it was when the form opened. */
+  stored: StoredSettings;
+  onSaved(stored: StoredSettings): void;
+  /** Somebody else was faster. */
+  onReload(): void;
+}
+
+function Problems({ problems }: Pick<StoredSettings, 'problems'>) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={messages.problems}
+      description={
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem.path}>{problemText(problem)}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const guard = useLeaveGuard(isChanged);
+  return (
+    <ConfirmDialog
+      isOpen={guard.isAsking && isChanged}
+      title={messages.leaveTitle}
+      text={messages.leaveText}
+      confirmLabel={messages.leave}
+      cancelLabel={messages.stay}
+      isDanger
+      onConfirm={guard.leave}
+      onCancel={guard.stay}
+    />
+  );
+}
+
+const updatedText = ({ updatedAt, updatedByName }: StoredSettings): string =>
+  updatedAt === null
+    ? messages.never
+    : messages.updated(updatedByName, formatDateTime(Date.parse(updatedAt)));
+
+const markErrors = (form: FormInstance, issues: readonly FieldIssue[]): void =>
+  form.setFields(fieldErrors(issues));
+
+/** Every value of the document; saved together, under the revision with which the form opened. */
+export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
+  const [form] = Form.useForm<SiteSettings>();
+  const [isChanged, setIsChanged] = useState(false);
+  const save = useSaveSettings();
+  const isOvertaken = isApiError(save.error, 'CONFLICT');
+  // The form takes errors of fields only once it is there.
+  useEffect(() => markErrors(form, stored.problems), [form, stored.problems]);
+  const showFirst = (name: (string | number)[]) =>
+    form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true });
+  const handleFinish = () =>
+    save.mutate(
+      { rev: stored.rev, settings: form.getFieldsValue(true) as SiteSettings }, // started as one, and has a field for each value
+      {
+        onSuccess: (next) => {
+          setIsChanged(false);
+          saved();
+          onSaved(next);
+        },
+        onError: (error) => {
+          if (isApiError(error, 'CONFLICT')) return;
+          const [first] = isApiError(error) ? error.issues : [];
+          if (first === undefined || !isApiError(error)) return toastError(error);
+          markErrors(form, error.issues);
+          showFirst(fieldOfIssue(first.path));
+          showToast({ kind: 'error', text: messages.refused });
+        },
+      },
+    );
+  return (
+    <Form<SiteSettings>
+      form={form}
+      name="settings"
+      layout="vertical"
+      initialValues={stored.settings}
+      onValuesChange={() => setIsChanged(true)}
+      onFinish={handleFinish}
+      onFinishFailed={({ errorFields }) => {
+        const [first] = errorFields;
+        if (first) showFirst([...first.name]);
+        showToast({ kind: 'error', text: messages.refused });
+      }}
+    >
+      <div className="stack">
+        <Problems problems={stored.problems} />
+        <AnnouncementSection />
+        <RegistrationSection
+          storedId={stored.settings.registration.schoolId}
+          storedName={stored.registrationSchoolName}
+        />
+        <LinkSection />
+        <SidebarSection />
+        <ExamSection />
+        <HostSection />
+        {isOvertaken && (
+          <Alert
+            type="error"
+            showIcon
+            title={messages.conflictTitle}
+            description={messages.conflict}
+            action={
+              <Button variant="secondary" size="small" icon="refresh" onClick={onReload}>
+                {messages.reload}
+              </Button>
+            }
+          />
+        )}
+        <div className={styles.bar}>
+          <Button type="submit" isLoading={save.isPending}>
+            {messages.save}
+          </Button>
+          <span className="muted">{updatedText(stored)}</span>
+        </div>
+      </div>
+      <LeaveQuestion isChanged={isChanged} />
+    </Form>
+  );
+}

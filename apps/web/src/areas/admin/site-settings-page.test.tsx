@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteSettings, StoredSettings } from '@domdom/api';
+import { guardRoute } from '../../app/access.ts';
+import { SETTING_LABELS } from '../../components/staff/setting-labels.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { stubResizeObserver } from '../../testing/resize-observer.ts';
+import { adminRoutes } from './routes.ts';
+import SiteSettingsPage from './site-settings-page.tsx';
+
+const GET = 'GET /api/admin/site-settings';
+const PUT = 'PUT /api/admin/site-settings';
+
+const settings: SiteSettings = {
+  hosts: {
+    production: ['hoc.truong.vn'],
+    preview: [],
+    local: ['localhost'],
+    adminMenuHidden: [],
+    partnerLinkHidden: [],
+    announcement: null,
+  },
+  announcement: { noticeText: 'Nghỉ Tết', imageUrl: '', targetUrl: null, from: null, to: null },
+  partnerUrl: null,
+  links: {
+    guideStudent: null,
+    guideTeacher: null,
+    guideAdmin: null,
+    materialPrimary: null,
+    materialLowerSecondary: null,
+    translate: null,
+    games: [],
+    sidebar: [{ name: 'Từ điển', url: 'https://tu.dien.vn/' }],
+    olympicDemo: null,
+    installerWin7: null,
+    installerWin10: null,
+  },
+  hiddenNames: [],
+  olympic: { gradeSelector: 'auto', classIds: { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 } },
+  exam: { maxBackViolations: 3 },
+  registration: { schoolId: null, teacherApproval: false, legacyMirror: { enabled: false, baseUrl: null } },
+  auth: { hideUnknownEmail: false },
+};
+const stored = (changes: Partial<StoredSettings> = {}): { body: StoredSettings } => ({
+  body: {
+    rev: 4,
+    settings,
+    problems: [],
+    updatedAt: '2026-11-20T01:00:00.000Z',
+    updatedByName: 'Phạm Thị Hồng',
+    registrationSchoolName: null,
+    ...changes,
+  },
+});
+
+const open = async (handlers: Parameters<typeof stubFetch>[0] = {}) => {
+  const calls = stubFetch({
+    [GET]: stored(),
+    'GET /api/admin/site-settings/schools': { body: { items: [] } },
+    ...handlers,
+  });
+  renderInApp(<SiteSettingsPage />, { user: buildUser('administrator'), path: '/settings' });
+  await screen.findByText('Lưu cài đặt');
+  return calls;
+};
+// One event each, and no search by roles: the form is large, and a letter at a time would take seconds.
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+const save = () => press('Lưu cài đặt');
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const bodyOf = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.find(({ method }) => method === 'PUT')?.body as { rev: number; settings: SiteSettings } | undefined; // what the page sent
+
+/** Paths of all values; a list is one value. */
+const pathsOf = (part: object, prefix = ''): string[] =>
+  Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? pathsOf(value, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  );
+
+beforeEach(() => {
+  stubResizeObserver();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+it('the page opens to administrators on the list and to nobody else', () => {
+  const route = adminRoutes.find(({ path }) => path === '/lms/admin/settings');
+  if (route === undefined) throw new Error('no route');
+  const can = { ...buildUser().can, changeSiteSettings: true };
+  expect(guardRoute(route, buildUser('administrator', { can }))).toBe('ok');
+  expect(guardRoute(route, buildUser('administrator'))).toBe('denied');
+  expect(guardRoute(route, buildUser('manager', { can }))).toBe('denied');
+});
+
+describe('the settings page', () => {
+  it('has a field for every value of the document', async () => {
+    await open();
+    expect(pathsOf(settings).toSorted()).toEqual(Object.keys(SETTING_LABELS).toSorted());
+    for (const label of Object.values(SETTING_LABELS)) {
+      expect(document.body.textContent).toContain(label);
+    }
+    expect(screen.getByText('Cập nhật lần cuối: Phạm Thị Hồng, 20/11/2026 08:00')).toBeDefined();
+  });
+
+  it('sends the whole document under the revision that it began with, with what was changed', async () => {
+    const calls = await open({ [PUT]: stored({ rev: 5 }) });
+    fill('Dòng nhắc ở nơi đăng nhập', 'Chào em');
+    fill('Trang của đối tác', 'https://doi.tac.vn/');
+    fireEvent.click(screen.getByLabelText('Giáo viên mới phải chờ xác nhận'));
+    save();
+    await waitFor(() => expect(bodyOf(calls)).toBeDefined());
+    expect(bodyOf(calls)).toEqual({
+      rev: 4,
+      settings: {
+        ...settings,
+        announcement: { ...settings.announcement, noticeText: 'Chào em' },
+        partnerUrl: 'https://doi.tac.vn/',
+        registration: { ...settings.registration, teacherApproval: true },
+      },
+    });
+  });
+
+  it('shows the notice while it is typed', async () => {
+    await open();
+    const preview = screen.getByText('Xem trước').closest('div')?.parentElement ?? document.body;
+    expect(within(preview).getByText('Nghỉ Tết')).toBeDefined();
+    fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết hai tuần');
+    expect(await within(preview).findByText('Nghỉ Tết hai tuần')).toBeDefined();
+  });
+
+  it('sends no link that is not https', async () => {
+    const calls = await open();
+    fill('Trang dịch', 'http://dich.vn');
+    save();
+    expect(await screen.findByText('Phải là một địa chỉ https!')).toBeDefined();
+    expect(bodyOf(calls)).toBeUndefined();
+  });
+
+  it('says beside a field what is stored there and cannot be read', async () => {
+    await open({ [GET]: stored({ problems: [{ path: 'partnerUrl', message: 'Địa chỉ lạ!' }] }) });
+    expect(screen.getByText('Trang của đối tác: Địa chỉ lạ!')).toBeDefined();
+    expect(await screen.findByText('Địa chỉ lạ!')).toBeDefined();
+  });
+
+  it('shows what the server refuses beside the field, and keeps what was typed', async () => {
+    await open({
+      [PUT]: {
+        status: 400,
+        body: {
+          ...errorBody('INVALID_INPUT'),
+          issues: [{ path: 'settings.links.sidebar.0.name', message: 'Tên này đã có trong danh sách!' }],
+        },
+      },
+    });
+    fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết!');
+    save();
+    expect(await screen.findByText('Tên này đã có trong danh sách!')).toBeDefined();
+    expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toHaveProperty('value', 'Nghỉ Tết!');
+  });
+
+  it('that somebody else has saved first says so, and takes theirs when asked', async () => {
+    let isSecond = false;
+    const theirs = { ...settings, announcement: { ...settings.announcement, noticeText: 'Của người khác' } };
+    await open({
+      [GET]: () => (isSecond ? stored({ rev: 5, settings: theirs }) : stored()),
+      [PUT]: { status: 409, body: errorBody('CONFLICT') },
+    });
+    fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết!');
+    isSecond = true;
+    save();
+    expect(await screen.findByText('Một người khác vừa thay đổi cài đặt')).toBeDefined();
+    expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toHaveProperty('value', 'Nghỉ Tết!');
+    press('Tải bản mới nhất');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toHaveProperty('value', 'Của người khác'),
+    );
+  });
+
+  it('adds and removes rows of links', async () => {
+    const calls = await open({ [PUT]: stored({ rev: 5 }) });
+    fireEvent.click(screen.getByLabelText('Xoá: Từ điển'));
+    press('Thêm trò chơi');
+    fill('Tên', 'Cờ vua');
+    fill('Địa chỉ', 'https://co.vn/');
+    save();
+    await waitFor(() =>
+      expect(bodyOf(calls)?.settings.links.games).toEqual([{ title: 'Cờ vua', url: 'https://co.vn/' }]),
+    );
+    expect(bodyOf(calls)?.settings.links.sidebar).toEqual([]);
+  });
+});

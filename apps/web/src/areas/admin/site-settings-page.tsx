@@ -1,0 +1,38 @@
+import type { StoredSettings } from '@domdom/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import StaffProvider from '../../components/staff/staff-provider.tsx';
+import { settingsMessages as messages } from './settings/messages.ts';
+import { settingsQuery } from './settings/queries.ts';
+import { SettingsForm } from './settings/settings-form.tsx';
+
+interface EditorProps {
+  newest: StoredSettings;
+  read(): Promise<StoredSettings | undefined>;
+}
+
+/** A newer version that arrives by itself does not take away what is being typed. */
+function SettingsEditor({ newest, read }: EditorProps) {
+  const [opened, setOpened] = useState(newest);
+  const reload = async () => {
+    const stored = await read();
+    if (stored !== undefined) setOpened(stored);
+  };
+  return <SettingsForm key={opened.rev} stored={opened} onSaved={setOpened} onReload={() => void reload()} />;
+}
+
+export default function SiteSettingsPage() {
+  // What another administrator saved counts, not what was read some time ago.
+  const query = useQuery({ ...settingsQuery(), refetchOnMount: 'always', gcTime: 0 });
+  return (
+    <StaffProvider>
+      <PageHeader description={messages.description} actions={<ChangeHistoryButton type="siteSettings" />} />
+      <QueryView query={query}>
+        {(stored) => <SettingsEditor newest={stored} read={async () => (await query.refetch()).data} />}
+      </QueryView>
+    </StaffProvider>
+  );
+}
