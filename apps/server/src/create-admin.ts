@@ -4,6 +4,7 @@ import { isEmail, normaliseEmail } from '@domdom/domain/email';
 import { inTransactionBySystem } from './db/transaction.ts';
 import { insertUser } from './modules/people/user.service.ts';
 import { readEnv } from './env.ts';
+import { nameFirstKeeper } from './modules/site/site.service.ts';
 import { hashPassword } from './modules/auth/password.service.ts';
 import { openDatabase } from './open-database.ts';
 import { isExpectedError } from './start.ts';
@@ -13,7 +14,7 @@ const USAGE =
 
 const refuse = (text: string) => ({ isDone: false, text });
 
-/** Makes the first administrator and the school; works beside a running server. */
+/** Makes an administrator and the school; the first one may change the settings of the whole site. Works beside a running server. */
 async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string' }, school: { type: 'string' } },
@@ -48,6 +49,7 @@ async function createAdmin(): Promise<{ isDone: boolean; text: string }> {
         grade: null,
         passwordHash,
       });
+      await nameFirstKeeper(trx, email);
     });
     return {
       isDone: true,

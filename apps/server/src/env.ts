@@ -20,37 +20,48 @@ const flag = (fallback: boolean) =>
     .default('')
     .transform((text) => (text === '' ? fallback : text === 'true' || text === '1'));
 
-const Settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .transform((dir) => path.resolve(root, dir)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
-  UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .refine(
-      (text) => text.split(',').every(isProxy),
-      'takes addresses or networks, e.g. 127.0.0.1,10.0.0.0/8',
-    ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  DEMO: flag(true),
-  BRAND: z.string().min(1).default('Đom Đóm'),
-});
+const Settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform((dir) => path.resolve(root, dir)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    UPLOADS_PER_USER_MB: z.coerce.number().int().min(1).default(1024),
+    UPLOADS_PER_SCHOOL_MB: z.coerce.number().int().min(1).default(10_240),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .refine(
+        (text) => text.split(',').every(isProxy),
+        'takes addresses or networks, e.g. 127.0.0.1,10.0.0.0/8',
+      ),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    DEMO: flag(true),
+    BRAND: z.string().min(1).default('Đom Đóm'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be smtp://host:port or smtps://user:password@host' })
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    MAIL_FROM: z.union([z.email(), z.literal('')]).default(''),
+    MAIL_APPLICATION: z.string().min(1).max(60).default('EBM'),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== '', {
+    path: ['MAIL_FROM'],
+    error: 'is the address that mails come from; SMTP_URL needs it',
+  });
 
 export interface Env {
   mode: 'production' | 'development' | 'test';
@@ -70,6 +81,12 @@ export interface Env {
   /** Load the demo school; only ever on the embedded database. */
   isDemoWanted: boolean;
   brand: string;
+  mail: {
+    /** Null: mails stay in the outbox, where administrators read them. */
+    smtp: { url: string; from: string } | null;
+    /** What mails call the program that wrote them. */
+    applicationName: string;
+  };
   /** The root of the project. */
   root: string;
 }
@@ -100,6 +117,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: s.LOG_LEVEL,
     isDemoWanted: s.DEMO && s.DATABASE_URL === undefined,
     brand: s.BRAND,
+    mail: {
+      smtp: s.SMTP_URL === undefined ? null : { url: s.SMTP_URL, from: s.MAIL_FROM },
+      applicationName: s.MAIL_APPLICATION,
+    },
     root,
   };
 }

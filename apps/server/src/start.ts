@@ -7,6 +7,7 @@ import { loadDemoBank } from './db/seed/demo-bank.ts';
 import { loadDemoWorksheet } from './db/seed/demo-worksheet.ts';
 import { closeDemoSchool, DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoSchool } from './db/seed/demo-school.ts';
 import { loadContent } from './db/seed/load-content.ts';
+import { loadPlaces } from './db/seed/load-places.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { countUsers } from './modules/auth/auth.repo.ts';
 import { emptyGuardLists, settingsProblems } from './modules/site/site.service.ts';
@@ -49,6 +50,7 @@ export async function start(
     const { db } = database.connection;
     const contentDir = path.join(env.root, 'content');
     await loadContent(db, contentDir);
+    await loadPlaces(db, contentDir);
     if (env.isDemoWanted) {
       await loadDemoSchool(db);
       await loadDemoBank(db, contentDir);

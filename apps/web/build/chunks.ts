@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 const source = (file: string): string => normalizePath(path.resolve(import.meta.dirname, '..', file));
 const ENTRY = source('index.html');
 const QUESTION_PAGE = source('src/areas/exam/question-page.tsx');
+const WORKSHEET_PAGE = source('src/areas/exam/worksheet-page.tsx');
 const PLAYERS = source('../../packages/questions/src/ui/players.ts');
 
 /** What a choice from a list needs, which most questions of the tests are, and what all sorts announce with. */
@@ -17,6 +18,14 @@ const MOVING =
   /questions[\\/]src[\\/]ui[\\/](use-drag|use-tile|tiles|placing|swap-board|pair-|blank-slots|slots)/;
 /** Small rules and texts of a type that its player shares with other types or with staff screens. */
 const OF_TYPES = /questions[\\/]src[\\/]types[\\/][^\\/]+[\\/](complete|messages|limits)\.ts/;
+/** What shows one question and its verdict; pages without questions need none of it. */
+const ASKING =
+  /apps[\\/]web[\\/]src[\\/]components[\\/](verdict|countdown|question[\\/](?!keep-offline|media-files|use-mended))/;
+/** How an attempt runs, is kept and is handed in: a worksheet's as well as an exam's. */
+const RUNNING = /apps[\\/]web[\\/]src[\\/]areas[\\/]exam[\\/]/;
+/** Of single pages of staff, though the entrance of its library, which every page uses, leads there. */
+const OF_STAFF_PAGES =
+  /(query-core|react-query)[\\/].*(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\./;
 /** Without what would bring staff screens or questions to everybody. */
 const KIT =
   /(apps[\\/]web[\\/]src[\\/](components|lib|app)|packages[\\/]domain)[\\/](?!.*(staff|dynamic-form|player-query|sample-player)|(worksheet|score)[\\/])/;
@@ -35,6 +44,7 @@ function reachableFrom(start: string, context: Rolldown.ChunkingContext): Set<st
 
 let core: Set<string> | undefined;
 let exam: Set<string> | undefined;
+let worksheet: Set<string> | undefined;
 /** For everything that any player imports, how many of them do. */
 let played: Map<string, number> | undefined;
 
@@ -53,16 +63,18 @@ export const filePatterns = { CHOOSING, TYPING, MOVING, OF_TYPES };
 export const SHARED_BY_MANY = 10;
 
 const isForEveryQuestion = (id: string): boolean =>
-  exam?.has(id) === true ||
-  CHOOSING.test(id) ||
-  OF_TYPES.test(id) ||
-  (played?.get(id) ?? 0) >= SHARED_BY_MANY;
+  !OF_STAFF_PAGES.test(id) &&
+  (exam?.has(id) === true ||
+    CHOOSING.test(id) ||
+    OF_TYPES.test(id) ||
+    (played?.get(id) ?? 0) >= SHARED_BY_MANY);
 
 /**
- * A pupil's question screen is three scripts, or four or five where something is typed or moved, since on a slow
- * network each request is dear: what every page needs and the kit's pieces of a question screen, what every question
- * needs, what questions of this sort share, and the player. The libraries are not apart from our own code: a new
- * version costs each browser 100 kB once, and every first visit saves a request.
+ * A pupil's question screen is four scripts, or five or six where something is typed or moved, since on a slow
+ * network each request is dear: what every page needs and the kit's pieces of a question screen, how an attempt runs,
+ * which a worksheet needs as well, what every question needs, what questions of this sort share, and the player. The
+ * libraries are not apart from our own code: a new version costs each browser 100 kB once, and every first visit saves
+ * a request.
  */
 export const chunkGroups = [
   {
@@ -71,7 +83,17 @@ export const chunkGroups = [
       core ??= reachableFrom(ENTRY, context);
       exam ??= reachableFrom(QUESTION_PAGE, context);
       played ??= countPlayers(context);
-      return core.has(id) || (KIT.test(id) && (exam.has(id) || played.has(id))) ? 'core' : null;
+      const isOfEveryPage = core.has(id) && !OF_STAFF_PAGES.test(id);
+      const isOfKit = KIT.test(id) && !ASKING.test(id) && (exam.has(id) || played.has(id));
+      return isOfEveryPage || isOfKit ? 'core' : null;
+    },
+    priority: 6,
+  },
+  {
+    debugName: 'attempt',
+    name: (id: string, context: Rolldown.ChunkingContext): string | null => {
+      worksheet ??= reachableFrom(WORKSHEET_PAGE, context);
+      return RUNNING.test(id) && exam?.has(id) === true && worksheet.has(id) ? 'attempt' : null;
     },
     priority: 5,
   },

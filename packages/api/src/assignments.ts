@@ -112,6 +112,8 @@ export const StudentResult = z.object({
   fullName: z.string(),
   email: z.string(),
   state: z.enum(['not-started', 'open', 'done']),
+  /** The attempt that is under way, to be looked at; null when there is none. */
+  openAttemptId: Id.nullable(),
   /** Answered so far while the newest attempt is open. */
   answeredNow: z.int(),
   /** When something was saved last while the newest attempt is open; null before the first save. */

@@ -20,6 +20,7 @@ export const RELATIONS = {
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
+  schoolMail: 'mailId',
   ownFolder: 'folderId',
   ownFile: 'fileId',
   readableFile: 'fileId',
@@ -33,6 +34,8 @@ export interface Access {
   list?: GuardList;
   /** Relation between the caller and the object that the path names. */
   to?: Relation;
+  /** Open already while the account has a temporary password, of which nothing else works before it is changed. */
+  withTemporaryPassword?: true;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';

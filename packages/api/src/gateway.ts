@@ -8,7 +8,8 @@ import { Id } from './shared.ts';
 /** Calls under the paths and shapes of older clients: a thin translation onto the same services and rights. */
 const Parameters = z.record(z.string(), z.unknown());
 const ProcedureCall = z.looseObject({ sqlCommand: z.string().max(200), parameters: Parameters.default({}) });
-const Rows = z.object({ results: z.array(z.unknown()) });
+/** `items` are the same rows, of procedures that fill a select. */
+const Rows = z.object({ results: z.array(z.unknown()), items: z.array(z.unknown()).optional() });
 const One = z.object({ result: z.unknown() });
 const CrudBody = z.looseObject({
   moduleName: z.string().max(60).optional(),
@@ -75,14 +76,14 @@ export const gatewayRoutes = defineRoutes({
   'POST /dynamic/query': { summary: 'Alias', access: { who: 'anyone' }, body: ProcedureCall, res: Rows },
   'POST /dynamic/query/first': { summary: 'Alias', access: { who: 'anyone' }, body: ProcedureCall, res: One },
   'OPTIONS /api/v1.0/dynamic/crud': {
-    summary: 'Read rows of a listed entity',
-    access: { who: 'signed-in' },
+    summary: 'Read rows of a listed entity; most of them ask for a session',
+    access: { who: 'anyone' },
     body: CrudBody,
     res: Rows,
   },
   'POST /api/v1.0/dynamic/crud/query': {
     summary: 'The same read for networks that drop OPTIONS bodies',
-    access: { who: 'signed-in' },
+    access: { who: 'anyone' },
     body: CrudBody,
     res: Rows,
   },
@@ -123,6 +124,17 @@ const GatewayFile = z.object({
   id: z.string(),
   downloadUrl: z.string(),
   fileName: z.string(),
+});
+
+/** The older call for an own picture. */
+export const gatewayAvatarRoutes = defineRoutes({
+  'POST /api/v1.0/user-profile/update-avatar': {
+    summary:
+      "Put a picture in the place of the caller's own; a field of the form, entityId, names the caller",
+    access: { who: 'signed-in' },
+    takesFile: true,
+    res: Affected.extend({ avatarUrl: z.string() }),
+  },
 });
 
 /** Calls whose body is a form with files, five at most. */

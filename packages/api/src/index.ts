@@ -1,4 +1,5 @@
 import { assignmentRoutes } from './assignments.ts';
+import { attachmentRoutes } from './attachments.ts';
 import { attemptRoutes } from './attempts.ts';
 import { classRoutes } from './classes.ts';
 import { contentRoutes } from './content.ts';
@@ -6,16 +7,23 @@ import { dashboardRoutes } from './dashboard.ts';
 import { demoTestRoutes } from './demo-test.ts';
 import { documentRoutes } from './documents.ts';
 import { folderRoutes } from './folders.ts';
-import { gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
+import { gatewayAvatarRoutes, gatewayFileRoutes, gatewayFormRoutes, gatewayRoutes } from './gateway.ts';
+import { historyRoutes } from './history.ts';
+import { mailRoutes } from './mail.ts';
 import { mediaRoutes } from './media.ts';
 import { notificationRoutes } from './notifications.ts';
 import { olympicRoutes } from './olympic.ts';
-import { profileRoutes } from './profile.ts';
+import { passwordRoutes } from './passwords.ts';
+import { placeRoutes } from './places.ts';
+import { avatarRoutes, profileRoutes } from './profile.ts';
 import { questionBankRoutes } from './question-bank.ts';
 import { questionExchangeRoutes } from './question-exchange.ts';
+import { registrationRoutes } from './registration.ts';
 import { sampleTestRoutes } from './sample-tests.ts';
 import { sampleRoutes } from './samples.ts';
+import { schoolRoutes } from './schools.ts';
 import { sessionRoutes } from './session.ts';
+import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
@@ -25,6 +33,12 @@ export const routes = {
   ...classRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
+  ...avatarRoutes,
+  ...passwordRoutes,
+  ...mailRoutes,
+  ...placeRoutes,
+  ...registrationRoutes,
+  ...schoolRoutes,
   ...assignmentRoutes,
   ...attemptRoutes,
   ...notificationRoutes,
@@ -38,13 +52,17 @@ export const routes = {
   ...olympicRoutes,
   ...unitExerciseRoutes,
   ...demoTestRoutes,
+  ...historyRoutes,
+  ...siteRoutes,
   ...folderRoutes,
+  ...attachmentRoutes,
   ...worksheetRoutes,
   ...pageRoutes,
   ...typedAnswerRoutes,
   ...gatewayRoutes,
   ...gatewayFormRoutes,
   ...gatewayFileRoutes,
+  ...gatewayAvatarRoutes,
 };
 export type Routes = typeof routes;
 
@@ -60,6 +78,7 @@ export type {
   RouteReturn,
 } from './contract.ts';
 export type { ErrorBody } from './shared.ts';
+export type { OwnData, Profile } from './profile.ts';
 export type { Boot, CurrentUser, PublicSettings } from './session.ts';
 export type { JoinedClass, RosterEntry, TaughtClass } from './classes.ts';
 export type { ContentForm, ContentMenu, FieldDefinition } from './content.ts';
@@ -90,9 +109,16 @@ export type {
 export type { DemoTest } from './demo-test.ts';
 export type { OlympicExam, OlympicExams, Practised } from './olympic.ts';
 export type { UnitExercise, UnitOfExercises } from './unit-exercises.ts';
-export type { Notice } from './notifications.ts';
+export type { Place } from './places.ts';
+export type { NewTeacher } from './registration.ts';
+export type { School, SchoolImportRow } from './schools.ts';
+export type { HistoryRow } from './history.ts';
+export type { Notice, NoticeReceivers, SentNotice } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
+export type { Mail, MailRow } from './mail.ts';
 export type { SchoolDocument } from './documents.ts';
+export type { AccessListEntry, EntryValue, ListableAccount, SiteSettings, StoredSettings } from './site.ts';
+export type { Attachment, UploadTicket } from './attachments.ts';
 export type { ExerciseFile, Folder } from './folders.ts';
 export type { PublicWorksheet, TypedAnswers, Worksheet, ZoneProposal } from './worksheets.ts';

@@ -1,3 +1,4 @@
+import { PROFILE_LOCKS } from '@domdom/domain/access/lists';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok } from './shared.ts';
@@ -17,13 +18,20 @@ export const CurrentUser = z.object({
   schoolTypeId: z.int().nullable(),
   classId: z.int().nullable(),
   schoolName: z.string(),
+  /** Logged in with a temporary password: a new one comes before anything else. */
+  hasTemporaryLogin: z.boolean(),
+  /** 'disabled' and 'hidden' of its profile and password, which stay as they are; null for accounts like most. */
+  profileLock: z.enum(PROFILE_LOCKS).nullable(),
   /** What the access lists and the roles give this account; the screen asks these and no role names. */
   can: z.object({
     seeBeans: z.boolean(),
     seeAllLevels: z.boolean(),
     seeAdminMenu: z.boolean(),
     manageClasses: z.boolean(),
+    /** Not before the school has confirmed a teacher who registered. */
+    addPupilsByEmail: z.boolean(),
     openDocumentLibrary: z.boolean(),
+    changeSiteSettings: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
   /** The lists of demonstration accounts; a label, which opens and closes nothing. */
@@ -108,7 +116,7 @@ export const sessionRoutes = defineRoutes({
   },
   'GET /Home/GetBaseInfo': {
     summary: 'The account behind a bearer token or cookie',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', withTemporaryPassword: true },
     res: z.object({ status: z.literal('success'), data: z.object({ userProfile: CurrentUser }) }),
   },
   'POST /api/downloads/:link': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BEHAVIOURS } from '@domdom/domain/exam/behaviour';
-import { cleanLine } from '@domdom/domain/text/clean-line';
+import { cleanLine, NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
 
 /** Lower case: one object has one name. */
@@ -9,14 +9,14 @@ export const Id = z.uuid().toLowerCase();
 export const Instant = z.iso.datetime({ offset: true });
 export const Email = z.string().trim().min(1).max(250);
 /** One line as people read it: no invisible or control characters, single spaces. */
-export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(120));
+export const Name = z.string().max(500).transform(cleanLine).pipe(z.string().min(1).max(NAME_LENGTH));
 /** The same with an own message for a missing one. */
 export const NameOf = (missing: string) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
     .max(500)
     .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(120));
+    .pipe(z.string().min(1, missing).max(NAME_LENGTH));
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** How questions are judged: each when it is submitted, or all at the end. */
 export const Behaviour = z.enum(BEHAVIOURS);

@@ -95,9 +95,14 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
 }
 
 /** Refuses callers whom this declaration does not admit, whatever the object. */
-export function checkAccess({ who, list }: Omit<Access, 'to'>, caller: Principal | null): void {
+export function checkAccess(
+  { who, list, withTemporaryPassword }: Omit<Access, 'to'>,
+  caller: Principal | null,
+): void {
   if (who === 'anyone') return;
   if (caller === null) throw new AppError('UNAUTHENTICATED');
+  if (caller.mustChangePassword && withTemporaryPassword !== true)
+    throw new AppError('PASSWORD_CHANGE_REQUIRED');
   if (who !== 'signed-in' && !isAllowed(who, caller.roles)) throw new AppError('FORBIDDEN');
   if (list !== undefined && !caller.lists.includes(list)) throw new AppError('FORBIDDEN');
 }

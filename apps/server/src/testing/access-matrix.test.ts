@@ -64,8 +64,13 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 interface Corner {
   teacher: BuiltUser;
   student: BuiltUser;
-  ids: Record<Exclude<Relation, 'receivedNotice' | 'schoolDocument' | BankRelation>, string>;
+  ids: Record<Exclude<Relation, SchoolRelation | BankRelation>, string>;
 }
+
+/** Objects of a whole school, or of one person of it. */
+type SchoolRelation = 'receivedNotice' | 'schoolDocument' | 'schoolMail';
+const isSchoolRelation = (relation: Relation): relation is SchoolRelation =>
+  relation === 'receivedNotice' || relation === 'schoolDocument' || relation === 'schoolMail';
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
 const isBankRelation = (relation: Relation): relation is BankRelation =>
@@ -81,6 +86,7 @@ interface Person {
   sharedQuestionId: string;
   /** In the library of this person's school; nobody else may reach it through the same list. */
   documentId: string;
+  mailId: string;
 }
 
 const OUTSIDERS = ['is not on the list', 'was never confirmed'] as const;
@@ -92,6 +98,7 @@ const outsiders = new Map<string, Browser>();
 let foreignNotice: string;
 let foreignQuestions: string[];
 let foreignDocuments: string[];
+let foreignMails: string[];
 
 beforeAll(async () => {
   const schoolId = await buildSchool(test.db);
@@ -121,6 +128,7 @@ beforeAll(async () => {
       questionId: await buildBankQuestion(test.db, user),
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
       documentId: await buildDocument(test, user),
+      mailId: await buildMail(user),
     });
   }
   foreignNotice = await buildNotice(corners.otherSchool.student);
@@ -130,6 +138,7 @@ beforeAll(async () => {
     NO_ID,
   ];
   const { otherSchool, sameSchool } = corners;
+  foreignMails = [await buildMail(corners.otherSchool.teacher), NO_ID];
   foreignDocuments = [
     await buildDocument(test, otherSchool.teacher),
     await buildDocument(test, sameSchool.teacher, { isDeleted: true }),
@@ -160,6 +169,21 @@ async function buildNotice(user: BuiltUser): Promise<string> {
       audienceUserId: user.id,
       title: 'Tin',
       setting: '{"type":""}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function buildMail(user: BuiltUser): Promise<string> {
+  const { id } = await test.db
+    .insertInto('mails')
+    .values({
+      schoolId: user.schoolId,
+      template: 'SACHSO_Mail_RegisterUser',
+      recipient: user.email,
+      subject: 'Thư',
+      data: JSON.stringify({ email: user.email, studentName: 'An' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -200,7 +224,7 @@ const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment'
 
 /** Whether somebody of this role can stand in the relation at all. */
 function canOwn(relation: Relation, role: RoleName): boolean {
-  if (relation === 'receivedNotice' || relation === 'schoolDocument' || isBankRelation(relation)) return true;
+  if (isSchoolRelation(relation) || isBankRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
   // Pupils read what their class was given.
   if (relation === 'readableFile' && role === 'student') return true;
@@ -211,6 +235,7 @@ function canOwn(relation: Relation, role: RoleName): boolean {
 function ownObject(relation: Relation, role: RoleName): string {
   if (relation === 'receivedNotice') return people.get(role)?.noticeId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
+  if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
   return corners[role === 'administrator' ? 'administrator' : 'teacher'].ids[relation];
 }
@@ -218,6 +243,7 @@ function ownObject(relation: Relation, role: RoleName): string {
 function foreignObjects(relation: Relation, role: RoleName): string[] {
   if (relation === 'receivedNotice') return [foreignNotice, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
+  if (relation === 'schoolMail') return foreignMails;
   if (isBankRelation(relation)) return foreignQuestions;
   const { sameSchool, otherSchool } = corners;
   const readsSchool = role === 'administrator' && relation.startsWith('readable');

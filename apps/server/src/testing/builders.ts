@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { GuardList } from '@domdom/domain/access/lists';
+import type { AccessList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
@@ -224,10 +224,6 @@ export async function buildBankQuestion(
 }
 
 /** Names an account on an access list; counts from its next log-in on. */
-export async function addToList(
-  db: Database,
-  list: GuardList | 'olympicGradeExams',
-  { email }: BuiltUser,
-): Promise<void> {
+export async function addToList(db: Database, list: AccessList, { email }: BuiltUser): Promise<void> {
   await db.insertInto('accessListEntries').values({ list, email }).execute();
 }

@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { readHandwritten } from '../db/seed/handwritten.ts';
 import { loadExaminations } from '../db/seed/load-content.ts';
+import { loadPlaces } from '../db/seed/load-places.ts';
 import { startCluster } from '../postgres/cluster.ts';
 
 declare module 'vitest' {
@@ -32,11 +33,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const templateUrl = databaseUrl(serverUrl, template);
   await migrateToLatest(templateUrl);
   const connection = connect(templateUrl, 2, () => {});
+  const contentDir = path.resolve(import.meta.dirname, '../../../../content');
   // Without the thousands of composed exams, which every copy would carry; their own test loads them.
-  await loadExaminations(
-    connection.db,
-    await readHandwritten(path.resolve(import.meta.dirname, '../../../../content')),
-  );
+  await loadExaminations(connection.db, await readHandwritten(contentDir));
+  await loadPlaces(connection.db, contentDir);
   await connection.close();
   project.provide('testServerUrl', serverUrl);
   project.provide('templateDatabase', template);

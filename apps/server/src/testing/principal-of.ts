@@ -10,6 +10,8 @@ export const principalOf = (user: BuiltUser, role: Principal['roles'][number]): 
   fullName: 'Nguyễn Văn An',
   roles: [role],
   isConfirmed: true,
+  mustChangePassword: false,
+  profileLock: null,
   lists: [],
   classLimit: null,
   kind: 'browser',

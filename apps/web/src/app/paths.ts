@@ -2,6 +2,7 @@
 export const LANDING_PATH = '/';
 export const AUTH_PATH = '/auth';
 export const LOGIN_PATH = '/auth/login';
+export const REGISTER_PATH = '/auth/RegisterStudent';
 export const HOME_PATH = '/lms/home';
 export const ACCESS_DENIED_PATH = '/lms/access-denied';
 export const NOTICES_PATH = '/lms/notifications';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ToastHost } from '../components/toast-host.tsx';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -32,7 +32,7 @@ function useStartAtTop(): void {
 function useShellAhead(): void {
   const isQuestion = isQuestionScreen(useLocation().pathname);
   useEffect(
-    () => (isQuestion ? undefined : whenIdle(() => void shell.fetch().catch(() => undefined))),
+    () => (isQuestion ? undefined : whenQuiet(() => void shell.fetch().catch(() => undefined))),
     [isQuestion],
   );
 }

@@ -21,6 +21,7 @@ import { supportRoutes } from '../areas/support/routes.ts';
 import { teacherRoutes } from '../areas/teacher/routes.ts';
 import { toolRoutes } from '../areas/tools/routes.ts';
 import { unitExerciseRoutes } from '../areas/unit-exercises/routes.ts';
+import { uploadRoutes } from '../areas/upload/routes.ts';
 import type { AppRoute } from './route-types.ts';
 
 /** The one table of pages. An area keeps its rows in its own routes.ts and is listed here. */
@@ -29,6 +30,7 @@ export const routes: readonly AppRoute[] = [
   ...authRoutes,
   ...sampleRoutes,
   ...demoTestRoutes,
+  ...uploadRoutes,
   ...errorRoutes,
   ...homeRoutes,
   ...studentRoutes,

@@ -24,7 +24,13 @@ export interface Session {
 export function startSession(boot: BootPage): Session {
   const store = createAppStore(authStateAtStart(boot.user, boot.settings.hostFlag));
   const navigation = createNavigation();
-  const queryClient = createQueryClient({ onForbidden: () => navigation.replace(ACCESS_DENIED_PATH) });
+  const queryClient = createQueryClient({
+    onForbidden: (error) => {
+      // A login in another tab was one with a temporary password: the page as the server sends it now asks for a new one.
+      if (error.code === 'PASSWORD_CHANGE_REQUIRED') window.location.reload();
+      else navigation.replace(ACCESS_DENIED_PATH);
+    },
+  });
   if (boot.data) seedQueries(queryClient, boot.data);
 
   const leave = () => {

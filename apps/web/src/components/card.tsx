@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { common } from '../app/messages.ts';
 import styles from './card.module.css';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface CardProps {
   title?: string;

@@ -14,6 +14,8 @@ interface DialogProps {
   /** 'screen': all of the screen, and the content fills it. */
   size?: 'small' | 'medium' | 'large' | 'full' | 'screen';
   tone?: 'default' | 'danger';
+  /** Beside the title. */
+  head?: ReactNode;
   footer?: ReactNode;
   /** False: neither Escape nor a press beside it closes the dialog, and there is no cross. */
   isDismissable?: boolean;
@@ -27,8 +29,9 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 
 /** A form starts in its first field and a question at its harmless answer, not at the cross in the corner. */
 const firstTarget = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea):not(:disabled)') ??
-  dialog.querySelector<HTMLElement>('[data-part="footer"] button:not(:disabled)');
+  dialog.querySelector<HTMLElement>(
+    ':is([data-part="head"], [data-part="body"]) :is(input, select, textarea):not(:disabled)',
+  ) ?? dialog.querySelector<HTMLElement>('[data-part="footer"] button:not(:disabled)');
 
 /**
  * Tells when the dialog is asked to go. Escape belongs to the dialog on top and to no other: left to themselves
@@ -97,7 +100,8 @@ function keepFocusOnPage(): void {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
-  const { onClose, title, size = 'medium', tone = 'default', footer, isDismissable = true, children } = props;
+  const { onClose, title, size = 'medium', tone = 'default', isDismissable = true } = props;
+  const { head, footer, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dismiss = useEffectEvent(() => {
@@ -129,10 +133,11 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       aria-labelledby={titleId}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <header className={styles.header} data-part="head">
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
+          {head}
           {isDismissable && <IconButton icon="close" label={common.close} onClick={onClose} />}
         </header>
         {/* May be longer than the screen without anything to tab to; then the keyboard scrolls it. */}

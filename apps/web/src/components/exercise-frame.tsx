@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { common } from '../app/messages.ts';
 import { cx } from './class-names.ts';
 import styles from './exercise-frame.module.css';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface ExerciseFrameProps {
   title: string;

@@ -1,10 +1,10 @@
 import { LINK_TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { shellMessages } from '../app/messages.ts';
 import { usePageName } from '../app/page-context.ts';
 import { HOME_PATH } from '../app/paths.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import styles from './page-header.module.css';
 
 export interface Crumb {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {

@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The host, once the library behind it has been fetched. */
 async function startHost(): Promise<void> {
   render(<ToastHost />);
-  await pass(1000);
+  await pass(6000);
   await act(() => vi.dynamicImportSettled());
   await pass(0);
 }

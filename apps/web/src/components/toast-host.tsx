@@ -7,7 +7,7 @@ import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
 import { common } from '../app/messages.ts';
 import { isQuestionScreen } from '../app/paths.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { onTopDialog, topDialog } from './open-dialogs.ts';
 import styles from './toast-host.module.css';
 
@@ -71,7 +71,7 @@ function useLayer(): HTMLElement {
 }
 
 /**
- * Draws the toasts. The library is fetched after the first screen and not only with the first toast, since the
+ * Draws the toasts. The library is fetched when the first screen has all of its own and not only with the first toast, since the
  * first toast may be the one that says that the network is gone.
  */
 export function ToastHost() {
@@ -80,7 +80,7 @@ export function ToastHost() {
   useEffect(() => {
     const load = () => void importOrAgain(() => import('sonner')).then(setSonner, () => undefined); // tried again with the next toast
     onToastWaiting(load);
-    const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenIdle(load, 1500);
+    const cancel = isQuestionScreen(window.location.pathname) ? undefined : whenQuiet(load);
     return () => {
       onToastWaiting(null);
       cancel?.();

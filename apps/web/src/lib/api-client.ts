@@ -57,6 +57,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Lets a last save outlive the page. */
   keepalive?: boolean;
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /** Part of logging in or out: a 401 says that this failed, and nothing about a session to give up. */
   isLogin?: boolean;
 }
@@ -223,6 +225,7 @@ async function call(route: string, args: LooseArgs): Promise<unknown> {
       method,
       headers: {
         ...CLIENT_HEADER,
+        ...args.headers,
         accept: 'application/json',
         ...(hasBody && {
           'content-type': file === undefined ? 'application/json' : 'application/octet-stream',

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from './api-client.ts';
-import type { ApiArgList, ApiArgs, ApiResult, ApiRoute, RouteParts } from './api-client.ts';
+import type { ApiArgList, ApiArgs, ApiError, ApiResult, ApiRoute, RouteParts } from './api-client.ts';
 
 export const RETRY_LIMIT = 5;
 export const RETRY_DELAY_MS = 3000;
@@ -20,7 +20,7 @@ export interface QueryMeta extends Record<string, unknown> {
 
 interface QueryClientHooks {
   /** A page asked for something that this account may not see. */
-  onForbidden: () => void;
+  onForbidden: (error: ApiError) => void;
 }
 
 export function createQueryClient(hooks: QueryClientHooks): QueryClient {
@@ -28,7 +28,7 @@ export function createQueryClient(hooks: QueryClientHooks): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const isBackground = query.meta?.['isBackground'] === true;
-        if (!isBackground && isApiError(error) && error.status === 403) hooks.onForbidden();
+        if (!isBackground && isApiError(error) && error.status === 403) hooks.onForbidden(error);
       },
     }),
     defaultOptions: {

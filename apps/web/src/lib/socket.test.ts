@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLive } from './socket.ts';
+import { onAttachments, onLive } from './socket.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -9,12 +9,22 @@ type Listener = (payload: unknown) => void;
 const { opened, open } = vi.hoisted(() => {
   class Line {
     isOpen = true;
+    connected = false;
+    /** What the page said, with how the server may answer. */
+    readonly sent: { event: string; payload: unknown; answer: (isJoined: boolean) => void }[] = [];
     private readonly listeners = new Map<string, Listener>();
     on(event: string, listener: Listener): void {
       this.listeners.set(event, listener);
     }
     off(event: string): void {
       this.listeners.delete(event);
+    }
+    emit(event: string, payload: unknown, answer: (isJoined: boolean) => void = () => undefined): void {
+      this.sent.push({ event, payload, answer });
+    }
+    connect(): void {
+      this.connected = true;
+      this.say('connect', undefined);
     }
     disconnect(): void {
       this.isOpen = false;
@@ -39,6 +49,8 @@ const idle = async () => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 };
+
+const sent = () => opened[0]?.sent.map(({ event, payload }) => ({ event, payload }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -92,7 +104,48 @@ describe('live events', () => {
       tryAllTransports: true,
       reconnectionDelay: 5000,
       reconnectionAttempts: 20,
+      auth: expect.any(Function),
     });
     stop();
+  });
+});
+
+describe('the room of attached files', () => {
+  const folder = { moduleName: 'SHARE', entityName: 'Folders', entityId: 'A' };
+
+  it('is joined with each connection, and everything is asked for again once it is', async () => {
+    let heard = 0;
+    const stop = onAttachments(folder, () => (heard += 1));
+    await idle();
+    expect(sent()).toEqual([]);
+    opened[0]?.connect();
+    expect(sent()).toEqual([{ event: 'join', payload: folder }]);
+    opened[0]?.sent[0]?.answer(false);
+    expect(heard).toBe(0);
+    opened[0]?.sent[0]?.answer(true);
+    expect(heard).toBe(1);
+    opened[0]?.say('query', undefined);
+    expect(heard).toBe(2);
+    opened[0]?.connect();
+    expect(sent()).toHaveLength(2);
+    stop();
+    expect(sent()?.at(-1)).toEqual({ event: 'leave', payload: folder });
+    expect(opened[0]?.isOpen).toBe(false);
+  });
+
+  it('is joined at once over a line that is there, and lets a phone in by its ticket', async () => {
+    const stopNotices = onLive('notices', () => undefined);
+    await idle();
+    opened[0]?.connect();
+    const stop = onAttachments({ ...folder, ticket: 'T' }, () => undefined);
+    expect(sent()).toEqual([{ event: 'join', payload: { ...folder, ticket: 'T' } }]);
+    const [options] = vi.mocked(io).mock.calls[0] ?? [];
+    const { auth } = Object(options) as { auth: (send: (data: object) => void) => void }; // as the test above expects
+    const shown: object[] = [];
+    auth((data) => shown.push(data));
+    stop();
+    auth((data) => shown.push(data));
+    expect(shown).toEqual([{ ...folder, ticket: 'T' }, {}]);
+    stopNotices();
   });
 });

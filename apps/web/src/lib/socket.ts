@@ -4,6 +4,21 @@ import { whenIdle } from './when-idle.ts';
 
 type Handler = (payload: unknown) => void;
 
+/** What files are attached to; the server looks whether this page may hear of them. */
+export interface RoomRequest {
+  moduleName: string;
+  entityName: string;
+  entityId: string;
+  /** Where there is no session that may. */
+  ticket?: string;
+}
+
+interface Room {
+  request: RoomRequest;
+  onChange: () => void;
+}
+
+const rooms = new Set<Room>();
 const handlers = new Map<string, Set<Handler>>();
 let socket: Socket | null = null;
 let isStarting = false;
@@ -13,6 +28,13 @@ const SOCKET_ATTEMPTS = 20;
 
 function attach(to: Socket, event: string): void {
   to.on(event, (payload: unknown) => handlers.get(event)?.forEach((handler) => handler(payload)));
+}
+
+/** Changes from before the join are asked for once it is made. */
+function enter(to: Socket, { request, onChange }: Room): void {
+  to.emit('join', request, (isJoined: unknown) => {
+    if (isJoined === true) onChange();
+  });
 }
 
 async function connect(): Promise<void> {
@@ -26,7 +48,12 @@ async function connect(): Promise<void> {
     tryAllTransports: true,
     reconnectionDelay: SOCKET_RECONNECT_MS,
     reconnectionAttempts: SOCKET_ATTEMPTS,
+    // A phone without a session is let in by the ticket for its room; asked for anew with each connection.
+    auth: (send) => send([...rooms].find(({ request }) => request.ticket !== undefined)?.request ?? {}),
   });
+  const line = socket;
+  // Also after a lost connection, which no room outlives.
+  line.on('connect', () => rooms.forEach((room) => enter(line, room)));
   for (const event of handlers.keys()) attach(socket, event);
 }
 
@@ -68,5 +95,18 @@ export function onLive(event: string, handler: Handler): () => void {
     handlers.delete(event);
     socket?.off(event);
     if (handlers.size === 0) stop();
+  };
+}
+
+/** Hears of changes of the files that are attached to something, while it is allowed to. */
+export function onAttachments(request: RoomRequest, onChange: () => void): () => void {
+  const room = { request, onChange };
+  rooms.add(room);
+  const stopListening = onLive('query', onChange);
+  if (socket?.connected === true) enter(socket, room);
+  return () => {
+    rooms.delete(room);
+    socket?.emit('leave', request);
+    stopListening();
   };
 }

@@ -5,10 +5,11 @@ import type { ApiRoute, RouteParts } from './api-client.ts';
 
 type UploadRoute = { [K in ApiRoute]: Routes[K] extends { takesFile: true } ? K : never }[ApiRoute];
 
-interface UploadOptions {
+export interface UploadOptions {
   /** How much has been sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const lost = (code: ApiError['code'], message: string): ApiError =>
@@ -26,14 +27,15 @@ function parse(text: string): unknown {
 export function uploadFile<K extends UploadRoute>(
   route: K,
   file: File,
-  { onProgress, signal, ...parts }: UploadOptions & RouteParts<K>,
+  { onProgress, signal, headers, ...parts }: UploadOptions & RouteParts<K>,
 ): Promise<RouteResult<Routes[K]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const [method = '', path = ''] = route.split(' ');
     const { params }: { params?: Record<string, string> } = parts;
     request.open(method, buildUrl(path, params));
-    for (const [name, value] of Object.entries(CLIENT_HEADER)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...CLIENT_HEADER, ...headers }))
+      request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { isStepHeld } from '../app/held-steps.ts';
+import { Link } from '../components/link.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Page({ isGuarded }: { isGuarded: boolean }) {

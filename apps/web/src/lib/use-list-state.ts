@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, isTablePageSize } from '@domdom/domain/paging';
 import { wholeNumber } from '@domdom/domain/text/whole-number';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from './use-search-params.ts';
 
 export interface ListState {
   page: number;

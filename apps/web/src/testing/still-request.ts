@@ -20,7 +20,10 @@ export class StillRequest extends EventTarget {
   open(method: string, url: string): void {
     this.address = `${method} ${url}`;
   }
-  setRequestHeader(): void {}
+  readonly headers = new Headers();
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
   send(): void {}
   abort(): void {
     this.isAborted = true;

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatIsoDate,
   formatIsoDateTime,
+  formatStamp,
   formatTimeDate,
   isEmptyDate,
   parseDay,
@@ -23,6 +24,7 @@ describe('moments', () => {
     ['formatTimeDate', formatTimeDate, '08:05 25/12/2030'],
     ['formatIsoDate', formatIsoDate, '2030-12-25'],
     ['formatIsoDateTime', formatIsoDateTime, '2030-12-25 08:05:09'],
+    ['formatStamp', formatStamp, '203012250805'],
   ])('are written by %s as expected', (_name, format, expected) => {
     expect(format(CHRISTMAS)).toBe(expected);
     expect(format(Number.NaN)).toBe('');

@@ -33,6 +33,11 @@ export function formatIsoDateTime(ms: number): string {
   return format(ms, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`);
 }
 
+/** 203012250805: a moment as a number, in the subjects of mails. */
+export function formatStamp(ms: number): string {
+  return format(ms, (p) => `${p.year}${p.month}${p.day}${p.hour}${p.minute}`);
+}
+
 /** 00:00 in Vietnam of the day in which `ms` lies. */
 export function startOfDayMs(ms: number): number {
   return Math.floor((ms + VIETNAM_OFFSET_MS) / DAY_MS) * DAY_MS - VIETNAM_OFFSET_MS;

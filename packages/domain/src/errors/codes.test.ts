@@ -7,7 +7,7 @@ describe('the list of errors', () => {
     expect(byStatus).toEqual({
       400: ['INVALID_INPUT', 'ANSWER_INCOMPLETE'],
       401: ['UNAUTHENTICATED', 'LOGIN_FAILED'],
-      403: ['PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'ORIGIN_REFUSED'],
+      403: ['PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_WAITING', 'FORBIDDEN', 'ORIGIN_REFUSED'],
       404: ['NOT_FOUND', 'EMAIL_UNKNOWN', 'CODE_UNKNOWN', 'NO_QUESTIONS'],
       409: [
         'CONFLICT',
@@ -19,7 +19,9 @@ describe('the list of errors', () => {
         'TIME_OVER',
         'ANSWER_LOCKED',
         'TEST_DONE',
+        'TICKET_USED_UP',
       ],
+      410: ['TICKET_REFUSED'],
       413: ['FILE_TOO_LARGE'],
       415: ['FILE_TYPE_REFUSED'],
       429: ['TOO_MANY_REQUESTS'],

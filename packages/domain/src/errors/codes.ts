@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'LOGIN_FAILED',
   'PASSWORD_CHANGE_REQUIRED',
+  'ACCOUNT_WAITING',
   'FORBIDDEN',
   'ORIGIN_REFUSED',
   'NOT_FOUND',
@@ -20,6 +21,8 @@ export const ERROR_CODES = [
   'TIME_OVER',
   'ANSWER_LOCKED',
   'TEST_DONE',
+  'TICKET_USED_UP',
+  'TICKET_REFUSED',
   'FILE_TOO_LARGE',
   'FILE_TYPE_REFUSED',
   'TOO_MANY_REQUESTS',
@@ -58,6 +61,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Vui lòng đổi mật khẩu tạm thời trước khi tiếp tục!',
     when: 'The session was opened with a temporary password.',
     callerDoes: 'Open the password form; everything else is refused until it was sent.',
+  },
+  ACCOUNT_WAITING: {
+    status: 403,
+    message: 'Tài khoản đang chờ nhà trường duyệt. Thầy cô vui lòng đăng nhập lại sau!',
+    when: 'The password is right, and an administrator has not yet confirmed the teacher who registered.',
+    callerDoes: 'Show the message; there is no session.',
   },
   FORBIDDEN: {
     status: 403,
@@ -160,6 +169,18 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     message: 'Bài kiểm tra này chỉ làm một lần.',
     when: 'A pupil wants to begin a test of an assignment that the pupil has begun before.',
     callerDoes: 'Show the message and the result.',
+  },
+  TICKET_USED_UP: {
+    status: 409,
+    message: 'Mã QR này đã nhận đủ số tệp. Thầy cô tạo mã mới rồi quét lại!',
+    when: 'A ticket of a QR code has taken as many files as it is for.',
+    callerDoes: 'Show the message; a new code opens the page again.',
+  },
+  TICKET_REFUSED: {
+    status: 410,
+    message: 'Mã QR đã hết hạn hoặc không đúng. Thầy cô tạo mã mới rồi quét lại!',
+    when: 'The ticket of a QR code has expired, is for something else, was not made here, or its owner has logged out.',
+    callerDoes: 'Show the message; a new code opens the page again.',
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -1,4 +1,5 @@
 import type { JoinedClass, RosterEntry, TaughtClass } from '@domdom/api';
+import { avatarUrlOf } from '@domdom/domain/media/avatars';
 import type { ClassStatus } from '@domdom/domain/school/classes';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { ClassRow } from './class.repo.ts';
@@ -39,7 +40,7 @@ export function presentRosterEntry(row: RosterRow): RosterEntry {
     studentId: row.studentId,
     fullName: joinFullName(row.firstName, row.lastName),
     email: row.email,
-    avatarUrl: '',
+    avatarUrl: avatarUrlOf(row.avatarName),
     joinedAt: row.joinedAt.toISOString(),
     completed: row.completed,
     averagePercent: row.averagePercent,

@@ -74,6 +74,17 @@ export async function selectClasses(
   return { rows, total: count.n };
 }
 
+/** All of one teacher. */
+export async function selectOwnClasses(db: Database, teacherId: string, limit: ClassLimit) {
+  return db
+    .selectFrom('classes')
+    .select(['id', 'status'])
+    .where('teacherId', '=', teacherId)
+    .where(isWithinClassLimit(limit, 'classes'))
+    .orderBy('id')
+    .execute();
+}
+
 export interface NewClass {
   schoolId: string;
   teacherId: string;

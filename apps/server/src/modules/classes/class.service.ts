@@ -16,6 +16,7 @@ import {
   lockClassNames,
   isTakenCode,
   selectClasses,
+  selectOwnClasses,
   selectOptionalClass,
   updateClass,
 } from './class.repo.ts';
@@ -47,6 +48,8 @@ interface Page<T> {
 }
 
 const CODE_TRIES = 5;
+const UNCONFIRMED =
+  'Nhà trường chưa xác nhận tài khoản này nên chưa thêm được học sinh bằng email. Học sinh vào lớp bằng mã lớp!';
 
 export class ClassService {
   readonly #db: Database;
@@ -71,6 +74,11 @@ export class ClassService {
     const limit = caller.classLimit;
     const { rows, total } = await selectClasses(this.#db, { of, limit, search, page, size });
     return { items: rows.map((row) => presentTaughtClass(row, caller.userId)), total, page, size };
+  }
+
+  /** The caller's own classes, finished ones included. */
+  async ownOf(caller: Principal): Promise<{ id: string; status: number }[]> {
+    return selectOwnClasses(this.#db, caller.userId, caller.classLimit);
   }
 
   async create(
@@ -129,8 +137,12 @@ export class ClassService {
     return { items: rows.map(presentRosterEntry), total, page: request.page, size: request.size };
   }
 
-  /** One outcome per address; one bad address never stops the rest. */
+  /**
+   * One outcome per address; one bad address never stops the rest. Whoever registered as a teacher may say what they like
+   * of themselves: pupils of the school are put into their classes only once the school knows them.
+   */
   async addByEmail(caller: Principal, classId: string, emails: readonly string[]): Promise<AddOutcome[]> {
+    if (!caller.isConfirmed) throw new AppError('FORBIDDEN', { message: UNCONFIRMED });
     const { schoolId, grade } = await this.#mustFind(classId);
     const { outcomes, addedIds } = await inTransactionBy(this.#db, caller, (trx) =>
       addByEmail(trx, { classId, schoolId, grade }, emails),
@@ -162,7 +174,7 @@ export class ClassService {
     const rule = joinRule(caller.userId);
     await takeTry(this.#db, [rule]);
     const code = parseJoinCode(typed);
-    const target = code === null ? null : await selectOptionalClassOfCode(this.#db, caller.schoolId, code);
+    const target = code === null ? null : await selectOptionalClassOfCode(this.#db, code);
     if (target === null || !isWithinLimit(caller.classLimit, target)) throw new AppError('CODE_UNKNOWN');
     await forgetTries(this.#db, [rule.key]);
     // Who is in the class already has what was asked for; so has a second tap.

@@ -56,6 +56,7 @@ export interface RosterRow {
   firstName: string;
   lastName: string;
   email: string;
+  avatarName: string | null;
   joinedAt: Date;
   /** Assignments of the class with a finished attempt. */
   completed: number;
@@ -78,7 +79,7 @@ export async function selectRoster(
   const [list, count] = await Promise.all([
     sql<RosterRow>`
       with roster as (
-        select m.student_id, u.first_name, u.last_name, u.email, m.joined_at ${roster}
+        select m.student_id, u.first_name, u.last_name, u.email, u.avatar_name, m.joined_at ${roster}
         order by ${byName} limit ${size} offset ${(page - 1) * size}
       ), counted as (
         select t.student_id, 100.0 * t.passed / nullif(t.question_count, 0) as percent
@@ -89,7 +90,7 @@ export async function selectRoster(
         select student_id, count(*)::int as completed, avg(percent)::float8 as average_percent
         from counted group by student_id
       )
-      select student_id, first_name, last_name, email, joined_at,
+      select student_id, first_name, last_name, email, avatar_name, joined_at,
         coalesce(completed, 0) as completed, average_percent
       from roster left join done using (student_id)
       order by ${byName}`.execute(db),
@@ -184,12 +185,12 @@ export async function removeMember(trx: ActorTrx, classId: string, studentId: st
   return row !== undefined;
 }
 
-export async function selectOptionalClassOfCode(db: Database, schoolId: string, joinCode: string) {
+/** Of whatever school: who has the code was given it. */
+export async function selectOptionalClassOfCode(db: Database, joinCode: string) {
   const row = await db
     .selectFrom('classes')
     .select(['id', 'schoolId', 'grade', 'status'])
     .where('joinCode', '=', joinCode)
-    .where('schoolId', '=', schoolId)
     .executeTakeFirst();
   return row ?? null;
 }

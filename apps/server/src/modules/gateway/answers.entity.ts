@@ -7,6 +7,7 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_ZONES, RESULT_NAMES, type ResultName } from '@domdom/worksheet';
+import { jsonOr } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
@@ -65,18 +66,7 @@ const Mark = assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].body;
 /** One answer per question, in the form in which the open attempt shows its questions. Nothing asks more than a worksheet. */
 const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(MOST_ZONES);
 
-const JsonData = z
-  .union([z.string(), z.array(z.unknown())])
-  .transform((data, context) => {
-    if (typeof data !== 'string') return data;
-    try {
-      return JSON.parse(data) as unknown; // checked by the next step
-    } catch {
-      context.addIssue({ code: 'custom', message: 'Không phải JSON!' });
-      return z.NEVER;
-    }
-  })
-  .pipe(Answers);
+const JsonData = jsonOr(Answers);
 
 const ignored = z.unknown().optional();
 

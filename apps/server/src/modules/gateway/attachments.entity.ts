@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import type { OlderCopy, OlderWorksheet } from '@domdom/worksheet/older';
+import type { Database } from '../../db/connect.ts';
 import type { RelationChecks } from '../../http/routes.ts';
-import type { FileService, KeptFile } from '../folders/file.service.ts';
+import type { FileService, ReadableFile } from '../folders/file.service.ts';
+import { isDeletionKnown } from '../history/history.service.ts';
 import { addressOfFile, type OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
 import { allPages } from './all-pages.ts';
 import type { Entity } from './entity.ts';
@@ -12,7 +15,7 @@ import { FOLDER_ENTITY } from './folders.entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
-export const ATTACHMENTS_MODULE = 'SHARE';
+export const ATTACHMENTS_MODULE = FOLDER_PLACE.moduleName;
 
 const FIELDS = [
   'id',
@@ -76,7 +79,7 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
       }
       const isOwn = await relations.ownFile(caller, filter.id);
       if (!isOwn && !(await relations.readableFile(caller, filter.id))) throw new AppError('NOT_FOUND');
-      const row = attachmentRow(await files.find(filter.id), { isOwn });
+      const row = attachmentRow(await files.findReadable(filter.id), { isOwn });
       const copy = isOwn ? null : await olderWorksheets.copyOf(caller, filter.id);
       return [copy === null ? row : withDrawing(row, copy)];
     },
@@ -122,13 +125,31 @@ export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 
   });
 }
 
+/**
+ * What older clients called after they deleted a file, so that somebody knew. Here the history has it already, with the
+ * deletion itself: this says so, and writes nothing a second time.
+ */
+export const deletionLogProcedure = (db: Database): Procedure =>
+  defineProcedure({
+    name: 'p_SACHSO_SHARE_Attachments_Log',
+    isChange: true,
+    who: AREA_ACCESS.teacherPages,
+    // Whatever else such a client tells, the history knows better.
+    parameters: z.looseObject({ id: Uuid }),
+    async run({ id }, { caller }) {
+      if (!(await isDeletionKnown(db, caller, { entity: 'exercise_files', id })))
+        throw new AppError('NOT_FOUND');
+      return [{ id }];
+    },
+  });
+
 /** A worksheet has no bytes of its own; its first page stands for it. */
 function withDrawing(row: Row, jsonData: OlderWorksheet | OlderCopy): Row {
   const [page] = [jsonData.backgroundImage].flat();
   return { ...row, jsonData, fileUrl: page, downloadUrl: page };
 }
 
-function attachmentRow(file: KeptFile, { isOwn }: { isOwn: boolean }): Row {
+function attachmentRow(file: ReadableFile, { isOwn }: { isOwn: boolean }): Row {
   const url = file.kind === 'worksheet' ? null : addressOfFile(file.id);
   return {
     id: file.id,

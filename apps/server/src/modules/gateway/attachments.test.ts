@@ -5,6 +5,7 @@ import type { OlderWorksheet } from '@domdom/worksheet/older';
 import { buildWorksheet, EVERY_MODE } from '../../testing/build-worksheet.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
 import { formOf } from '../../testing/form-with.ts';
+import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { PageService } from '../worksheets/page.service.ts';
 
@@ -43,6 +44,7 @@ const FOLDERS = 'RenLuyenBoiDuong';
 const ofFolder = (entityId: string) => ({ entityId, entityName: FOLDERS });
 const execute = (parameters: object, by = teacher, sqlCommand = 'p_SACHSO_SHARE_Attachments_Update') =>
   by.call({ method: 'POST', url: '/api/v1.0/dynamic/execute', body: { sqlCommand, parameters } });
+const log = (by: Browser, parameters: object) => execute(parameters, by, 'p_SACHSO_SHARE_Attachments_Log');
 const makeFolder = (by = teacher) =>
   by.ok<Folder>({ method: 'POST', url: '/api/folders', body: { name: 'Lớp 3', sortOrder: 0 } });
 async function upload(
@@ -56,7 +58,7 @@ async function upload(
   const answer = await test.app.inject({ method: 'POST', url, headers, payload });
   return answer.json<{ files: [{ id: string }] }>().files[0].id;
 }
-const PDF = Buffer.from('%PDF-1.7');
+const PDF = pdfOf([{}]);
 async function first(parameters: object, by = teacher): Promise<Row> {
   const [row] = await read(parameters, by);
   if (row === undefined) throw new Error('There is no such attachment');
@@ -200,6 +202,16 @@ describe('attachments', () => {
       .where('recordId', '=', id)
       .where('action', '=', 'D');
     expect(await rows.execute()).toEqual([{ actorId: target.teacher.id }]);
+    // The call that such clients make next finds it written down, and writes nothing again.
+    expect((await log(teacher, { id, action: 'DELETE' })).json()).toEqual({ rowsAffected: 1 });
+    expect(await rows.execute()).toHaveLength(1);
+    const statuses = await Promise.all([
+      log(teacher, { id: entityId }),
+      log(colleague, { id }),
+      log(pupil, { id }),
+      log(teacher, {}),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 403, 400]);
   });
 
   it.each([{ entityId: 'x', entityName: FOLDERS }, { entityName: FOLDERS }, { id: 'x' }, {}])(
@@ -263,6 +275,20 @@ describe('what an older client draws', () => {
     keep.mockRestore();
     const { document } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` });
     expect(document.pages).toHaveLength(2);
+  });
+
+  it('that a class has stays for its pupils when its author deletes it, plain or drawn', async () => {
+    const { id: folderId } = await makeFolder();
+    const plain = await upload(folderId, PDF);
+    const { id: drawn } = await buildWorksheet(test.db, target.teacher, teacher);
+    for (const fileId of [plain, drawn]) {
+      const body = { classIds: [target.id], fileId, dueDate: NEXT_WEEK };
+      await teacher.ok({ method: 'POST', url: '/api/assignments', body });
+      await teacher.ok({ method: 'DELETE', url: `/api/files/${fileId}` });
+    }
+    expect(await first({ id: plain }, pupil)).toMatchObject({ entityId: null, fileSize: PDF.length });
+    expect(await first({ id: drawn }, pupil)).toMatchObject({ entityId: null, jsonData: expect.any(Object) });
+    expect(await first({ id: plain })).toMatchObject({ entityId: null });
   });
 
   it('is not drawn on a file that a class has to open', async () => {

@@ -63,7 +63,7 @@ describe('reading', () => {
   });
 
   it.each([
-    { entityName: 'Users' },
+    { entityName: 'Passwords' },
     { entityName: 'users; drop table users' },
     { entityName: 'Examinations', moduleName: 'CLASSWORK', parameters: { grade: 3 } },
   ])('does not know %j', async (body) => {

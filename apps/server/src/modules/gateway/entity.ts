@@ -13,12 +13,15 @@ export interface Entity {
   moreFields?: readonly string[];
   /** Rows per answer at most, and unless `PageSize` asks for fewer. */
   pageSize: number;
+  /** Anybody may read it, also without an account; `read` of such an entity gets null for a caller who has none. */
+  isOpen?: true;
   /** The rows that match and that the caller may see, in the default order. */
   read(parameters: Parameters, caller: Principal): Promise<Row[]>;
   /** Adds fields that are too dear to read for rows that are not answered. */
   complete?(rows: readonly Row[], fields: readonly string[]): Promise<Row[]>;
   create?(parameters: Parameters, caller: Principal): Promise<Row>;
-  update?(id: string, parameters: Parameters, caller: Principal): Promise<void>;
+  /** Answers how many rows changed, where that may be none; where there is nothing to say it is one. */
+  update?(id: string, parameters: Parameters, caller: Principal): Promise<number | void>;
   remove?(id: string, caller: Principal): Promise<void>;
 }
 
@@ -115,6 +118,6 @@ function compareValues(a: unknown, b: unknown): number {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+export const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const invalid = (path: string) =>
   new AppError('INVALID_INPUT', { issues: [{ path, message: 'Không có trường này!' }] });

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { gatewayFileRoutes } from '@domdom/api/gateway';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import { EXERCISE_FILE_LIMIT_BYTES, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { FILM_LIMIT_BYTES, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
 import { acceptFileForms, withFormFiles } from '../../http/file-form.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
 import type { FileService } from '../folders/file.service.ts';
-import type { UploadStore } from '../uploads/upload-store.service.ts';
 import { addressOfFile, addressOfMedia } from '../worksheets/older-worksheet.service.ts';
 import type { PageService } from '../worksheets/page.service.ts';
 import { ATTACHMENTS_MODULE, FolderEntityName, Tags } from './attachments.entity.ts';
@@ -30,16 +29,15 @@ const Fields = z.strictObject({
 interface Parts {
   files: FileService;
   pages: PageService;
-  store: UploadStore;
 }
 
 /** Uploads of older clients: several files in one form, and where they belong in its fields. */
 export async function registerGatewayFiles(
   app: FastifyInstance,
-  { files, pages, store, relations }: Parts & { relations: RelationChecks },
+  { files, pages, relations }: Parts & { relations: RelationChecks },
 ): Promise<void> {
   const limits = { files: MOST_FILES_AT_ONCE, fields: MOST_FIELDS };
-  await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES, limits);
+  await acceptFileForms(app, FILM_LIMIT_BYTES, limits);
   registerRoutes(
     app,
     gatewayFileRoutes,
@@ -57,19 +55,22 @@ export async function registerGatewayFiles(
           };
         }),
       // Whatever the fields say: a page belongs to the worksheet that shows it.
-      'POST /api/v1.0/pdf/upload-files': (_input, { caller, request }) =>
-        withFormFiles(request, async (uploads) => {
-          const made = [];
-          for await (const upload of uploads) {
-            await store.limit(caller);
-            const fileName = cleanLine(upload.originalName);
-            const isGone = () => request.raw.socket.destroyed;
-            for (const { file, height } of (await pages.keep(caller, upload, isGone)).pages) {
-              made.push({ id: file, downloadUrl: addressOfMedia(file), fileName, height });
-            }
-          }
-          return { files: made };
-        }),
+      'POST /api/v1.0/pdf/upload-files': (_input, { caller, request }) => {
+        const isGone = () => request.raw.socket.destroyed;
+        return withFormFiles(request, async (uploads) => {
+          const made = await pages.keepAll(caller, uploads, isGone);
+          return {
+            files: made.flatMap(({ originalName, pages: ofFile }) =>
+              ofFile.map(({ file, height }) => ({
+                id: file,
+                downloadUrl: addressOfMedia(file),
+                fileName: cleanLine(originalName),
+                height,
+              })),
+            ),
+          };
+        });
+      },
     },
     relations,
   );

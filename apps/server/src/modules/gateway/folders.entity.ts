@@ -5,13 +5,14 @@ import { OwnId } from '@domdom/api/gateway';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import type { Principal } from '../../http/principal.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
 /** What older clients call the folders of teachers; files name it as what they belong to. */
-export const FOLDER_ENTITY = 'RenLuyenBoiDuong';
+export const FOLDER_ENTITY = FOLDER_PLACE.entityName;
 
 /** Folders belong to their teacher and to no class. */
 const NO_CLASS = 0;

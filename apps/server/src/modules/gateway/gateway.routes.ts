@@ -1,6 +1,7 @@
 import type { gatewayRoutes } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { CallContext, Handlers, RelationChecks } from '../../http/routes.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type CallContext, checkAccess, type Handlers, type RelationChecks } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
@@ -9,23 +10,33 @@ import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
+import type { HistoryReader } from '../history/history-reader.service.ts';
+import type { NoticeWriter } from '../notifications/notice-writer.service.ts';
 import type { OlympicService } from '../olympic/olympic.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
+import type { PlaceService } from '../places/place.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { RegistrationService } from '../registration/registration.service.ts';
 import type { OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
 import { answersEntity } from './answers.entity.ts';
 import { AssignmentReader } from './assignment-reader.ts';
 import { assignmentProcedures } from './assignment-procedures.ts';
 import { assignmentsEntity } from './assignments.entity.ts';
-import { attachmentProcedure, attachmentsEntity } from './attachments.entity.ts';
-import { type Entity, findEntity, readEntity } from './entity.ts';
+import { attachmentProcedure, attachmentsEntity, deletionLogProcedure } from './attachments.entity.ts';
+import { type Entity, findEntity, isSameName, readEntity } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
 import { foldersEntity } from './folders.entity.ts';
+import { historyProcedure } from './history-procedure.ts';
+import { noticeProcedures } from './notice-procedures.ts';
 import { olympicProcedure } from './olympic-procedure.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
+import { citiesEntity } from './places.entity.ts';
 import { ProcedureRegistry } from './procedure.ts';
-import { accountProcedures, classProcedures, noticeProcedures } from './procedures.ts';
+import { accountProcedures, classProcedures } from './procedures.ts';
 import { questionsEntity } from './questions.entity.ts';
+import { placeProcedures, registrationProcedures } from './registration-procedures.ts';
 import { sessionAssignments } from './session-assignments.ts';
+import { usersEntity } from './users.entity.ts';
 
 interface Parts extends LoginParts {
   classes: ClassService;
@@ -37,6 +48,11 @@ interface Parts extends LoginParts {
   folders: FolderService;
   files: FileService;
   olderWorksheets: OlderWorksheets;
+  history: HistoryReader;
+  noticeWriter: NoticeWriter;
+  places: PlaceService;
+  profiles: ProfileService;
+  registration: RegistrationService;
   relations: RelationChecks;
 }
 
@@ -51,7 +67,6 @@ type CrudCall = {
     sort?: unknown;
   };
 };
-type SignedIn = CallContext<{ who: 'signed-in' }>;
 type Anyone = CallContext<{ who: 'anyone' }>;
 
 /** The paths and shapes of older clients, translated onto our services: no rule of its own. */
@@ -63,9 +78,13 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
     ...assignmentProcedures(assignmentEntity, reader),
-    ...noticeProcedures(new NoticeInbox(db), relations.receivedNotice),
+    ...noticeProcedures(new NoticeInbox(db), parts.noticeWriter, relations.receivedNotice),
     olympicProcedure(olympic),
+    historyProcedure(parts.history),
     attachmentProcedure(parts),
+    deletionLogProcedure(db),
+    ...registrationProcedures(parts.registration),
+    ...placeProcedures(parts.places),
   ]);
   const entities: Entity[] = [
     assignmentEntity,
@@ -74,17 +93,27 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     questionsEntity(bank),
     foldersEntity(parts.folders),
     attachmentsEntity(parts),
+    usersEntity(parts),
+    citiesEntity(parts.places),
   ];
+  const open = entities.filter(({ isOpen }) => isOpen);
 
   const run = ({ body }: ProcedureCall, call: Anyone) =>
     procedures.find(body.sqlCommand).run(body.parameters, call);
-  const query = async (input: ProcedureCall, call: Anyone) => ({ results: await run(input, call) });
+  const query = async (input: ProcedureCall, call: Anyone) => {
+    const results = await run(input, call);
+    return procedures.find(input.body.sqlCommand).isOptions ? { results, items: results } : { results };
+  };
   const first = async (input: ProcedureCall, call: Anyone) => ({
     result: (await run(input, call))[0] ?? null,
   });
-  const read = async ({ body }: CrudCall, { caller }: SignedIn) => ({
-    results: await readEntity(findEntity(entities, body), body, caller),
-  });
+  const read = async ({ body }: CrudCall, { caller }: Anyone) => {
+    // Nobody learns without an account which other entities there are.
+    const isOpen = open.some(({ name }) => isSameName(name, body.entityName));
+    checkAccess({ who: isOpen ? 'anyone' : 'signed-in' }, caller);
+    const asking = caller as Principal; // null only where the entity asks for nobody
+    return { results: await readEntity(findEntity(entities, body), body, asking) };
+  };
 
   return {
     'POST /api/v1.0/dynamic/query': query,
@@ -105,8 +134,8 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     'PUT /api/v1.0/dynamic/crud': async ({ body }, { caller }) => {
       const entity = findEntity(entities, body);
       if (entity.update === undefined) throw new AppError('FORBIDDEN');
-      await entity.update(entityId(body), body.parameters, caller);
-      return { rowsAffected: 1 };
+      const count = await entity.update(entityId(body), body.parameters, caller);
+      return { rowsAffected: count ?? 1 };
     },
     'DELETE /api/v1.0/dynamic/crud': async ({ body }, { caller }) => {
       const entity = findEntity(entities, body);

@@ -17,13 +17,17 @@ export interface Procedure {
   name: string;
   /** Whether it changes something; only such procedures may be executed. */
   isChange: boolean;
+  /** Whether its rows fill a select; such clients read them as items. */
+  isOptions: boolean;
   run(parameters: Parameters, call: Call): Promise<Row[]>;
 }
 
 interface Definition<P extends z.ZodType, W extends Access['who']> {
   name: string;
   isChange?: boolean;
+  isOptions?: boolean;
   who: W;
+  withTemporaryPassword?: true;
   parameters: P;
   /** Parameter that names the caller. */
   identity?: keyof z.output<P> & string;
@@ -36,13 +40,14 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
 export function defineProcedure<P extends z.ZodType<Row>, const W extends Access['who']>(
   definition: Definition<P, W>,
 ): Procedure {
-  const { name, who, identity, isChange = false } = definition;
+  const { name, who, withTemporaryPassword, identity, isChange = false, isOptions = false } = definition;
   return {
     name,
     isChange,
+    isOptions,
     async run(given, call) {
       const { caller } = call;
-      checkAccess({ who }, caller);
+      checkAccess(withTemporaryPassword ? { who, withTemporaryPassword } : { who }, caller);
       const parameters = parseParameters(definition.parameters, given);
       if (identity !== undefined && caller !== null) {
         refuseForeignIdentity(caller, String(parameters[identity]));

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { INSTALLERS, OwnId } from '@domdom/api/gateway';
 import { sessionRoutes } from '@domdom/api/session';
-import { PageQuery } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
-import type { RelationChecks } from '../../http/routes.ts';
 import { type LoginParts, type OpenedSession, openSession } from '../auth/open-session.service.ts';
+import { changePasswordAfterLogin } from '../auth/password-change.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import type { NoticeInbox } from '../notifications/inbox.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { allPages } from './all-pages.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
 import { Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
-import { assignmentRow, joinedClassRow, noticeRow, taughtClassRow } from './rows.ts';
+import { assignmentRow, joinedClassRow, taughtClassRow } from './rows.ts';
 
 export function accountProcedures(login: LoginParts, site: SiteService): Procedure[] {
   return [
@@ -27,6 +25,19 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
         if (opened === null) return [];
         const { userProfile, accessToken, refreshToken } = opened;
         return [{ ...userProfile, accessToken, refreshToken }];
+      },
+    }),
+    defineProcedure({
+      name: 'p_SACHSO_USERS_ChangePassword',
+      isChange: true,
+      who: 'signed-in',
+      withTemporaryPassword: true,
+      // As it was typed: what a client makes of it before it sends it would only become the password.
+      parameters: z.strictObject({ Email: z.string().max(250), Password: z.string().max(500) }),
+      async run({ Email, Password }, { caller }) {
+        if (normaliseEmail(Email) !== caller.email) throw new AppError('FORBIDDEN');
+        await changePasswordAfterLogin(login, caller, Password);
+        return [{ email: caller.email }];
       },
     }),
     defineProcedure({
@@ -70,56 +81,6 @@ export function classProcedures(classes: ClassService, assignments: AssignmentRe
       who: 'signed-in',
       parameters: z.strictObject({ id: Uuid }),
       run: async ({ id }, { caller }) => [assignmentRow(await assignments.find(caller, id))],
-    }),
-  ];
-}
-
-export function noticeProcedures(
-  inbox: NoticeInbox,
-  isReceived: RelationChecks['receivedNotice'],
-): Procedure[] {
-  return [
-    defineProcedure({
-      name: 'p_SACHSO_ThongBao_NguoiDung_DanhSach',
-      who: 'signed-in',
-      parameters: z.strictObject({
-        UserId: OwnId,
-        PageNum: PageQuery.shape.page,
-        PageSize: PageQuery.shape.size,
-      }),
-      identity: 'UserId',
-      async run({ PageNum: page, PageSize: size }, { caller }) {
-        const list = await inbox.list(caller, { page, size });
-        return list.items.map((notice) => noticeRow(notice, list));
-      },
-    }),
-    defineProcedure({
-      name: 'p_SACHSO_ThongBao_TrangThai_CapNhat',
-      isChange: true,
-      who: 'signed-in',
-      parameters: z.strictObject({
-        ThongBaoId: Uuid,
-        UserId: OwnId,
-        TrangThai: z.coerce.number<string | number>().pipe(z.literal(NOTICE_STATUSES.READ)),
-      }),
-      identity: 'UserId',
-      async run({ ThongBaoId, TrangThai }, { caller }) {
-        if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
-        const unread = await inbox.markRead(caller, ThongBaoId);
-        return [{ thongBaoId: ThongBaoId, status: TrangThai, totalRows_NotRead: unread }];
-      },
-    }),
-    defineProcedure({
-      name: 'p_SACHSO_ThongBao_NguoiDung_Xoa',
-      isChange: true,
-      who: 'signed-in',
-      parameters: z.strictObject({ ThongBaoId: Uuid, UserId: OwnId }),
-      identity: 'UserId',
-      async run({ ThongBaoId }, { caller }) {
-        if (!(await isReceived(caller, ThongBaoId))) throw new AppError('NOT_FOUND');
-        await inbox.hide(caller, ThongBaoId);
-        return [{ thongBaoId: ThongBaoId }];
-      },
     }),
   ];
 }

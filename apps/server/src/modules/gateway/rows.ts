@@ -1,5 +1,6 @@
 import type { Assignment, JoinedClass, Notice, TaughtClass } from '@domdom/api';
 import { NOTICE_STATUSES, noticeStatusText } from '@domdom/domain/notifications/limits';
+import { noticeHtml, plainTextHtml } from '@domdom/domain/notifications/to-html';
 import type { Row } from './parameters.ts';
 
 /** Rows in the key spelling of older clients, which is theirs and not ours. */
@@ -64,7 +65,7 @@ export const noticeRow = (notice: Notice, totals: { total: number; unread: numbe
   thongBaoId: notice.thongBaoId,
   id: notice.thongBaoId,
   title: notice.title,
-  content: toHtml(notice.content),
+  content: notice.document === null ? plainTextHtml(notice.content) : noticeHtml(notice.document),
   avatar: notice.avatar,
   status: notice.status,
   statusText: noticeStatusText(notice.status),
@@ -74,19 +75,3 @@ export const noticeRow = (notice: Notice, totals: { total: number; unread: numbe
   totalRows: totals.total,
   totalRows_NotRead: totals.unread,
 });
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Older clients put the content into the page as HTML: each line of our plain text is one paragraph, escaped. */
-function toHtml(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `<p>${line.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')}</p>`)
-    .join('');
-}

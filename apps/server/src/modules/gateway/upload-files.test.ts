@@ -33,7 +33,7 @@ const place = (more: Record<string, string> = {}) => ({
   entityId: folder.id,
   ...more,
 });
-const pdf = (name: string): SentFile => ({ name, bytes: Buffer.from(`%PDF-1.7\n${name}`) });
+const pdf = (name: string): SentFile => ({ name, bytes: pdfOf([{ content: textAt(20, 700, name) }]) });
 const list = async () =>
   (await teacher.ok<{ items: ExerciseFile[] }>({ url: `/api/folders/${folder.id}/files?size=100` })).items;
 const kept = () =>
@@ -41,6 +41,9 @@ const kept = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();
+
+const countMedia = async () =>
+  (await test.db.selectFrom('mediaFiles').select('name').where('createdBy', '=', author.id).execute()).length;
 
 interface Answer {
   files: { id: string; downloadUrl: string; fileName: string; height?: number }[];
@@ -150,6 +153,22 @@ describe('pdf/upload-files', () => {
     const { width, height } = await sharp(rawPayload).metadata();
     expect(width / height).toBeCloseTo(842 / 595, 2);
   });
+
+  it('keeps the pages of all files, or none when one is refused', async () => {
+    const url = '/api/v1.0/pdf/upload-files';
+    const [before, rows] = [kept(), await countMedia()];
+    const six = '123456'.split('').map((name) => pdf(`${name}.pdf`));
+    for (const [files, status] of [
+      [six, 400],
+      [[pdf('7.pdf'), page('8.pdf')], 415],
+    ] as const) {
+      expect((await post(url, { files })).statusCode).toBe(status);
+      expect([kept(), await countMedia()]).toEqual([before, rows]);
+    }
+    const answer = await post(url, { files: [pdf('7.pdf'), pdf('8.pdf')] });
+    expect(answer.json<Answer>().files.map(({ fileName }) => fileName)).toEqual(['7.pdf', '8.pdf']);
+    expect(await countMedia()).toBe(rows + 2);
+  }, 60_000);
 
   it('goes by the content of the file, and is for staff', async () => {
     const url = '/api/v1.0/pdf/upload-files';

@@ -7,6 +7,7 @@ import type { DocumentService } from '../documents/document.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import { recordRead, type WatchedEntity } from '../history/history.service.ts';
+import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
 import { isReceivedNotice } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import {
@@ -27,7 +28,10 @@ const within = (caller: Principal, found: FoundClass | undefined): FoundClass | 
 const isTaught = (caller: Principal, found: FoundClass | undefined): boolean =>
   within(caller, found)?.teacherId === caller.userId;
 
-/** Who stands in which relation to what. Classes never cross schools, so neither does anything in them. */
+/**
+ * Who stands in which relation to what. A class and everything in it is of one school, the teacher's; pupils join from
+ * any, with the code.
+ */
 export function relationChecks(
   db: Database,
   {
@@ -83,6 +87,7 @@ export function relationChecks(
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),
+    schoolMail: (caller, id) => isMailOfSchool(db, caller, id),
     ownFolder: (caller, id) => folders.isOwn(caller, id),
     ownFile: (caller, id) => files.isOwn(caller, id),
     readableFile: (caller, id) => files.isReadable(caller, id),

@@ -18,7 +18,7 @@ export interface LoggedInUser {
 
 export interface AuthError {
   /** What refused the login; missing when nobody answered, which is no verdict on the account. */
-  event?: 'login-failed' | 'wrong-role' | 'too-many-tries';
+  event?: 'login-failed' | 'wrong-role' | 'too-many-tries' | 'waiting';
   message: string;
 }
 

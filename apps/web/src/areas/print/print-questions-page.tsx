@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
 import { usePageName } from '../../app/page-context.ts';
 import { MOST_PRINTED_QUESTIONS } from '../../app/paths.ts';
 import { useUser } from '../../app/store/hooks.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '../../components/states.tsx';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { PrintedSheet } from '@domdom/questions/ui/print';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { printMessages as messages } from './messages.ts';
 import { printedQuestionsQuery, printingQuery } from './queries.ts';
 import { PrintOptions, type SheetOptions } from './print-options.tsx';

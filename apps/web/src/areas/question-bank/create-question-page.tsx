@@ -1,12 +1,13 @@
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
 import { blankQuestion, getQuestionType, hasQuestionType, newId } from '@domdom/questions/editor';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { newName } from './editor/draft.ts';
 import { QuestionForm } from './editor/question-form.tsx';
 import { TypeChooser } from './editor/type-chooser.tsx';

@@ -1,12 +1,12 @@
 import type { ExportReport } from '@domdom/api';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { countFilters, readBankFilter, toBankQuery } from './list/bank-filter.ts';
 import { pageNames } from './pages.messages.ts';
 import { BANK_PATH } from './paths.ts';

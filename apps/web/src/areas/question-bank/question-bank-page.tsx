@@ -1,7 +1,7 @@
 import type { BankQuestionRow } from '@domdom/api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { common } from '../../app/messages.ts';
 import { useRoles } from '../../app/store/hooks.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { defaultQuestionStatus } from '@domdom/domain/access/question-bank';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { bankColumns } from './list/bank-columns.tsx';
 import { countFilters, toBankQuery, useBankFilter } from './list/bank-filter.ts';
 import { DeleteSelected } from './list/delete-selected.tsx';

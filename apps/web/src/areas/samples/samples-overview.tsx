@@ -3,8 +3,9 @@ import { SAMPLE_AREAS } from '@domdom/domain/samples/areas';
 import type { SampleArea } from '@domdom/domain/samples/areas';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { CardGrid, LinkCard } from '../../components/card.tsx';
+import { Link } from '../../components/link.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { sampleTexts } from './messages.ts';
@@ -13,12 +14,18 @@ import { overviewPath, samplePath } from './paths.ts';
 import styles from './samples.module.css';
 
 function Areas() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={sampleTexts.areas} className={styles.areas}>
       {SAMPLE_AREAS.map((area) => (
-        <NavLink key={area.name} to={overviewPath(area)} end className={styles.area}>
+        <Link
+          key={area.name}
+          to={overviewPath(area)}
+          className={styles.area}
+          aria-current={pathname === overviewPath(area) ? 'page' : undefined}
+        >
           {area.classNo === null ? sampleTexts.allClasses : sampleTexts.classNo(area.classNo)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -34,6 +34,13 @@ describe('the list of assignments', () => {
     expect(screen.getAllByText('Chấm khi nộp bài')).toHaveLength(1);
   });
 
+  it('asks for no plain file to be handed in, however late it is', async () => {
+    const file = { ...row, exerciseType: 'ASSIGNMENT' as const, dueDate: '2020-01-01T00:00:00.000Z' };
+    openList(() => ({ body: page([file]) }));
+    expect((await screen.findByRole('link')).textContent).toContain('Không nộp trực tuyến');
+    expect(screen.queryByText('Quá hạn')).toBeNull();
+  });
+
   it('says that it is empty', async () => {
     openList(() => ({ body: page([]) }));
     expect(await screen.findByText('Lớp chưa có bài tập nào.')).toBeTruthy();

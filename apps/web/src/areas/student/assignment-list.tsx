@@ -2,8 +2,8 @@ import type { StudentAssignmentRow } from '@domdom/api';
 import { formatDateTime } from '@domdom/domain/dates/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Tag } from '../../components/badge.tsx';
+import { Link } from '../../components/link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Score } from '../../components/score/score.tsx';
@@ -16,7 +16,8 @@ import { assignmentPath } from './paths.ts';
 import { assignmentsQuery } from './queries.ts';
 import styles from './student.module.css';
 
-const TONES: Record<AssignmentState, 'info' | 'warning' | 'danger' | 'success'> = {
+const TONES: Record<AssignmentState, 'neutral' | 'info' | 'warning' | 'danger' | 'success'> = {
+  offline: 'neutral',
   todo: 'warning',
   overdue: 'danger',
   open: 'info',

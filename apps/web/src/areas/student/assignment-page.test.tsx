@@ -196,6 +196,11 @@ describe('a plain file that was given', () => {
     expect(screen.getByText(/không làm trực tuyến/)).toBeTruthy();
   });
 
+  it('is never late, for nothing of it is handed in here', async () => {
+    await openPage([], { given: { ...given, dueDate: '2020-01-01T00:00:00.000Z' } });
+    expect(screen.queryByText(/Đã quá hạn nộp/)).toBeNull();
+  });
+
   it('has neither questions nor a clock nor attempts', async () => {
     await openPage([], { given });
     for (const label of ['Số câu hỏi', 'Thời gian làm bài', 'Cách làm bài', 'Các lần làm bài']) {

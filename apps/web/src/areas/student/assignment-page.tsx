@@ -13,7 +13,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { TextLines } from '../../components/text-lines.tsx';
 import { exercisePlace, givenWorksheetPath, resultPath, startPath } from '../../lib/exam-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { isOverdue } from './assignment-state.ts';
+import { stateOf } from './assignment-state.ts';
 import { studentMessages } from './messages.ts';
 import { NotesCard } from './notes-card.tsx';
 import { CLASSES_PATH, classPath } from './paths.ts';
@@ -66,7 +66,7 @@ interface DetailsProps {
 
 function Details(props: DetailsProps) {
   const { assignment, attempts, hasOpenAttempt, isTimeOver, notes, readMs } = props;
-  const { id, classId, className, title, instructions, dueDate } = assignment;
+  const { id, classId, className, title, instructions } = assignment;
   const [newest] = attempts;
   useDocumentTitle(title);
   return (
@@ -89,7 +89,8 @@ function Details(props: DetailsProps) {
                 <TextLines text={instructions} />
               </section>
             )}
-            {isOverdue(dueDate, readMs) && !newest && (
+            {stateOf({ ...assignment, result: newest ?? null, hasOpenAttempt: false }, readMs) ===
+              'overdue' && (
               <p className={styles.overdue}>
                 <Icon name="warning" />
                 {studentMessages.dueOver}

@@ -3,6 +3,7 @@ import { buildAttempt } from '../../testing/builders.ts';
 import { stateOf } from './assignment-state.ts';
 
 const dueDate = '2026-11-21T16:59:59.000Z';
+const exerciseType = 'UNIT' as const;
 const before = Date.parse(dueDate) - 1;
 const after = Date.parse(dueDate) + 1;
 
@@ -10,16 +11,21 @@ const result = buildAttempt();
 
 describe('the state of an assignment', () => {
   it('is Chưa làm before the due date and Quá hạn after it', () => {
-    const untouched = { dueDate, result: null, hasOpenAttempt: false };
+    const untouched = { exerciseType, dueDate, result: null, hasOpenAttempt: false };
     expect(stateOf(untouched, before)).toBe('todo');
     expect(stateOf(untouched, after)).toBe('overdue');
   });
 
   it('is Đã nộp once there is a result, even after the due date', () => {
-    expect(stateOf({ dueDate, result, hasOpenAttempt: false }, after)).toBe('done');
+    expect(stateOf({ exerciseType, dueDate, result, hasOpenAttempt: false }, after)).toBe('done');
+  });
+
+  it('is none of these for a plain file, which is done on paper', () => {
+    const file = { exerciseType: 'ASSIGNMENT' as const, dueDate, result: null, hasOpenAttempt: false };
+    expect([stateOf(file, before), stateOf(file, after)]).toEqual(['offline', 'offline']);
   });
 
   it('is Đang làm while an attempt is open, even if an older one has a result', () => {
-    expect(stateOf({ dueDate, result, hasOpenAttempt: true }, before)).toBe('open');
+    expect(stateOf({ exerciseType, dueDate, result, hasOpenAttempt: true }, before)).toBe('open');
   });
 });

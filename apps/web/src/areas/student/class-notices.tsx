@@ -1,5 +1,4 @@
 import type { Notice } from '@domdom/api';
-import { formatDateTime } from '@domdom/domain/dates/format';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
 import { noticePath } from '@domdom/domain/notifications/routing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,10 +8,12 @@ import { NOTICES_PATH } from '../../app/paths.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { byline } from '../../components/notice/byline.ts';
+import { NoticeBody } from '../../components/notice/notice-body.tsx';
+import { NoticePicture } from '../../components/notice/notice-picture.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { TextLines } from '../../components/text-lines.tsx';
 import { studentMessages } from './messages.ts';
 import { classNoticesQuery } from './queries.ts';
 
@@ -75,10 +76,11 @@ function NoticeCard({ notice }: { notice: Notice }) {
     >
       {/* Beside the date: a long title would push it into a line of its own. */}
       <p className="row muted">
-        {formatDateTime(Date.parse(notice.createDate))}
+        <NoticePicture url={notice.avatar} />
+        {byline(notice)}
         {isUnread && <Tag color="var(--color-primary)">{studentMessages.unread}</Tag>}
       </p>
-      <TextLines text={notice.content} />
+      <NoticeBody document={notice.document} content={notice.content} />
     </Card>
   );
 }

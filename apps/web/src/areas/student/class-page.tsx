@@ -1,10 +1,11 @@
 import type { JoinedClass } from '@domdom/api';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { ClassNotices } from './class-notices.tsx';
 import { ClassStatusTag } from './class-status.tsx';

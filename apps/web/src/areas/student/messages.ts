@@ -24,6 +24,7 @@ export const studentMessages = {
     overdue: 'Quá hạn',
     open: 'Đang làm',
     done: 'Đã nộp',
+    offline: 'Không nộp trực tuyến',
   },
   late: 'Nộp muộn',
 

@@ -16,7 +16,9 @@ export const assignmentsQuery = (classId: string, page: number) =>
   });
 
 export const classNoticesQuery = (classId: string, page: number) =>
-  apiQuery('GET /api/notifications', { query: { classId, page, size: NOTIFICATION_PAGE_SIZE } });
+  apiQuery('GET /api/notifications', {
+    query: { classId, page, size: NOTIFICATION_PAGE_SIZE, with: 'document' },
+  });
 
 export const assignmentQuery = (assignmentId: string) =>
   apiQuery('GET /api/student/assignments/:assignmentId', { params: { assignmentId } });

@@ -1,12 +1,12 @@
 import type { UnitOfExercises } from '@domdom/api';
 import { unitLabel, type UnitKey } from '@domdom/domain/school/units';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { CardGrid } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { useSearchParams } from '../../lib/use-search-params.ts';
 import { unitExerciseMessages } from './messages.ts';
 import { unitQuery, unitsQuery } from './queries.ts';
 import { SkillCard } from './skill-card.tsx';

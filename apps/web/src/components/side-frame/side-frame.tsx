@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSettings } from '../../app/boot-context.ts';
 import { shellMessages } from '../../app/messages.ts';
 import { BREAKPOINTS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Brand } from '../brand.tsx';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
+import { Link } from '../link.tsx';
 import styles from './side-frame.module.css';
 import { useDrawer } from './use-drawer.ts';
 

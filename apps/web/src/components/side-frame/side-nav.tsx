@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { shellMessages } from '../../app/messages.ts';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
+import { Link } from '../link.tsx';
 import type { SideMenuState } from './side-frame.tsx';
 import styles from './side-nav.module.css';
 

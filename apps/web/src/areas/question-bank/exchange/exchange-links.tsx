@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { readBankFilter, toBankQuery } from '../list/bank-filter.ts';
 import { BANK_PATH } from '../paths.ts';
 import { linkMessages } from './messages.ts';

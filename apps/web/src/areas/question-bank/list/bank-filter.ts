@@ -5,7 +5,7 @@ import { isUnitKey, unitsOfGrade, type UnitKey } from '@domdom/domain/school/uni
 import { wholeNumber } from '@domdom/domain/text/whole-number';
 import { LEVEL_LABELS, SKILL_LABELS } from '@domdom/questions/ui';
 import type { Level, Skill } from '@domdom/questions/ui';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 
 /** What narrows the list; null: everything. */
 export interface BankFilter {

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down from what the server said, by differences of time alone: the clock of the device may be wrong. */
+export function useSecondsLeft(seconds: number): number {
+  const [state, setState] = useState({ from: seconds, passed: 0 });
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(
+      () => setState({ from: seconds, passed: Math.floor((performance.now() - start) / 1000) }),
+      500,
+    );
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return state.from === seconds ? Math.max(0, seconds - state.passed) : seconds;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+
+/** As long as a login takes it; shorter ones are judged by the rules of the form. */
+const Password = z.string().max(500);
+
+export const passwordRoutes = defineRoutes({
+  'POST /api/password-reset': {
+    summary:
+      'Mail a temporary password to the account with this e-mail; the old one stays good until it is used',
+    access: { who: 'anyone' },
+    body: z.strictObject({ email: z.string().max(250) }),
+    res: z.object({ email: z.string() }),
+  },
+  'POST /api/profile/password': {
+    summary:
+      'Choose a new password; all other sessions of the account end, and a mail says that it was changed',
+    access: { who: 'signed-in', withTemporaryPassword: true },
+    body: z.strictObject({ currentPassword: Password, newPassword: Password, confirmPassword: Password }),
+    /** Where the mail goes. */
+    res: z.object({ email: z.string() }),
+  },
+});

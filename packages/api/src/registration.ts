@@ -1,0 +1,130 @@
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { z } from 'zod';
+import { defineRoutes } from './contract.ts';
+import { CityId, DistrictId } from './places.ts';
+import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
+
+/** What clients say of an account and the server decides alone: its role, its state, its school level. */
+const ignored = z.unknown().optional();
+
+/** As typed: the rules, and the text of each, are `packages/domain/src/accounts/registration.ts`. */
+const Typed = z.string().max(500);
+const Secret = z.string().max(500);
+const NoText = Typed.nullish().transform((text) => text ?? '');
+const Grade = z.union([z.string(), z.number()]).pipe(z.coerce.number<string | number>());
+
+/** Everything that the pupils' dialog sends. */
+export const PupilRegistration = z.strictObject({
+  Email: Typed,
+  Password: Secret,
+  FullName: Typed,
+  Phone: NoText,
+  SchoolTypeId: ignored,
+  ClassId: Grade,
+  /** 1 male, 2 female. */
+  Sex: z.union([z.int(), z.boolean()]).transform((sex) => (typeof sex === 'number' ? sex : sex ? 1 : 2)),
+  Status: ignored,
+  /** 'YYYY-MM-DD HH:mm:ss' */
+  Birthday: NoText,
+  RoleId: ignored,
+});
+export type PupilRegistration = z.input<typeof PupilRegistration>;
+
+/** Everything that the registration page sends. */
+export const StudentPageRegistration = z.strictObject({
+  email: Typed,
+  password: Secret,
+  fullName: Typed,
+  roleId: ignored,
+  schoolTypeId: ignored,
+  cityId: CityId,
+  phone: Typed,
+  districtId: DistrictId,
+  schoolId: Id,
+  /** True: male. */
+  sex: z.boolean(),
+});
+export type StudentPageRegistration = z.input<typeof StudentPageRegistration>;
+
+/** Everything that the teachers' dialog sends. */
+export const TeacherRegistration = z.strictObject({
+  /** Họ và tên đệm. */
+  firstname: Typed,
+  /** Tên. */
+  lastname: Typed,
+  email: Typed,
+  password: Secret,
+  confirmPassword: Secret,
+  gender: ignored,
+  userType: ignored,
+  schoolTypeId: ignored,
+  parentFullname: ignored,
+  birthday: ignored,
+});
+export type TeacherRegistration = z.input<typeof TeacherRegistration>;
+
+export const EmailQuestion = z.strictObject({ email: Typed });
+
+export const NewTeacher = z.object({
+  id: Id,
+  fullName: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  /** Cannot log in before somebody confirmed the account. */
+  isWaiting: z.boolean(),
+  classCount: z.int(),
+});
+export type NewTeacher = z.output<typeof NewTeacher>;
+
+const anyone = { who: 'anyone' } as const;
+const administrators = { who: AREA_ACCESS.newTeachers } as const;
+const ofTeacher = { access: administrators, params: z.strictObject({ userId: Id }) };
+
+export const registrationRoutes = defineRoutes({
+  'POST /api/registration/email-check': {
+    summary: 'Whether an account has this address, and nothing else about it',
+    access: anyone,
+    body: EmailQuestion,
+    res: z.object({ exists: z.boolean() }),
+  },
+  'POST /api/registration/pupil': {
+    summary: 'Register a pupil, as the dialog does',
+    access: anyone,
+    body: PupilRegistration,
+    res: z.object({ id: Id }),
+  },
+  'POST /api/registration/student-page': {
+    summary: 'Register a pupil at a school that the pupil chose',
+    access: anyone,
+    body: StudentPageRegistration,
+    res: z.object({ id: Id }),
+  },
+  'POST /Register': {
+    summary: 'Register a teacher; what is wrong comes as the status failed, with the texts for the person',
+    access: anyone,
+    body: TeacherRegistration,
+    res: z.object({
+      status: z.enum(['success', 'failed']),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })),
+      /** True where an administrator has to confirm the account before its first login. */
+      isWaiting: z.boolean(),
+    }),
+  },
+  'GET /api/registration/teachers': {
+    summary:
+      'Teachers of the school who registered by themselves and whom nobody has confirmed, newest first',
+    access: administrators,
+    query: PageQuery.extend({ search: z.string().max(100).default('') }),
+    res: paged(NewTeacher),
+  },
+  'POST /api/registration/teachers/:userId/confirm': {
+    summary: 'Vouch for a teacher: the account counts as one that the school made',
+    ...ofTeacher,
+    res: Ok,
+  },
+  'POST /api/registration/teachers/:userId/refuse': {
+    summary: 'Close the account of somebody who is no teacher of the school',
+    ...ofTeacher,
+    res: Ok,
+  },
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { AREA_ACCESS } from '@domdom/domain/access/areas';
+import { ACCESS_LISTS, ACCESS_VALUES_LIMIT } from '@domdom/domain/access/lists';
+import { MAX_BACK_VIOLATIONS } from '@domdom/domain/exam/limits';
+import { CLASS_IDS, GRADE_SELECTORS } from '@domdom/domain/exam/olympic';
+import { type Access, defineRoutes } from './contract.ts';
+import { Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
+
+const Https = z.url({ protocol: /^https$/ });
+const Link = Https.nullable().default(null);
+
+/** A document of settings whose parts are made by one maker: one that drops unknown fields, or one that refuses them. */
+const settingsOf = (object: typeof z.object) =>
+  object({
+    hosts: object({
+      production: z.array(z.string()).default([]),
+      preview: z.array(z.string()).default([]),
+      local: z.array(z.string()).default(['localhost', '127.0.0.1']),
+      adminMenuHidden: z.array(z.string()).default([]),
+      partnerLinkHidden: z.array(z.string()).default([]),
+      /** The hosts on which the announcement opens; null: production, preview and local. */
+      announcement: z.array(z.string()).nullable().default(null),
+    }).prefault({}),
+    announcement: object({
+      /** Shown where people log in; empty: nothing. */
+      noticeText: z.string().default(''),
+      imageUrl: z.string().default(''),
+      targetUrl: Link,
+      /** First and last day in Vietnam on which notice and announcement are shown; null: no such end. */
+      from: z.iso.date().nullable().default(null),
+      to: z.iso.date().nullable().default(null),
+    }).prefault({}),
+    partnerUrl: Link,
+    links: object({
+      guideStudent: Link,
+      guideTeacher: Link,
+      guideAdmin: Link,
+      materialPrimary: Link,
+      materialLowerSecondary: Link,
+      translate: Link,
+      games: z.array(object({ title: z.string(), url: Https })).default([]),
+      sidebar: z.array(object({ name: z.string().max(80), url: Https })).default([]),
+      /** An Olympic demo of another site, which a page of ours shows in a frame. */
+      olympicDemo: Link,
+      installerWin7: Link,
+      installerWin10: Link,
+    }).prefault({}),
+    /** Names of sidebar entries that pupils and teachers do not see; an entry may still be opened by its address. */
+    hiddenNames: z.array(z.string().max(120)).default([]),
+    olympic: object({
+      gradeSelector: z.enum(GRADE_SELECTORS).default('auto'),
+      /** What older clients call the classes of each grade. */
+      classIds: object({
+        1: z.int().default(CLASS_IDS[1]),
+        2: z.int().default(CLASS_IDS[2]),
+        3: z.int().default(CLASS_IDS[3]),
+        4: z.int().default(CLASS_IDS[4]),
+        5: z.int().default(CLASS_IDS[5]),
+      }).prefault({}),
+    }).prefault({}),
+    exam: object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
+    registration: object({
+      /** The school of those who register without naming one; null: the oldest that is open. */
+      schoolId: z.uuid().toLowerCase().nullable().default(null),
+      /** Whether a new teacher waits until an administrator has confirmed the account. */
+      teacherApproval: z.boolean().default(false),
+      /** Another system that hears of new accounts, never of their passwords. */
+      legacyMirror: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
+    }).prefault({}),
+    /** Whether a reset says the same for an e-mail that nobody has. */
+    auth: object({ hideUnknownEmail: z.boolean().default(false) }).prefault({}),
+  });
+
+/**
+ * The site-settings document: everything that depends on the host or points outside the product. It is data in
+ * the database, edited by administrators; a missing field takes the default above. Nothing in it may decide
+ * what somebody is allowed to do.
+ */
+export const SiteSettings = settingsOf(z.object);
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+const strictObject = z.strictObject as unknown as typeof z.object; // makes the same shapes, and only refuses more
+
+const Problems = z.array(z.object({ path: z.string(), message: z.string() }));
+const StoredSettings = z.object({
+  /** Of the stored document; a change names the one that it began with. */
+  rev: z.int(),
+  settings: SiteSettings,
+  /** What is stored and cannot be read; its default counts. */
+  problems: Problems,
+  /** Null before the first change. */
+  updatedAt: Instant.nullable(),
+  updatedByName: z.string(),
+  /** The name of `registration.schoolId`. */
+  registrationSchoolName: z.string().nullable(),
+});
+export type StoredSettings = z.output<typeof StoredSettings>;
+
+/** What an entry of some lists says; a list that says nothing has all of it empty. */
+const EntryValue = z.strictObject({
+  hiddenItems: z.array(z.string().trim().min(1).max(120)).max(ACCESS_VALUES_LIMIT).default([]),
+  grades: z.array(z.int().min(0).max(12)).max(13).default([]),
+  classIds: z.array(Id).max(ACCESS_VALUES_LIMIT).default([]),
+});
+export type EntryValue = z.output<typeof EntryValue>;
+
+const Account = z.object({
+  userId: Id,
+  email: z.string(),
+  fullName: z.string(),
+  /** The strongest role, or the text 'null'. */
+  role: z.string(),
+  /** Lists that open something count for confirmed accounts only. */
+  isConfirmed: z.boolean(),
+});
+export type ListableAccount = z.output<typeof Account>;
+const Entry = Account.extend({
+  hiddenItems: z.array(z.string()),
+  grades: z.array(z.int()),
+  classes: z.array(z.object({ id: Id, className: z.string() })),
+});
+export type AccessListEntry = z.output<typeof Entry>;
+
+const ofLists = { who: AREA_ACCESS.accessLists } as const satisfies Access;
+const ofSettings = { who: AREA_ACCESS.siteSettings, list: 'siteSettings' } as const satisfies Access;
+const ListParams = z.strictObject({ list: z.enum(ACCESS_LISTS) });
+const EntryParams = ListParams.extend({ userId: Id });
+const search = z.string().max(100).default('');
+
+export const siteRoutes = defineRoutes({
+  'GET /api/admin/site-settings': {
+    summary: 'The settings of the whole site, with what is wrong in them',
+    access: ofSettings,
+    res: StoredSettings,
+  },
+  'PUT /api/admin/site-settings': {
+    summary: 'Replace the settings, unless somebody else has changed them meanwhile',
+    access: ofSettings,
+    body: z.strictObject({ rev: z.int().min(0), settings: settingsOf(strictObject) }),
+    res: StoredSettings,
+  },
+  'GET /api/admin/site-settings/schools': {
+    summary: 'Open schools whose name has these words, a few of them',
+    access: ofSettings,
+    query: z.strictObject({ search }),
+    res: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
+  },
+  'GET /api/admin/access-lists': {
+    summary: 'The access lists that the caller may edit, each with how many accounts of the school it names',
+    access: ofLists,
+    res: z.object({ items: z.array(z.object({ list: z.enum(ACCESS_LISTS), count: z.int() })) }),
+  },
+  'GET /api/admin/access-lists/:list': {
+    summary: 'The accounts of the school that a list names, by e-mail',
+    access: ofLists,
+    params: ListParams,
+    query: PageQuery.extend({ search }),
+    res: paged(Entry),
+  },
+  'POST /api/admin/access-lists/:list': {
+    summary: 'Name an account of the school on a list; counts at once',
+    access: ofLists,
+    params: ListParams,
+    body: EntryValue.extend({ email: Email }),
+    res: Entry,
+  },
+  'PUT /api/admin/access-lists/:list/:userId': {
+    summary: 'Say something else about a named account',
+    access: ofLists,
+    params: EntryParams,
+    body: EntryValue,
+    res: Entry,
+  },
+  'DELETE /api/admin/access-lists/:list/:userId': {
+    summary: 'Take an account off a list; counts at once',
+    access: ofLists,
+    params: EntryParams,
+    res: Ok,
+  },
+  'GET /api/admin/listable-accounts': {
+    summary: 'Accounts of the school whose name or e-mail has these words, a few of them',
+    access: ofLists,
+    query: z.strictObject({ search }),
+    res: z.object({ items: z.array(Account) }),
+  },
+});
