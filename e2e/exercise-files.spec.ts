@@ -7,7 +7,7 @@ import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
-const PDF = Buffer.from('%PDF-1.7\nmột bài đọc');
+const PDF = Buffer.from('%PDF-1.7\nmột bài đọc\nstartxref\n9\n%%EOF\n');
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 /** A date in a week, as a teacher types it. */

@@ -3,6 +3,7 @@ import { GIVEN_CODE, giveUnitTest } from './pages/classroom.ts';
 import { readExamination, readSamples, samplePath } from './pages/content.ts';
 import { ExamPage } from './pages/exam-page.ts';
 import { pupil, signIn } from './pages/people.ts';
+import { giveWorksheet } from './pages/worksheet.ts';
 import { expect, test } from './support/fixtures.ts';
 import { bytesOf, isPlayer, isScript, Traffic } from './support/traffic.ts';
 
@@ -11,6 +12,7 @@ const LIMITS = { requests: 12, scriptBytes: 150_000, bytes: 350_000 };
 /** A sample grades itself, with the schemas and rules of all types: nobody's marks hang on it. */
 const SAMPLE_SCRIPT_BYTES = 260_000;
 const PUPIL = pupil(15);
+const WORKSHEET_PUPIL = pupil(16);
 
 const { questions } = readExamination(GIVEN_CODE);
 const types = [...new Set(questions.map(({ type }) => type))];
@@ -48,6 +50,19 @@ test('a question opened cold is light and brings the player of its own type alon
     await page.close();
   }
   expect(players.size).toBe(types.length);
+});
+
+test('a worksheet opened cold on a phone is light', async ({ baseURL, browser, openContext }) => {
+  const address = await giveWorksheet(baseURL ?? '', browser, [WORKSHEET_PUPIL]);
+  const context = await openContext({ viewport: { width: 360, height: 740 } });
+  await signIn(context.request, WORKSHEET_PUPIL);
+  const page = await context.newPage();
+  const traffic = await Traffic.of(await context.newCDPSession(page));
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Làm từng câu' })).toBeVisible();
+  const beforeSheet = bytesOf(traffic.transfers.filter(isScript));
+  expect(beforeSheet).toBeGreaterThan(100_000);
+  expect(beforeSheet).toBeLessThanOrEqual(LIMITS.scriptBytes);
 });
 
 // A sample is its own question: the first page of each type that the exam above does not have.

@@ -9,6 +9,7 @@ import { describeMachine } from '../lib/machine.ts';
 import { answering } from './answering.ts';
 import { bare } from './bare.ts';
 import { finishRush } from './finish-rush.ts';
+import { guessing } from './guessing.ts';
 import { journey } from './journey.ts';
 import { openProduct, type Product } from './lib/product.ts';
 import type { LoadRun } from './lib/run.ts';
@@ -20,6 +21,7 @@ const RUNS: Readonly<Record<string, LoadRun>> = {
   'start-rush': startRush,
   'finish-rush': finishRush,
   'login-rush': loginRush,
+  guessing,
   bare,
   journey,
 };

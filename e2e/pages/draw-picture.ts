@@ -15,7 +15,9 @@ export async function drawPicture(browser: Browser, texts: readonly PageText[]):
       ({ left, top, text }) =>
         `<p style="position:absolute;margin:0;left:${left}px;top:${top}px">${text}</p>`,
     );
-    await page.setContent(`<body style="font:28px/1.2 Arial,sans-serif">${lines.join('')}</body>`);
+    await page.setContent(
+      `<body style="font:28px/1.2 Arial,sans-serif;white-space:pre">${lines.join('')}</body>`,
+    );
     return await page.screenshot();
   } finally {
     await page.close();

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { openMailSink } from '../../tools/mail-sink.ts';
 import { makeDataDir, startProduct } from './product.ts';
 
 /** One product for the whole run; E2E_BASE_URL names one that already runs, to write stories against. */
@@ -6,15 +8,24 @@ export default async function startForAllStories(): Promise<(() => Promise<void>
   if (process.env['E2E_BASE_URL']) return undefined;
   const dataDir = makeDataDir();
   const removeData = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  const mailDir = path.join(dataDir, 'mails');
+  fs.mkdirSync(mailDir);
+  const sink = await openMailSink({
+    onMail: (mail, count) =>
+      fs.writeFileSync(path.join(mailDir, `${String(count).padStart(6, '0')}.eml`), mail),
+  });
   try {
+    Object.assign(process.env, { SMTP_URL: sink.url, MAIL_FROM: 'hoc@domdom.test', E2E_MAILS: mailDir });
     const product = await startProduct({ dataDir });
     // Workers inherit the environment; fixtures.ts reads it.
     process.env['E2E_BASE_URL'] = product.url;
     return async () => {
       await product.stop();
+      await sink.close();
       removeData();
     };
   } catch (error) {
+    await sink.close();
     removeData();
     throw error;
   }

@@ -95,9 +95,15 @@ const stopped: (Example & { wall: string })[] = [
   },
   { wall: 'antd-for-staff', file: `${WEB}/components/a.tsx`, code: `import 'antd/locale/vi_VN';` },
   { wall: 'antd-for-staff', file: `${WEB}/app/a.tsx`, code: `import '@ant-design/icons';` },
+  { wall: 'antd-for-staff', file: `${WEB}/areas/notifications/a.tsx`, code: `import '@tiptap/react';` },
   { wall: 'antd-for-staff', file: `${WEB}/areas/teacher/teacher.routes.tsx`, code: `import 'antd';` },
   { wall: 'antd-for-staff', file: `${TYPES}/x/player.tsx`, code: `import 'antd';` },
   { wall: 'staff-loaded-lazily', file: `${WEB}/app/a.tsx`, code: `import '../areas/teacher/classes.tsx';` },
+  {
+    wall: 'staff-loaded-lazily',
+    file: `${WEB}/areas/notifications/a.tsx`,
+    code: `import './staff/editor.tsx';`,
+  },
   {
     wall: 'staff-loaded-lazily',
     file: `${WEB}/areas/exam/a.tsx`,
@@ -144,6 +150,10 @@ const allowed: Example[] = [
     code: `import 'antd'; import '../../components/staff/table.tsx'; import '@domdom/questions/editor';`,
   },
   { file: `${WEB}/components/staff/b.tsx`, code: `import { Table } from 'antd'; Table();` },
+  {
+    file: `${WEB}/areas/notifications/staff/b.tsx`,
+    code: `import 'antd'; import '@tiptap/react'; import '../received.tsx';`,
+  },
   {
     file: `${WEB}/app/b.tsx`,
     code: `import '../areas/teacher/routes.ts'; import '../areas/teacher/messages.ts'; export const f = () => import('../areas/admin/users.tsx');`,

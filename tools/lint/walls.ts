@@ -48,7 +48,8 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /** Folders of the web app that only staff download; Ant Design lives here and nowhere else. */
-const STAFF = /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|exercises|admin)|components\/staff)\//;
+const STAFF =
+  /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|exercises|admin|notifications\/staff)|components\/staff)\//;
 /** A staff area's route table and its titles are loaded by everybody, so they count as everybody's code. */
 const ROUTE_TABLE = /[./](?:routes|messages)\.tsx?$/;
 const TEST_FILE = /\.(?:test|fixture)\.[cm]?[jt]sx?$|\/testing\//;
@@ -202,13 +203,13 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'antd-for-staff',
-    why: 'Ant Design is more than a pupil on a cheap phone should download: it lives in areas/teacher, areas/question-bank, areas/exercises, areas/admin and components/staff only. Use the kit in apps/web/src/components.',
+    why: 'Ant Design and the text editor are more than a pupil on a cheap phone should download: they live in areas/teacher, areas/question-bank, areas/exercises, areas/admin, areas/notifications/staff and components/staff only. Use the kit in apps/web/src/components.',
     isCrossed: ({ file, isTypeOnly }, target) =>
       !isTypeOnly &&
       workspaceOf(file) !== undefined &&
       !isStaff(file) &&
       !TEST_FILE.test(file) &&
-      isOutside(target, /^(?:antd|@ant-design\/.*)$/),
+      isOutside(target, /^(?:antd|@ant-design\/.*|@tiptap\/.*)$/),
   },
   {
     name: 'staff-loaded-lazily',

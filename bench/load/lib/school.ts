@@ -59,10 +59,14 @@ export async function signedIn(
 ): Promise<HttpPupil[]> {
   const sessions = new SessionService(db, pool);
   return Promise.all(
-    pupils.map(
-      async ({ user }) =>
-        new HttpPupil(origin, `domdom=${(await sessions.openBrowserSession(user.id)).token}`),
-    ),
+    pupils.map(async ({ user }) => {
+      const entered = await db
+        .selectFrom('users')
+        .select(['id as userId', 'passwordHash'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      return new HttpPupil(origin, `domdom=${(await sessions.openBrowserSession(entered)).token}`);
+    }),
   );
 }
 

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Where the mail server of the stories puts what the product sends; undefined against a product that runs already. */
+export const MAIL_DIR = process.env['E2E_MAILS'];
+
+/** The newest mail to this address whose subject has these words; waits until it comes. */
+export async function mailTo(address: string, subject: string): Promise<Email> {
+  const find = async (): Promise<Email | undefined> => {
+    const dir = MAIL_DIR ?? '';
+    const mails = await Promise.all(
+      fs
+        .readdirSync(dir)
+        .toSorted()
+        .map((file) => PostalMime.parse(fs.readFileSync(path.join(dir, file)))),
+    );
+    return mails.findLast(
+      (mail) =>
+        mail.subject?.includes(subject) === true && mail.to?.some((to) => to.address === address) === true,
+    );
+  };
+  let found: Email | undefined;
+  await expect.poll(async () => (found = await find()) !== undefined, { timeout: 15_000 }).toBe(true);
+  if (found === undefined) throw new Error('no mail');
+  return found;
+}
