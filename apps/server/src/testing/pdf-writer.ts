@@ -72,3 +72,9 @@ function assembled(objects: readonly (string | PdfStream)[], trailer: string): B
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
   return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
 }
+
+/** What passes for a whole PDF without being read, of exactly this many bytes, with any text inside. */
+export function pdfOfBytes(bytes: number, inside = ''): Buffer {
+  const [head, tail] = [Buffer.from(`%PDF-1.7\n${inside}`), Buffer.from('\nstartxref\n9\n%%EOF\n')];
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 32), tail]);
+}

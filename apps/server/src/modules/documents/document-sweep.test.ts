@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolDocument } from '@domdom/api';
 import { addToList, buildUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
+import { pdfOfBytes } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import { UploadQuota } from '../uploads/upload-quota.service.ts';
@@ -32,7 +33,7 @@ function age(name: string): void {
 
 /** A document of the library; gives the name of its file, too. */
 async function keep(): Promise<{ id: string; storedName: string }> {
-  const { headers, payload } = await formWith(Buffer.from('%PDF-1.7'), 'a.pdf', admin);
+  const { headers, payload } = await formWith(pdfOfBytes(400), 'a.pdf', admin);
   const response = await test.app.inject({ method: 'POST', url: '/api/documents', headers, payload });
   const { id } = response.json<SchoolDocument>();
   const row = test.db.selectFrom('documents').select('storedName').where('id', '=', id);

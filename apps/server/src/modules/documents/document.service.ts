@@ -11,6 +11,7 @@ import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { settleFile } from '../uploads/settle-file.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
@@ -56,7 +57,7 @@ export class DocumentService {
       if (fileName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
       const kind = await documentKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
-      const { bytes, sha256 } = arrived;
+      const { bytes, sha256 } = await settleFile(arrived, kind);
       const storedName = storedNameOf(arrived.random, kind);
       const row = { fileName, title: titleOfFile(fileName), storedName, kind, bytes, sha256 };
       return this.#store.keep(arrived.path, storedName, () =>

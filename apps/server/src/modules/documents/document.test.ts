@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_LIMIT_BYTES } from '@domdom/domain/media/documents';
 import { buildZip } from '../../testing/build-zip.ts';
 import { addToList, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
+import { noisyPicture } from '../../testing/noisy-picture.ts';
+import { pdfOfBytes } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
@@ -34,7 +37,8 @@ const list = (query = '') =>
 const read = (id: string, headers: Record<string, string> = {}) =>
   admin.call({ url: `/api/documents/${id}/file`, headers });
 
-const pdf = (bytes = 400) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]);
+const [PNG, JPEG] = [await noisyPicture().png().toBuffer(), await noisyPicture().jpeg().toBuffer()];
+const pdf = (bytes = 400) => pdfOfBytes(bytes);
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
 const MACRO_SHEET = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const override = (type: string) => `<Types><Override PartName="/xl/a.bin" ContentType="${type}"/></Types>`;
@@ -71,7 +75,7 @@ describe('a document', () => {
   });
 
   it('is shown by the browser when it is a PDF, and then read as nothing else', async () => {
-    const polyglot = Buffer.from('%PDF-1.7\n<!doctype html><script>alert(document.cookie)</script>');
+    const polyglot = pdfOfBytes(400, '<!doctype html><script>alert(document.cookie)</script>');
     const document = await keep(polyglot, 'Lịch.html');
     const { statusCode, rawPayload, headers } = await admin.call({
       url: `/api/documents/${document.id}/preview`,
@@ -90,7 +94,7 @@ describe('a document', () => {
 
   it.each([
     ['docx', buildZip(['[Content_Types].xml', 'word/document.xml'])],
-    ['png', text('\u0089PNG\r\n\u001a\n....')],
+    ['png', PNG],
   ])('is not shown so when it is a %s', async (_kind, bytes) => {
     const { id } = await keep(bytes, 'a.pdf');
     const response = await admin.call({ url: `/api/documents/${id}/preview` });
@@ -122,8 +126,8 @@ describe('a document', () => {
     ],
     ['docx', buildZip(['[Content_Types].xml', 'Word\\Document.xml'])],
     ['zip', buildZip(['bài 1.txt'])],
-    ['png', text('\u0089PNG\r\n\u001a\n....')],
-    ['jpg', text('\u00ff\u00d8\u00ff\u00e0....')],
+    ['png', PNG],
+    ['jpg', JPEG],
     ['mp4', text('\0\0\0 ftypisom....')],
   ])('may be a %s, whatever its name says', async (kind, bytes) => {
     const document = await keep(bytes, 'gì đó.dat');
@@ -146,6 +150,8 @@ describe('a document', () => {
     ],
     ['one whose types are too many to be read', withTypes(' '.repeat(1024 * 1024 + 1))],
     ['one whose types say this unpacked', withTypes(override(MACRO_SHEET), '[CONTENT_TYPES].XML', true)],
+    ['a picture that was cut off', JPEG.subarray(0, 5000)],
+    ['a PDF that was cut off', pdfOfBytes(400).subarray(0, 380)],
     ['an archive that was cut off', buildZip(['word/document.xml']).subarray(0, 60)],
     ['an empty file', text('')],
   ])('is not %s, and nothing of that stays', async (_name, bytes) => {
@@ -185,6 +191,15 @@ describe('a document', () => {
     await vi.waitFor(() => expect(files()).toEqual(before[0]), 10_000);
     expect((await list()).total).toBe(before[1]);
   }, 30_000);
+});
+
+it('tells nobody where a photo was taken', async () => {
+  const photo = noisyPicture().withExif({ IFD0: { Artist: 'Lan' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } });
+  const bytes = await photo.jpeg().toBuffer();
+  const { id } = await keep(bytes, 'san-truong.jpg');
+  const kept = (await read(id)).rawPayload;
+  expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
 describe('the list of documents', () => {

@@ -13,10 +13,10 @@ import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isFilm } from '../uploads/document-kind.service.ts';
+import { settleFile } from '../uploads/settle-file.service.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadQuota } from '../uploads/upload-quota.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
-import { BROKEN_FILE, isWhole } from '../uploads/whole-file.service.ts';
 import { fileKindOf } from './file-kind.ts';
 import {
   deleteFile,
@@ -152,9 +152,7 @@ export class FileService {
       if (sentName === '') throw new AppError('INVALID_INPUT', { message: NAMELESS });
       const kind = await fileKindOf(arrived.path, arrived.head);
       if (kind === null) throw new AppError('FILE_TYPE_REFUSED', { message: KINDS });
-      if (!(await isWhole(arrived.path, kind)))
-        throw new AppError('FILE_TYPE_REFUSED', { message: BROKEN_FILE });
-      const { bytes, sha256 } = arrived;
+      const { bytes, sha256 } = await settleFile(arrived, kind);
       const storedName = `e-${arrived.random}.${kind}`;
       await this.#store.place(arrived.path, storedName);
       return { fileName: downloadName(sentName, kind), kind, storedName, bytes, sha256 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToList, buildSchool, buildUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
+import { pdfOfBytes } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const MB = 1024 * 1024;
@@ -18,13 +19,13 @@ beforeAll(async () => {
   [admin, colleague] = [await logIn(schoolId), await logIn(schoolId)];
 });
 
-async function send(url: string, start: string, bytes: number, by: Browser) {
-  const file = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(bytes - start.length, 32)]);
+async function send(url: string, file: Buffer, by: Browser) {
   const { headers, payload } = await formWith(file, 'a', by);
   return test.app.inject({ method: 'POST', url, headers, payload });
 }
-const sendSound = (bytes: number, by: Browser) => send('/api/media', 'ID3\u0004', bytes, by);
-const sendDocument = (bytes: number, by: Browser) => send('/api/documents', '%PDF-1.7\n', bytes, by);
+const sendSound = (bytes: number, by: Browser) =>
+  send('/api/media', Buffer.concat([Buffer.from('ID3\u0004', 'latin1'), Buffer.alloc(bytes - 4, 32)]), by);
+const sendDocument = (bytes: number, by: Browser) => send('/api/documents', pdfOfBytes(bytes), by);
 
 describe('files of questions and documents of the library', () => {
   it('have one end together, of an account and of a school, that tells how much is used', async () => {

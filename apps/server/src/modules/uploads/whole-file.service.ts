@@ -1,14 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { textAt } from '@domdom/domain/media/signatures';
+import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
 
 /** What is said of a file that nobody could open. */
 export const BROKEN_FILE = 'Không đọc được tệp này: tệp bị hỏng hoặc chưa tải về đầy đủ!';
 
 /** Where writers of PDFs still end them properly: some put a signature or padding behind. */
 const PDF_TAIL_BYTES = 4096;
-const READ_BYTES = 64 * 1024;
-/** Of a picture; a file of parts of no length would keep us reading for long. */
-const MOST_PARTS = 20_000;
 
 type Check = (file: FileHandle, size: number) => Promise<boolean>;
 
@@ -16,9 +14,9 @@ const CHECKS = new Map<string, Check>([
   ['pdf', endsAsPdf],
   ['png', endsAsPng],
   ['jpg', endsAsJpeg],
-  ['gif', async (file, size) => /;\0*$/.test((await read(file, size - 8, 8)).toString('latin1'))],
+  ['gif', async (file, size) => /;\0*$/.test((await readAt(file, size - 8, 8)).toString('latin1'))],
   // Its head says how long it is.
-  ['webp', async (file, size) => size > 12 && (await read(file, 4, 4)).readUInt32LE() + 8 <= size],
+  ['webp', async (file, size) => size > 12 && (await readAt(file, 4, 4)).readUInt32LE() + 8 <= size],
 ]);
 
 /**
@@ -37,14 +35,9 @@ export async function isWhole(path: string, kind: string): Promise<boolean> {
   }
 }
 
-async function read(file: FileHandle, from: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, from));
-  return buffer.subarray(0, bytesRead);
-}
-
 /** Its last lines say where its table of contents begins. */
 async function endsAsPdf(file: FileHandle, size: number): Promise<boolean> {
-  const tail = (await read(file, size - PDF_TAIL_BYTES, PDF_TAIL_BYTES)).toString('latin1');
+  const tail = (await readAt(file, size - PDF_TAIL_BYTES, PDF_TAIL_BYTES)).toString('latin1');
   const place = Number(/startxref\s+(\d+)\s+%%EOF/.exec(tail)?.[1] ?? 0);
   return place > 0 && place < size;
 }
@@ -53,7 +46,7 @@ async function endsAsPdf(file: FileHandle, size: number): Promise<boolean> {
 async function endsAsPng(file: FileHandle, size: number): Promise<boolean> {
   let at = 8;
   for (let part = 0; part < MOST_PARTS; part += 1) {
-    const head = await read(file, at, 8);
+    const head = await readAt(file, at, 8);
     if (head.length < 8) return false;
     at += 12 + head.readUInt32BE();
     if (textAt(head, 4, 4) === 'IEND') return at <= size;
@@ -68,7 +61,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 async function endsAsJpeg(file: FileHandle): Promise<boolean> {
   let at = 2;
   for (let part = 0; part < MOST_PARTS; part += 1) {
-    const head = await read(file, at, 4);
+    const head = await readAt(file, at, 4);
     if (head.length < 4 || head[0] !== 0xff) return false;
     // A mark may be filled up with any number of these.
     at += head[1] === 0xff ? 1 : 2 + head.readUInt16BE(2);
@@ -79,7 +72,7 @@ async function endsAsJpeg(file: FileHandle): Promise<boolean> {
 
 async function has(file: FileHandle, bytes: Buffer, from: number): Promise<boolean> {
   for (let at = from; ; at += READ_BYTES) {
-    const part = await read(file, at, READ_BYTES + bytes.length - 1);
+    const part = await readAt(file, at, READ_BYTES + bytes.length - 1);
     if (part.includes(bytes)) return true;
     if (part.length < READ_BYTES) return false;
   }
