@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser, Notice } from '@domdom/api';
+import { outbox } from '../../areas/exam/outbox.ts';
 import { buildSaveResult, buildView } from '../../areas/exam/testing/views.ts';
 import { countDrafts, writeDraft } from '../../lib/drafts.ts';
 import { BREAKPOINTS } from '../../lib/use-media-query.ts';
@@ -248,6 +249,7 @@ describe('the user menu', () => {
       'POST /logout': { body: { ok: true } },
     });
     writeDraft(user.id, attempt, '1', { rev: 1, answer: 'x', epoch: 1 });
+    const close = vi.spyOn(outbox, 'close');
     const { router } = open(user);
     await logOut();
     const first = await unsentDialog();
@@ -260,6 +262,8 @@ describe('the user menu', () => {
     await userEvent.click(second.getByRole('button', { name: 'Vẫn đăng xuất' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(countDrafts(user.id)).toBe(0);
+    // Nor does anything go on being sent in the name of whoever logs in next.
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
   it('sends what is unsent before a logout, and then asks nothing', async () => {

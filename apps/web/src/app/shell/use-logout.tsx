@@ -59,7 +59,8 @@ export function useLogout(): Logout {
 
   const handleConfirm = () => {
     setUnsent(0);
-    end.mutate(undefined, { onSuccess: () => void stopSending().catch(() => undefined) });
+    // By its promise: what a call hands over itself is dropped once its component has gone, as this one has by then.
+    end.mutateAsync(undefined).then(stopSending).catch(() => undefined);
   };
 
   const dialogs = (
