@@ -101,6 +101,16 @@ function useNewAvatar() {
 function RemoveButton({ isDisabled }: { isDisabled: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveAvatar();
+  // Without the picture this button is gone as well, and with it whatever `mutate` would call back.
+  const handleConfirm = async () => {
+    try {
+      await remove.mutateAsync();
+      showToast({ kind: 'success', text: profileMessages.avatarUpdated });
+    } catch (error) {
+      toastError(error, profileMessages.updateFailed);
+    }
+    setAsking(false);
+  };
   return (
     <>
       <Button variant="ghost" icon="trash" disabled={isDisabled} onClick={() => setAsking(true)}>
@@ -113,13 +123,7 @@ function RemoveButton({ isDisabled }: { isDisabled: boolean }) {
         confirmLabel={profileMessages.removeAvatar}
         isBusy={remove.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => showToast({ kind: 'success', text: profileMessages.avatarUpdated }),
-            onError: (error) => toastError(error, profileMessages.updateFailed),
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => void handleConfirm()}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import type { CurrentUser, Profile } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenToToasts } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -168,6 +169,25 @@ describe('the own profile', () => {
     expect(leaving.defaultPrevented).toBe(true);
     save();
     await waitFor(() => expect(screen.queryByText('Chưa lưu')).toBeNull());
+  });
+});
+
+describe('the own picture', () => {
+  it('is taken away after a question, and the page says so', async () => {
+    const texts: string[] = [];
+    const stopToasts = listenToToasts(({ text }) => texts.push(text));
+    // What earlier tests said to nobody.
+    texts.length = 0;
+    const user = { ...buildUser('student'), avatarUrl: '/api/avatars/a-1.webp' };
+    await open({
+      user,
+      answers: { 'DELETE /api/profile/avatar': { body: { rowsAffected: 1, user: { ...user, avatarUrl: '' } } } },
+    });
+    fireEvent.click(button('Xoá ảnh'));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xoá ảnh' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Xoá ảnh' })).toBeNull());
+    await waitFor(() => expect(texts).toEqual(['Cập nhật thành công.']));
+    stopToasts();
   });
 });
 
