@@ -65,6 +65,20 @@ it('takes a page of a proxy for no answer of ours', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
+it('takes a page of a captive portal for no answer, as every other call does', async () => {
+  const { sending } = send();
+  request.answer(200, '<html>');
+  await expect(sending).rejects.toMatchObject({ status: 0, code: 'BAD_ANSWER' });
+});
+
+it('sends nothing that was stopped before', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const sendForm = vi.spyOn(FakeRequest.prototype, 'send');
+  await expect(send(controller.signal).sending).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(sendForm).not.toHaveBeenCalled();
+});
+
 it('tells the application when the session has ended', async () => {
   const told = vi.fn<() => void>();
   const restore = onUnauthenticated(told);

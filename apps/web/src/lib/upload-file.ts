@@ -30,6 +30,11 @@ export function uploadFile<K extends UploadRoute>(
   { onProgress, signal, headers, ...parts }: UploadOptions & RouteParts<K>,
 ): Promise<RouteResult<Routes[K]>> {
   return new Promise((resolve, reject) => {
+    // Stopped while the file was being made ready: the signal tells that only once.
+    if (signal.aborted) {
+      reject(lost('ABORTED', connectionMessages.aborted));
+      return;
+    }
     const request = new XMLHttpRequest();
     const [method = '', path = ''] = route.split(' ');
     const { params }: { params?: Record<string, string> } = parts;
@@ -43,6 +48,11 @@ export function uploadFile<K extends UploadRoute>(
       const body = parse(request.responseText);
       if (request.status === 200 && body !== undefined) {
         resolve(body as RouteResult<Routes[K]>); // the server checks it against the schema of this type
+        return;
+      }
+      // A school's captive portal answers 200 with a page of its own.
+      if (request.status === 200) {
+        reject(lost('BAD_ANSWER', connectionMessages.badAnswer));
         return;
       }
       const error = errorOf(request.status, body);
