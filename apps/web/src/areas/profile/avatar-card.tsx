@@ -16,7 +16,7 @@ import { isApiError } from '../../lib/api-client.ts';
 import { later } from '../../lib/later.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { type CropArea, cropPicture, readPicture } from './crop-picture.ts';
+import { type CropArea, readPicture } from './crop-picture.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 import { useRemoveAvatar, useSaveAvatar } from './queries.ts';
@@ -81,7 +81,7 @@ function useNewAvatar() {
     const controller = new AbortController();
     sending.current = controller;
     try {
-      await save.mutateAsync({ file: await cropPicture(url, area), signal: controller.signal });
+      await save.mutateAsync({ url, area, signal: controller.signal });
       setChosen(null);
       showToast({ kind: 'success', text: profileMessages.avatarUpdated });
     } catch (error) {

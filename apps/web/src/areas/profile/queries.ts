@@ -7,6 +7,7 @@ import { api } from '../../lib/api-client.ts';
 import { apiQuery, routeKeyFilter } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { changed } from './changed.ts';
+import { type CropArea, cropPicture } from './crop-picture.ts';
 
 /** Asked for once: what another device changed meanwhile must not come between what is being typed. */
 export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity });
@@ -50,8 +51,11 @@ export function useSaveProfile() {
 export function useSaveAvatar() {
   const showUser = useShowUser();
   return useMutation({
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      changed(uploadFile('POST /api/profile/avatar', file, { signal, onProgress: () => undefined })),
+    // Cutting is part of it: on a phone it takes a while in which nothing may be sent a second time.
+    mutationFn: async ({ url, area, signal }: { url: string; area: CropArea; signal: AbortSignal }) => {
+      const file = await cropPicture(url, area);
+      return changed(uploadFile('POST /api/profile/avatar', file, { signal, onProgress: () => undefined }));
+    },
     onSuccess: ({ user }) => showUser(user),
   });
 }
