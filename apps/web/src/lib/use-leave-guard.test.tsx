@@ -28,15 +28,15 @@ function Page({ isGuarded }: { isGuarded: boolean }) {
   );
 }
 
-const open = (isGuarded = true) =>
-  render(
-    <MemoryRouter initialEntries={['/page']}>
-      <Routes>
-        <Route path="/page" element={<Page isGuarded={isGuarded} />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
+const app = (isGuarded: boolean) => (
+  <MemoryRouter initialEntries={['/page']}>
+    <Routes>
+      <Route path="/page" element={<Page isGuarded={isGuarded} />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  </MemoryRouter>
+);
+const open = (isGuarded = true) => render(app(isGuarded));
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const closePage = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -58,6 +58,14 @@ describe('a page with something unsaved', () => {
   it('asks the browser to ask before it is closed', () => {
     open();
     expect(closePage()).toBe(true);
+  });
+
+  it('does not ask again by itself about a way from before it was all saved', () => {
+    const { rerender } = open();
+    press('inside');
+    rerender(app(false));
+    rerender(app(true));
+    expect(screen.queryByText('stay')).toBeNull();
   });
 
   it('does not mind a link that opens another tab', () => {

@@ -27,6 +27,12 @@ export function useLeaveGuard(isGuarded: boolean) {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way | null>(null);
   const isLeaving = useRef(false);
+  const [wasGuarded, setWasGuarded] = useState(isGuarded);
+  if (isGuarded !== wasGuarded) {
+    setWasGuarded(isGuarded);
+    // Where somebody wanted to go before all was saved is no question of what is unsaved now.
+    if (isGuarded) setWay(null);
+  }
 
   // What the browser tells happens outside of React.
   useEffect(() => {

@@ -181,7 +181,9 @@ describe('the own picture', () => {
     const user = { ...buildUser('student'), avatarUrl: '/api/avatars/a-1.webp' };
     await open({
       user,
-      answers: { 'DELETE /api/profile/avatar': { body: { rowsAffected: 1, user: { ...user, avatarUrl: '' } } } },
+      answers: {
+        'DELETE /api/profile/avatar': { body: { rowsAffected: 1, user: { ...user, avatarUrl: '' } } },
+      },
     });
     fireEvent.click(button('Xoá ảnh'));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xoá ảnh' }));
