@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PAGE_SIZE, isTablePageSize, TABLE_PAGE_SIZES } from './paging.ts';
+import { DEFAULT_PAGE_SIZE, isTablePageSize, lastPage, TABLE_PAGE_SIZES } from './paging.ts';
 
 describe('table page sizes', () => {
   it('are the nine that tables offer', () => {
@@ -14,3 +14,10 @@ describe('table page sizes', () => {
     expect(isTablePageSize(value)).toBe(false);
   });
 });
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+])('%i rows at twenty a page end on page %i', (total, page) => expect(lastPage(total, 20)).toBe(page));

@@ -4,3 +4,6 @@ export const DEFAULT_PAGE_SIZE = 10;
 export function isTablePageSize(value: number): boolean {
   return TABLE_PAGE_SIZES.includes(value);
 }
+
+/** The last page that a list of so many rows has; one without rows has one as well. */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZES } from '@domdom/domain/paging';
+import { lastPage, TABLE_PAGE_SIZES } from '@domdom/domain/paging';
 import { useId } from 'react';
 import { paginationMessages } from '../app/messages.ts';
 import { IconButton } from './button.tsx';
@@ -17,7 +17,7 @@ interface PaginationProps {
 
 export function Pagination({ page, size, total, onPage, onSize }: PaginationProps) {
   const id = useId();
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = lastPage(total, size);
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const to = Math.min(page * size, total);
   return (

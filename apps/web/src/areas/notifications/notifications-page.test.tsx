@@ -146,6 +146,29 @@ describe('the page of notices', () => {
     expect(screen.getByText('Thông báo số 2')).toBeDefined();
   });
 
+  it('turns back to the page before with the only one of the last', async () => {
+    const all = Array.from({ length: 11 }, (_unused, index) => notice(index + 1));
+    let rest = all;
+    stubFetch({
+      [LIST]: ({ url }) => {
+        const page = Number(new URLSearchParams(url.split('?')[1]).get('page'));
+        const items = rest.slice((page - 1) * 10, page * 10);
+        return { body: { items, total: rest.length, unread: 0, page, size: 10 } };
+      },
+      'DELETE /api/notifications/n11': () => {
+        rest = all.slice(0, 10);
+        return { body: { ok: true } };
+      },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Trang sau' }));
+    await screen.findByText('Thông báo số 11');
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá thông báo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }));
+    expect(await screen.findByText('Thông báo số 10')).toBeDefined();
+    expect(screen.getByText('Trang 1 / 1')).toBeDefined();
+  });
+
   it('offers nobody to write who may not', async () => {
     stubFetch({ [LIST]: list([notice(1)]) });
     for (const role of ['student', 'manager'] as const) {

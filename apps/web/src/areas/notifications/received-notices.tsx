@@ -5,6 +5,7 @@ import {
   NOTIFICATION_PAGE_SIZE,
   noticeStatusText,
 } from '@domdom/domain/notifications/limits';
+import { lastPage } from '@domdom/domain/paging';
 import { NOTIFICATION_TITLE_LIMIT, TEXT_LIMIT, truncate } from '@domdom/domain/text/truncate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,6 +93,10 @@ export function ReceivedNotices() {
   const hide = useHideNotice();
   const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
   const openId = search.get(ID);
+  const { data, isPlaceholderData } = query;
+  // The only one of the last page was deleted.
+  const last = data === undefined || isPlaceholderData ? page : lastPage(data.total, size);
+  if (page > last) setPage(last);
 
   const handleOpen = (noticeId: string | null) =>
     setSearch(noticeId === null ? {} : { [ID]: noticeId }, { replace: noticeId === null });
