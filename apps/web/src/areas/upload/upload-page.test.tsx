@@ -8,7 +8,7 @@ import { couldMatch } from '../../app/could-match.ts';
 import { routes } from '../../app/routes.ts';
 import { listenToToasts } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { type Answer, errorBody, stubFetch } from '../../testing/fetch.ts';
+import { type Answer, type Call, errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { StillRequest } from '../../testing/still-request.ts';
 import UploadPage from './upload-page.tsx';
@@ -55,7 +55,7 @@ const listOf = (items: Attachment[], more: object = {}) => ({
 const OWN = { canDelete: true, ticket: null };
 
 interface Setting {
-  list?: Answer | (() => Answer);
+  list?: Answer | ((call: Call) => Answer);
   answers?: Record<string, Answer>;
   user?: CurrentUser | null;
   hash?: string;
@@ -140,6 +140,23 @@ describe('the page for uploads', () => {
     act(() => rooms[0]?.onChange());
     expect(await screen.findByText('Mã QR đã hết hạn')).toBeDefined();
     expect(screen.queryByLabelText('Chọn tệp')).toBeNull();
+  });
+
+  it('lets what is on its way arrive when the code ends meanwhile', async () => {
+    let isOver = false;
+    const calls = open({
+      list: () => (isOver ? { status: 410, body: errorBody('TICKET_REFUSED') } : listOf([])),
+    });
+    await choose(named('phim.mp4'));
+    isOver = true;
+    act(() => rooms[0]?.onChange());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    // Until the page has drawn what it was told.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(StillRequest.last?.isAborted).toBe(false);
+    await answer(StillRequest.last, 200, file('a', 'phim.mp4'));
+    await waitFor(() => expect(texts).toEqual(['Upload files: Hoàn thành.']));
+    expect(await screen.findByText('Mã QR đã hết hạn')).toBeDefined();
   });
 
   it('takes nothing more once its files or its time are used up', async () => {
@@ -229,5 +246,25 @@ describe('with a session that may use it', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Xoá bài.pdf' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xác nhận' }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']));
+  });
+
+  it('the last page gives way to the one before with its only file', async () => {
+    const before = Array.from({ length: 20 }, (_unused, index) => file(`f${index}`, `${index}.pdf`));
+    let isDeleted = false;
+    const calls = open({
+      user: buildUser('teacher'),
+      hash: '',
+      list: ({ url }) =>
+        url.includes('page=1')
+          ? listOf(before, { ...OWN, total: isDeleted ? 20 : 21 })
+          : listOf(isDeleted ? [] : [item], { ...OWN, total: isDeleted ? 20 : 21, page: 2 }),
+      answers: { [remove]: { body: { ok: true } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Trang sau' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá bài.pdf' }));
+    isDeleted = true;
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xác nhận' }));
+    expect(await screen.findByText('19.pdf')).toBeDefined();
+    expect(calls.at(-1)?.url).toContain('page=1');
   });
 });

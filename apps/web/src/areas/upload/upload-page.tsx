@@ -1,4 +1,5 @@
 import type { AttachmentEntity } from '@domdom/domain/media/attachments';
+import { lastPage } from '@domdom/domain/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -9,6 +10,7 @@ import { Brand } from '../../components/brand.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState, SkeletonLines } from '../../components/states.tsx';
+import { useFileUploads } from '../../components/upload/use-file-uploads.ts';
 import { isApiError } from '../../lib/api-client.ts';
 import { attachmentsQuery, useLiveAttachments, useRefreshAttachments } from '../../lib/attachments.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -34,9 +36,13 @@ function Attachments({ entity, ticket }: AttachmentsProps) {
     placeholderData: keepPreviousData,
   });
   const refresh = useRefreshAttachments();
+  const uploads = useFileUploads();
   useLiveAttachments(entity, ticket, refresh);
-  // Also when it ended while the page lay open.
-  if (isApiError(query.error, 'TICKET_REFUSED')) return <TicketOver />;
+  // The last file of a page was deleted, here or elsewhere.
+  const last = query.data === undefined ? page : lastPage(query.data.total, PAGE_SIZE);
+  if (page > last) setPage(last);
+  // Also when it ended while the page lay open; what was on its way by then is still taken.
+  if (isApiError(query.error, 'TICKET_REFUSED') && !uploads.isSending) return <TicketOver />;
   return (
     <QueryView query={query} skeleton={<SkeletonLines count={6} />}>
       {(list) => (
@@ -46,6 +52,7 @@ function Attachments({ entity, ticket }: AttachmentsProps) {
             ticket={ticket}
             title={list.title}
             left={list.ticket}
+            uploads={uploads}
             onSettled={refresh}
           />
           <AttachmentList entity={entity} list={list} onPage={setPage} onDeleted={refresh} />

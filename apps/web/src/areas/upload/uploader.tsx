@@ -1,12 +1,12 @@
 import type { AttachmentEntity } from '@domdom/domain/media/attachments';
 import { formatCountdown } from '@domdom/domain/exam/clock';
-import { EXERCISE_FILE_ACCEPT } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_ACCEPT, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
 import { common } from '../../app/messages.ts';
 import { Figure } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { UploadButton } from '../../components/upload/upload-button.tsx';
 import { UploadList } from '../../components/upload/upload-list.tsx';
-import { useFileUploads } from '../../components/upload/use-file-uploads.ts';
+import type { useFileUploads } from '../../components/upload/use-file-uploads.ts';
 import { ticketHeaders } from '../../lib/attachments.ts';
 import { showToast } from '../../lib/toast.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
@@ -30,6 +30,7 @@ interface UploaderProps {
   title: string;
   /** Null with a session, which has no end here. */
   left: Left | null;
+  uploads: ReturnType<typeof useFileUploads>;
   onSettled(): Promise<unknown>;
 }
 
@@ -50,14 +51,14 @@ function TicketLeft({ seconds, files }: { seconds: number; files: number }) {
   );
 }
 
-export function Uploader({ entity, ticket, title, left, onSettled }: UploaderProps) {
-  const { send, ...uploads } = useFileUploads();
+export function Uploader({ entity, ticket, title, left, uploads, onSettled }: UploaderProps) {
+  const { send, ...sending } = uploads;
   const seconds = useSecondsLeft(left?.secondsLeft ?? 0);
   const isOver = left !== null && (seconds === 0 || left.filesLeft === 0);
 
   const handleChoose = (files: File[]) => {
-    // More than five are told of by the sending itself.
-    if (left !== null && files.length > left.filesLeft && files.length <= 5) {
+    // Of more than may be sent at once the sending itself tells.
+    if (left !== null && files.length > left.filesLeft && files.length <= MOST_FILES_AT_ONCE) {
       showToast({ kind: 'warning', title: common.notice, text: messages.tooFewLeft(left.filesLeft) });
       return;
     }
@@ -72,7 +73,7 @@ export function Uploader({ entity, ticket, title, left, onSettled }: UploaderPro
     });
   };
 
-  const button = { isBlock: true, size: 'large', isBusy: uploads.isSending, disabled: isOver } as const;
+  const button = { isBlock: true, size: 'large', isBusy: sending.isSending, disabled: isOver } as const;
   return (
     <section className={styles.uploader} aria-label={messages.title}>
       <p className={styles.into}>{messages.into(title)}</p>
@@ -95,7 +96,7 @@ export function Uploader({ entity, ticket, title, left, onSettled }: UploaderPro
         />
       </div>
       <p className="muted">{messages.hint}</p>
-      <UploadList {...uploads} failed={messages.failed} />
+      <UploadList {...sending} failed={messages.failed} />
     </section>
   );
 }
