@@ -13,9 +13,17 @@ interface CheckedForm<T extends object> {
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+/** The fields that were typed in after `sent` went off. */
+function changedSince<T extends object>(sent: T, now: T): Partial<T> {
+  const typed: Partial<T> = { ...now };
+  for (const name in now) if (now[name] === sent[name]) delete typed[name];
+  return typed;
+}
+
 /**
  * The state of a form that is judged when it is sent first and while it is mended from then on. `send` returns what the
  * server has against single fields; a page that goes on after it begins anew by `restart`, with a form not judged yet.
+ * What was typed while the server was being waited for stays.
  */
 export function useCheckedForm<T extends object>(
   initial: T,
@@ -46,7 +54,7 @@ export function useCheckedForm<T extends object>(
   };
 
   const restart = (next: T) => {
-    setForm(next);
+    setForm((now) => ({ ...next, ...changedSince(form, now) }));
     setChecked(false);
     setRefused({});
   };

@@ -161,6 +161,16 @@ describe('the own profile', () => {
     expect(screen.getByText('Chưa lưu')).toBeTruthy();
   });
 
+  it('keeps what is typed while it is being saved', async () => {
+    await open();
+    type(/^Tên/, 'Minh');
+    save();
+    type(/^Số điện thoại/, '0987654321');
+    await waitFor(() => expect(button('Cập nhật').getAttribute('aria-busy')).toBeNull());
+    expect(field(/^Số điện thoại/).value).toBe('0987654321');
+    expect(screen.getByText('Chưa lưu')).toBeTruthy();
+  });
+
   it('asks whoever leaves with changes that are not saved', async () => {
     await open();
     type(/^Tên/, 'Minh');
