@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSettings, buildUser } from '../../testing/builders.ts';
@@ -49,6 +49,30 @@ describe('somebody with a temporary password', () => {
     },
   );
 
+  it('starts in the first field that can be seen', async () => {
+    stubFetch({});
+    await start();
+    expect(document.activeElement?.getAttribute('name')).toBe('currentPassword');
+  });
+
+  it('is sent once, also when somebody goes on typing meanwhile', async () => {
+    const calls = stubFetch({ [ROUTE]: { isLost: true } });
+    await start();
+    await type('aB3dE6', 'hoa-mai-vàng');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Không thể kết nối hệ thống/);
+    const [button, field] = [
+      screen.getByRole('button', { name: 'Lưu mật khẩu' }),
+      screen.getByLabelText(/^Mật khẩu mới/),
+    ];
+    fireEvent.click(button);
+    fireEvent.change(field, { target: { value: 'hoa-mai-vàng-2' } });
+    fireEvent.change(field, { target: { value: 'hoa-mai-vàng' } });
+    fireEvent.click(button);
+    await screen.findByRole('alert');
+    expect(calls).toHaveLength(2);
+  });
+
   it('reads at each field what is wrong, before anything is sent', async () => {
     const calls = stubFetch({});
     await start();
@@ -67,6 +91,7 @@ describe('somebody with a temporary password', () => {
     await start();
     await type('sai', 'hoa-mai-vàng');
     await waitFor(() => expect(alerts()).toEqual(['Mật khẩu hiện tại không đúng']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('currentPassword'));
   });
 
   it('goes on where the address says once there is a new one, and no store keeps it', async () => {

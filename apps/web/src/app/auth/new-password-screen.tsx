@@ -1,7 +1,6 @@
 import { checkPasswordForm, type PasswordForm } from '@domdom/domain/accounts/password-form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
@@ -17,29 +16,36 @@ import layoutStyles from './auth-layout.module.css';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
 import { passwordMessages } from './password-messages.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 
 const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const FIELDS = [
   {
     name: 'currentPassword',
     label: passwordMessages.temporaryPassword,
+    autoComplete: 'current-password',
     hint: passwordMessages.temporaryHint,
   },
-  { name: 'newPassword', label: passwordMessages.newPassword, hint: passwordMessages.newPasswordHint },
-  { name: 'confirmPassword', label: passwordMessages.confirmPassword },
-] as const satisfies { name: keyof PasswordForm; label: string; hint?: string }[];
+  {
+    name: 'newPassword',
+    label: passwordMessages.newPassword,
+    autoComplete: 'new-password',
+    hint: passwordMessages.newPasswordHint,
+  },
+  { name: 'confirmPassword', label: passwordMessages.confirmPassword, autoComplete: 'new-password' },
+] as const;
 
 function NewPasswordForm() {
   const user = useUser();
   const { hostFlag } = useSettings();
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(EMPTY);
-  const [isChecked, setChecked] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
-  const change = useMutation({
-    mutationFn: () => api('POST /api/profile/password', { body: form }),
-    onSuccess: ({ email }) => {
+  /** What the server said that belongs to no field. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async (typed: PasswordForm) => {
+    setRefusal(null);
+    try {
+      const { email } = await api('POST /api/profile/password', { body: typed });
       showToast({
         kind: 'success',
         text: passwordMessages.passwordChanged(email),
@@ -48,24 +54,24 @@ function NewPasswordForm() {
       // What was refused before may be asked for now; the page below begins anew.
       queryClient.clear();
       dispatch(authActions.success({ user: { ...user, hasTemporaryLogin: false }, hostFlag }));
-    },
-  });
-  const refused = issuesToErrors(change.error);
-  const problems = isChecked ? checkPasswordForm(form, user.email) : {};
-  const isRefusedWhole = change.isError && Object.keys(refused).length === 0;
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (change.isPending) return;
-    const [wrong] = Object.keys(checkPasswordForm(form, user.email));
-    if (wrong === undefined) change.mutate();
-    else formRef.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return {};
+    } catch (error) {
+      const refused = issuesToErrors(error);
+      if (Object.keys(refused).length === 0)
+        setRefusal(isApiError(error) ? error.message : common.genericError);
+      return refused;
+    }
   };
+  const { form, errors, ref, isBusy, change, handleSubmit } = useCheckedForm(
+    EMPTY,
+    (typed) => checkPasswordForm(typed, user.email),
+    send,
+  );
+  // Not the first input of the form, which is for keepers of passwords.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [ref]);
 
   return (
-    <form ref={formRef} className="stack" onSubmit={handleSubmit} noValidate>
+    <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
       {/* Keepers of passwords learn which account the new one is of. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {FIELDS.map(({ name, ...field }) => (
@@ -73,22 +79,21 @@ function NewPasswordForm() {
           key={name}
           {...field}
           name={name}
-          autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
           value={form[name]}
           onChange={(text) => {
-            setForm({ ...form, [name]: text });
-            change.reset();
+            change({ [name]: text });
+            setRefusal(null);
           }}
-          error={problems[name] ?? refused[name]}
+          error={errors[name]}
         />
       ))}
-      {isRefusedWhole && (
+      {refusal !== null && (
         <p className={styles.alert} role="alert">
           <Icon name="warning" />
-          {isApiError(change.error) ? change.error.message : common.genericError}
+          {refusal}
         </p>
       )}
-      <Button type="submit" isBlock size="large" isLoading={change.isPending}>
+      <Button type="submit" isBlock size="large" isLoading={isBusy}>
         {passwordMessages.savePassword}
       </Button>
     </form>
