@@ -55,6 +55,8 @@ export function seedQueries(client: QueryClient, data: Record<string, unknown>):
 interface QueryExtra {
   meta?: QueryMeta;
   staleTime?: number;
+  /** 0: gone with the page or dialog that shows it. */
+  gcTime?: number;
   refetchInterval?: number;
 }
 

@@ -30,8 +30,8 @@ const page = (items: MailRow[], isSending = true) => ({
 });
 const open = (handlers: Parameters<typeof stubFetch>[0]) => {
   const calls = stubFetch(handlers);
-  renderInApp(<MailsPage />, { user: buildUser('administrator'), path: '/mails' });
-  return calls;
+  const { queryClient } = renderInApp(<MailsPage />, { user: buildUser('administrator'), path: '/mails' });
+  return Object.assign(calls, { queryClient });
 };
 
 beforeEach(() => stubResizeObserver());
@@ -81,6 +81,14 @@ describe('the outbox', () => {
     expect(dialog.getByText(/451 try later/)).toBeDefined();
     expect(dialog.getByText(/lịch sử thao tác/)).toBeDefined();
     expect(calls.filter(({ url }) => url === '/api/mails/an')).toHaveLength(1);
+    // Nothing of it is kept for whoever comes to this screen next.
+    await userEvent.keyboard('{Escape}');
+    const kept = () =>
+      calls.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data);
+    await waitFor(() => expect(JSON.stringify(kept())).not.toContain('aB3dE6'));
   });
 
   it('narrows the list by words and by state, and says when nothing is left', async () => {

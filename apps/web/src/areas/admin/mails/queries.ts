@@ -8,6 +8,9 @@ export const mailsQuery = (query: {
   state?: MailRow['state'] | undefined;
 }) => apiQuery('GET /api/mails', { query });
 
-/** Opening it is a read that is written down, so it is not asked for again by itself. */
+/**
+ * Opening it is a read that is written down, so it is not asked for again by itself. There may be a password in it: it goes
+ * with the dialog.
+ */
 export const mailQuery = (mailId: string) =>
-  apiQuery('GET /api/mails/:mailId', { params: { mailId } }, { staleTime: Number.POSITIVE_INFINITY });
+  apiQuery('GET /api/mails/:mailId', { params: { mailId } }, { staleTime: Infinity, gcTime: 0 });
