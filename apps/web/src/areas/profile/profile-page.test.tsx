@@ -2,6 +2,7 @@
 import type { CurrentUser, Profile } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { routeKeyFilter } from '../../lib/query-client.ts';
 import { listenToToasts } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { errorBody, stubFetch } from '../../testing/fetch.ts';
@@ -36,6 +37,8 @@ const SAVED = {
   schoolTypeId: 1,
   classId: 3,
 };
+
+const PROFILE = routeKeyFilter('GET /api/profile');
 
 interface Setting {
   user?: CurrentUser;
@@ -80,6 +83,13 @@ describe('the own profile', () => {
     expect(field(/^Email/).disabled).toBe(true);
     expect(field(/^Giới tính/).value).toBe('1');
     expect(field(/^Trường/).value).toBe(HOME.id);
+  });
+
+  it('is asked for again at the next visit, since another device may have changed it', async () => {
+    const { queryClient } = await open();
+    fireEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(queryClient.getQueryCache().findAll(PROFILE)).toEqual([]));
   });
 
   it('sends the whole form, says so, and the session has it at once', async () => {

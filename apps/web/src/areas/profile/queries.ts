@@ -9,8 +9,11 @@ import { uploadFile } from '../../lib/upload-file.ts';
 import { changed } from './changed.ts';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 
-/** Asked for once: what another device changed meanwhile must not come between what is being typed. */
-export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity });
+/**
+ * Asked for once each time the page is opened: what another device changed meanwhile must not come between what is being
+ * typed, nor may an earlier visit's be saved over it.
+ */
+export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity, gcTime: 0 });
 
 const CHANGE_SELDOM_MS = 3_600_000;
 
