@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProfileForm, needsGrade, type ProfileForm, profileQuestions } from './profile-form.ts';
+import { checkProfileForm, type ProfileForm, profileQuestions } from './profile-form.ts';
 
 const TODAY = '2026-11-22';
 
@@ -76,20 +76,5 @@ describe('the profile', () => {
       needsSchoolType: false,
       asksGrade: false,
     });
-  });
-});
-
-describe('a pupil is asked for class and level', () => {
-  it.each([
-    [{ schoolTypeId: 1, classId: 7 }, true],
-    [{ schoolTypeId: null, classId: 7 }, true],
-    [{ schoolTypeId: 1, classId: null }, true],
-    [{ schoolTypeId: 1, classId: 3 }, false],
-  ])('with %j: %s', (profile, isAsked) => {
-    expect(needsGrade(['student'], profile)).toBe(isAsked);
-  });
-
-  it('and nobody else is', () => {
-    expect(needsGrade(['teacher'], { schoolTypeId: 1, classId: null })).toBe(false);
   });
 });

@@ -67,14 +67,6 @@ export function profileQuestions(roles: readonly RoleName[]) {
   };
 }
 
-/** Whether a pupil has to be asked for class and school level: one is missing, or they do not fit together. */
-export function needsGrade(
-  roles: readonly RoleName[],
-  profile: { schoolTypeId: number | null; classId: number | null },
-): boolean {
-  return roles.includes('student') && !isGradeOfSchoolType(profile.schoolTypeId, profile.classId);
-}
-
 /** `today` is the day in Vietnam: nobody is born after it. */
 export function checkProfileForm(
   form: ProfileForm,

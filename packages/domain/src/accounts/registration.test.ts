@@ -6,6 +6,7 @@ import {
   checkTeacherForm,
   isSex,
   type PupilForm,
+  SEXES,
   type StudentPageForm,
   type TeacherForm,
 } from './registration.ts';
@@ -107,7 +108,7 @@ describe('the registration page', () => {
     phone: '0912345678',
     password: 'đom đóm 9',
     repassword: 'đom đóm 9',
-    sex: true,
+    sex: SEXES.MALE,
     cityId: 1,
     districtId: 4,
     schoolId: '0198c0de-1111-7222-8333-44445555abcd',
@@ -116,7 +117,7 @@ describe('the registration page', () => {
 
   it('takes what is complete', () => {
     expect(fault({})).toEqual({});
-    expect(fault({ username: email250, sex: false })).toEqual({});
+    expect(fault({ username: email250, sex: SEXES.FEMALE })).toEqual({});
   });
 
   it.each<[Partial<StudentPageForm>, keyof StudentPageForm, string]>([

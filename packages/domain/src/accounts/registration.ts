@@ -99,8 +99,7 @@ export interface StudentPageForm {
   phone: string;
   password: string;
   repassword: string;
-  /** True: male. */
-  sex: boolean | null;
+  sex: number | null;
   cityId: number | null;
   districtId: number | null;
   schoolId: string | null;
@@ -125,7 +124,7 @@ export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof Studen
       password === 'short' ? PAGE_TEXTS.passwordShort : password === null ? null : PASSWORD_TEXTS[password],
     ),
     ...text('repassword', form.repassword === form.password ? null : PAGE_TEXTS.mismatch),
-    ...text('sex', form.sex === null ? PAGE_TEXTS.sex : null),
+    ...text('sex', isSex(form.sex) ? null : PAGE_TEXTS.sex),
     ...text('cityId', form.cityId === null ? PAGE_TEXTS.city : null),
     ...text('districtId', form.districtId === null ? PAGE_TEXTS.district : null),
     ...text('schoolId', form.schoolId === null ? PAGE_TEXTS.school : null),

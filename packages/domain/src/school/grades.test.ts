@@ -7,6 +7,7 @@ import {
   isGradeOfSchoolType,
   schoolTypeOfGrade,
   visibleGrades,
+  needsGrade,
 } from './grades.ts';
 import { SCHOOL_TYPE_IDS } from './school-types.ts';
 
@@ -103,5 +104,20 @@ describe('a class fits a school level', () => {
     [null, null, false],
   ])('level %j, class %j: %s', (schoolType, grade, expected) => {
     expect(isGradeOfSchoolType(schoolType, grade)).toBe(expected);
+  });
+});
+
+describe('a pupil is asked for class and level', () => {
+  it.each([
+    [{ schoolTypeId: 1, classId: 7 }, true],
+    [{ schoolTypeId: null, classId: 7 }, true],
+    [{ schoolTypeId: 1, classId: null }, true],
+    [{ schoolTypeId: 1, classId: 3 }, false],
+  ])('with %j: %s', (profile, isAsked) => {
+    expect(needsGrade(['student'], profile)).toBe(isAsked);
+  });
+
+  it('and nobody else is', () => {
+    expect(needsGrade(['teacher'], { schoolTypeId: 1, classId: null })).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { RoleName } from '../access/roles.ts';
 import { SCHOOL_TYPES, type SchoolTypeId } from './school-types.ts';
 
 /** Kindergarten (0) and the twelve classes of school. */
@@ -25,6 +26,14 @@ export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
 /** Whether a pupil of this class is at a school of this level; of what is missing nothing fits. */
 export function isGradeOfSchoolType(schoolType: number | null, grade: number | null): boolean {
   return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
+}
+
+/** Whether a pupil has to be asked for class and school level: one is missing, or they do not fit together. */
+export function needsGrade(
+  roles: readonly RoleName[],
+  profile: { schoolTypeId: number | null; classId: number | null },
+): boolean {
+  return roles.includes('student') && !isGradeOfSchoolType(profile.schoolTypeId, profile.classId);
 }
 
 /** The class-level entries that a user's menu shows; without a school level there is nothing to show. */

@@ -10,6 +10,7 @@ import {
   checkPupilForm,
   checkStudentPage,
   checkTeacherForm,
+  SEXES,
 } from '@domdom/domain/accounts/registration';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import { isEmail, normaliseEmail } from '@domdom/domain/email';
@@ -118,13 +119,14 @@ export class RegistrationService {
 
   /** Without a class, so that the pupil is asked for it after the first login. */
   async student(form: StudentForm, address: string): Promise<string> {
+    const sex = form.sex === undefined ? null : form.sex ? SEXES.MALE : SEXES.FEMALE;
     const problems = checkStudentPage({
       username: form.email,
       fullname: form.fullName,
       phone: form.phone,
       password: form.password,
       repassword: form.password,
-      sex: form.sex ?? true,
+      sex: sex ?? SEXES.MALE,
       cityId: form.cityId,
       districtId: form.districtId ?? 0,
       schoolId: form.schoolId ?? '',
@@ -146,7 +148,7 @@ export class RegistrationService {
       email: normaliseEmail(form.email),
       password: form.password,
       role: 'student',
-      sex: form.sex === undefined ? null : form.sex ? 1 : 2,
+      sex,
       phone: normalisePhone(form.phone),
       grade: null,
       schoolTypeId: null,

@@ -1,5 +1,5 @@
 import type { JoinedClass, StudentDashboard } from '@domdom/api';
-import { needsGrade } from '@domdom/domain/accounts/profile-form';
+import { needsGrade } from '@domdom/domain/school/grades';
 import { OLYMPIC_PATH, UNIT_EXERCISES_PATH } from '../../app/paths.ts';
 import { useRoles, useStudentId, useUser } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';

@@ -1,5 +1,7 @@
 import { formatDay, formatIsoDate, parseDay } from '@domdom/domain/dates/format';
 import { useRef } from 'react';
+import { accountMessages } from '../../app/auth/account-messages.ts';
+import type { BoundField } from '../../app/auth/bound-fields.ts';
 import { IconButton } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { profileMessages } from './messages.ts';
@@ -8,19 +10,13 @@ import { typedDay } from './typed-day.ts';
 
 const today = () => formatIsoDate(Date.now());
 
-interface BirthdayFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-}
-
 /** A day long ago is quicker typed than looked for in a calendar; the calendar of the browser is there all the same. */
-export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
+export function BirthdayField({ value, onChange, ...field }: BoundField) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <TextField
-      label={profileMessages.birthday}
-      name="birthday"
+      label={accountMessages.birthday}
+      {...field}
       value={value}
       onChange={(typed) => onChange(typedDay(typed, value))}
       isRequired
@@ -29,7 +25,6 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       maxLength={10}
       placeholder={profileMessages.birthdayFormat}
       hint={profileMessages.birthdayHint}
-      {...(error !== undefined && { error })}
       suffix={
         <>
           <input

@@ -1,8 +1,11 @@
 import type { CurrentUser, Profile } from '@domdom/api';
-import { profileQuestions } from '@domdom/domain/accounts/profile-form';
-import { SEXES } from '@domdom/domain/accounts/registration';
+import { type ProfileForm, profileQuestions } from '@domdom/domain/accounts/profile-form';
 import { gradeLabel, GRADES, gradesOfSchoolType } from '@domdom/domain/school/grades';
 import { isSchoolTypeId, SCHOOL_TYPE_IDS, schoolTypeLabel } from '@domdom/domain/school/school-types';
+import { NameFields, PhoneField, SexField } from '../../app/auth/account-fields.tsx';
+import { accountMessages } from '../../app/auth/account-messages.ts';
+import { boundFields } from '../../app/auth/bound-fields.ts';
+import { PlaceFields } from '../../app/auth/place-fields.tsx';
 import { useRoles, useStudentId } from '../../app/store/hooks.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,98 +16,54 @@ import { TextField } from '../../components/text-field.tsx';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { profileMessages } from './messages.ts';
-import { PlaceFields } from './place-fields.tsx';
 import styles from './profile-page.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
-const SEX_OPTIONS = [
-  { value: String(SEXES.MALE), label: profileMessages.male },
-  { value: String(SEXES.FEMALE), label: profileMessages.female },
-];
 const LEVEL_OPTIONS = SCHOOL_TYPE_IDS.map((id) => ({ value: String(id), label: schoolTypeLabel(id) }));
-
-const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
-const textOf = (value: number | null): string => String(value ?? '');
-const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
 
 type FieldsProps = Pick<ReturnType<typeof useProfileForm>, 'form' | 'errors' | 'change'>;
 
-function NameFields({ form, errors, change }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        label={profileMessages.firstname}
-        name="firstname"
-        autoComplete="family-name"
-        maxLength={200}
-        isRequired
-        value={form.firstname}
-        onChange={(firstname) => change({ firstname })}
-        {...errorOf(errors.firstname)}
-      />
-      <TextField
-        label={profileMessages.lastname}
-        name="lastname"
-        autoComplete="given-name"
-        maxLength={200}
-        isRequired
-        value={form.lastname}
-        onChange={(lastname) => change({ lastname })}
-        {...errorOf(errors.lastname)}
-      />
-      <SelectField
-        label={profileMessages.sex}
-        name="sex"
-        placeholder={profileMessages.choose}
-        options={SEX_OPTIONS}
-        isRequired
-        value={textOf(form.sex)}
-        onChange={(sex) => change({ sex: numberOf(sex) })}
-        {...errorOf(errors.sex)}
-      />
-      <BirthdayField
-        value={form.birthday}
-        onChange={(birthday) => change({ birthday })}
-        error={errors.birthday}
-      />
-    </>
-  );
-}
-
 /** Of the classes only those of the chosen level. */
-function LevelFields({ form, errors, change }: FieldsProps) {
+function LevelFields(state: FieldsProps) {
   const roles = useRoles();
   const { asksSchoolType, needsSchoolType, asksGrade } = profileQuestions(roles);
-  const { schoolTypeId, classId } = form;
+  const { schoolTypeId } = state.form;
+  const { choice } = boundFields(state);
   const grades = isSchoolTypeId(schoolTypeId) ? gradesOfSchoolType(schoolTypeId) : GRADES;
   if (!asksSchoolType) return null;
   return (
     <>
       <SelectField
         label={asksGrade ? profileMessages.schoolLevel : profileMessages.schoolLevelTaught}
-        name="schoolTypeId"
-        placeholder={profileMessages.choose}
+        placeholder={accountMessages.choose}
         options={LEVEL_OPTIONS}
         isRequired={needsSchoolType}
-        value={textOf(schoolTypeId)}
-        onChange={(level) => change({ schoolTypeId: numberOf(level) })}
         {...(!asksGrade && { hint: profileMessages.schoolLevelHint })}
-        {...errorOf(errors.schoolTypeId)}
+        {...choice('schoolTypeId')}
       />
       {asksGrade && (
         <SelectField
           label={profileMessages.grade}
-          name="classId"
-          placeholder={profileMessages.choose}
+          placeholder={accountMessages.choose}
           options={grades.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }))}
           isRequired
-          value={textOf(classId)}
-          onChange={(grade) => change({ classId: numberOf(grade) })}
-          {...errorOf(errors.classId)}
+          {...choice('classId')}
         />
       )}
     </>
   );
+}
+
+/** The school of the account and the one stated now stand in the list, whatever else is offered at the place. */
+function schoolsOf({ school, homeSchool }: Profile, form: ProfileForm) {
+  const home = { value: homeSchool.id, label: profileMessages.homeSchool(homeSchool.name) };
+  const stated = { value: school.id, label: school.name };
+  return {
+    keptSchools: stated.value === home.value ? [home] : [home, stated],
+    // The account's own school may be stated from anywhere.
+    stayingSchool: form.schoolId === home.value ? home.value : null,
+    schoolHint: profileMessages.schoolHint,
+  };
 }
 
 interface ProfileFormCardProps {
@@ -113,29 +72,23 @@ interface ProfileFormCardProps {
 }
 
 export function ProfileFormCard({ profile, lock }: ProfileFormCardProps) {
-  const { ref, isChanged, isBusy, handleSubmit, ...fields } = useProfileForm(profile);
+  const { ref, isChanged, isBusy, handleSubmit, ...state } = useProfileForm(profile);
+  const { text, choice } = boundFields(state);
   const isPupil = useStudentId() !== null;
   const guard = useLeaveGuard(isChanged);
-  const { form, errors, change } = fields;
   return (
     <Card title={profileMessages.form} icon="user">
       <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
         <fieldset className={styles.fields} disabled={lock !== null}>
-          <NameFields {...fields} />
-          <TextField
-            label={profileMessages.phone}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
+          <NameFields first={text('firstname')} last={text('lastname')} />
+          <SexField field={choice('sex')} />
+          <BirthdayField {...text('birthday')} />
+          <PhoneField
+            field={text('phone')}
             hint={isPupil ? profileMessages.phoneHintPupil : profileMessages.phoneHint}
-            value={form.phone}
-            onChange={(phone) => change({ phone })}
-            {...errorOf(errors.phone)}
           />
           <TextField
-            label={profileMessages.email}
+            label={accountMessages.email}
             name="email"
             type="email"
             value={profile.email}
@@ -143,8 +96,8 @@ export function ProfileFormCard({ profile, lock }: ProfileFormCardProps) {
             disabled
             hint={profileMessages.emailHint}
           />
-          <PlaceFields profile={profile} form={form} errors={errors} onChange={change} />
-          <LevelFields {...fields} />
+          <PlaceFields {...state} isRequired={false} {...schoolsOf(profile, state.form)} />
+          <LevelFields {...state} />
         </fieldset>
         {lock !== 'hidden' && (
           <div className="row">

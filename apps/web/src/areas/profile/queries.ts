@@ -15,22 +15,6 @@ import { type CropArea, cropPicture } from './crop-picture.ts';
  */
 export const profileQuery = () => apiQuery('GET /api/profile', {}, { staleTime: Infinity, gcTime: 0 });
 
-const CHANGE_SELDOM_MS = 3_600_000;
-
-export const citiesQuery = () => apiQuery('GET /api/places/cities', {}, { staleTime: CHANGE_SELDOM_MS });
-export const districtsQuery = (cityId: number | null) => ({
-  ...apiQuery(
-    'GET /api/places/cities/:cityId/districts',
-    { params: { cityId: cityId ?? 0 } },
-    { staleTime: CHANGE_SELDOM_MS },
-  ),
-  enabled: cityId !== null,
-});
-export const schoolsQuery = (districtId: number | null) => ({
-  ...apiQuery('GET /api/places/districts/:districtId/schools', { params: { districtId: districtId ?? 0 } }),
-  enabled: districtId !== null,
-});
-
 /** The session shows what changed at once; nobody logs in again. */
 function useShowUser() {
   const dispatch = useAppDispatch();

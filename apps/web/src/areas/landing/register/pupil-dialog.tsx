@@ -1,9 +1,17 @@
 import type { PupilForm } from '@domdom/domain/accounts/registration';
-import { checkPupilForm, SEXES } from '@domdom/domain/accounts/registration';
+import { checkPupilForm } from '@domdom/domain/accounts/registration';
 import { formatIsoDate } from '@domdom/domain/dates/format';
 import { gradeLabel, GRADES } from '@domdom/domain/school/grades';
+import {
+  EmailField,
+  FullNameField,
+  NewPasswordFields,
+  PhoneField,
+  SexField,
+} from '../../../app/auth/account-fields.tsx';
+import { accountMessages } from '../../../app/auth/account-messages.ts';
+import { boundFields } from '../../../app/auth/bound-fields.ts';
 import loginStyles from '../../../app/auth/login.module.css';
-import { PasswordField } from '../../../app/auth/password-field.tsx';
 import { hasId, register, tellPupilDone } from '../../../app/auth/register-flow.ts';
 import { registerMessages } from '../../../app/auth/register-messages.ts';
 import { useCheckedForm } from '../../../app/auth/use-checked-form.ts';
@@ -30,15 +38,8 @@ const EMPTY: PupilForm = {
   confirmPassword: '',
 };
 
-const SEX_OPTIONS = [
-  { value: String(SEXES.MALE), label: registerMessages.male },
-  { value: String(SEXES.FEMALE), label: registerMessages.female },
-];
 const CLASS_OPTIONS = GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(grade) }));
 const today = () => formatIsoDate(Date.now());
-
-const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 /** A pupil makes an account and is logged in with it. */
 export function PupilDialog() {
@@ -60,98 +61,39 @@ export function PupilDialog() {
     if (!(await logIn({ email: payload.Email, password: typed.password }))) login.open();
     return {};
   };
-  const { form, errors, ref, isBusy, change, handleSubmit } = useCheckedForm(
+  const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(
     EMPTY,
     (typed) => checkPupilForm(typed, today()),
     send,
   );
+  const { text, choice } = boundFields(state);
 
   return (
     <Dialog isOpen onClose={modal.close} title={registerMessages.pupilTitle} isDismissable={!isBusy}>
       <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
+        <FullNameField field={text('fullName')} />
+        <SexField field={choice('sex')} />
         <TextField
-          label={registerMessages.fullName}
-          name="fullName"
-          autoComplete="name"
-          maxLength={200}
-          isRequired
-          value={form.fullName}
-          onChange={(fullName) => change({ fullName })}
-          {...(errors.fullName && { error: errors.fullName })}
-        />
-        <SelectField
-          label={registerMessages.sex}
-          name="sex"
-          placeholder={registerMessages.choose}
-          options={SEX_OPTIONS}
-          isRequired
-          value={textOf(form.sex)}
-          onChange={(sex) => change({ sex: numberOf(sex) })}
-          {...(errors.sex && { error: errors.sex })}
-        />
-        <TextField
-          label={registerMessages.birthday}
-          name="birthday"
+          label={accountMessages.birthday}
           type="date"
           autoComplete="bday"
           min="1901-01-01"
           max={today()}
-          value={form.birthday}
-          onChange={(birthday) => change({ birthday })}
-          {...(errors.birthday && { error: errors.birthday })}
+          {...text('birthday')}
         />
-        <TextField
-          label={registerMessages.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          hint={registerMessages.phoneHint}
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          {...(errors.phone && { error: errors.phone })}
-        />
+        <PhoneField field={text('phone')} hint={registerMessages.phoneHint} />
         <SelectField
           label={registerMessages.classId}
-          name="classId"
-          placeholder={registerMessages.choose}
+          placeholder={accountMessages.choose}
           options={CLASS_OPTIONS}
           isRequired
-          value={textOf(form.classId)}
-          onChange={(classId) => change({ classId: numberOf(classId) })}
-          {...(errors.classId && { error: errors.classId })}
+          {...choice('classId')}
         />
-        <TextField
-          label={registerMessages.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={300}
-          hint={registerMessages.emailHint}
-          isRequired
-          value={form.email}
-          onChange={(email) => change({ email })}
-          {...(errors.email && { error: errors.email })}
-        />
-        <PasswordField
-          label={registerMessages.password}
-          name="password"
-          autoComplete="new-password"
-          hint={registerMessages.passwordHint}
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={errors.password}
-        />
-        <PasswordField
-          label={registerMessages.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          value={form.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-          error={errors.confirmPassword}
+        <EmailField field={text('email')} hint={registerMessages.emailHint} />
+        <NewPasswordFields
+          password={text('password')}
+          confirm={text('confirmPassword')}
+          confirmLabel={registerMessages.confirmPassword}
         />
         <Button type="submit" isBlock size="large" isLoading={isBusy}>
           {registerMessages.submit}

@@ -1,8 +1,9 @@
 import type { TeacherForm } from '@domdom/domain/accounts/registration';
 import { checkTeacherForm } from '@domdom/domain/accounts/registration';
 import { useState } from 'react';
+import { EmailField, NameFields, NewPasswordFields } from '../../../app/auth/account-fields.tsx';
+import { boundFields } from '../../../app/auth/bound-fields.ts';
 import loginStyles from '../../../app/auth/login.module.css';
-import { PasswordField } from '../../../app/auth/password-field.tsx';
 import { register, tellTeacherDone } from '../../../app/auth/register-flow.ts';
 import { registerMessages } from '../../../app/auth/register-messages.ts';
 import { useCheckedForm } from '../../../app/auth/use-checked-form.ts';
@@ -11,7 +12,6 @@ import { useModal } from '../../../app/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { api, isApiError } from '../../../lib/api-client.ts';
 import { TOAST_MS } from '../../../lib/toast.ts';
 import { LANDING_MODALS } from '../modals.ts';
@@ -74,7 +74,8 @@ export function TeacherDialog() {
     if (!(await logIn({ email: payload.email, password: typed.password }))) login.open();
     return {};
   };
-  const { form, errors, ref, isBusy, change, handleSubmit } = useCheckedForm(EMPTY, checkTeacherForm, send);
+  const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkTeacherForm, send);
+  const { text } = boundFields(state);
 
   return (
     <Dialog isOpen onClose={modal.close} title={registerMessages.teacherTitle} isDismissable={!isBusy}>
@@ -82,55 +83,12 @@ export function TeacherDialog() {
         <Waiting onClose={login.open} />
       ) : (
         <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
-          <TextField
-            label={registerMessages.firstname}
-            name="firstname"
-            autoComplete="family-name"
-            maxLength={200}
-            isRequired
-            value={form.firstname}
-            onChange={(firstname) => change({ firstname })}
-            {...(errors.firstname && { error: errors.firstname })}
-          />
-          <TextField
-            label={registerMessages.lastname}
-            name="lastname"
-            autoComplete="given-name"
-            maxLength={200}
-            isRequired
-            value={form.lastname}
-            onChange={(lastname) => change({ lastname })}
-            {...(errors.lastname && { error: errors.lastname })}
-          />
-          <TextField
-            label={registerMessages.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            spellCheck={false}
-            maxLength={300}
-            isRequired
-            value={form.email}
-            onChange={(email) => change({ email })}
-            {...(errors.email && { error: errors.email })}
-          />
-          <PasswordField
-            label={registerMessages.password}
-            name="password"
-            autoComplete="new-password"
-            hint={registerMessages.passwordHint}
-            value={form.password}
-            onChange={(password) => change({ password })}
-            error={errors.password}
-          />
-          <PasswordField
-            label={registerMessages.confirmPassword}
-            name="confirmPassword"
-            autoComplete="new-password"
-            value={form.confirmPassword}
-            onChange={(confirmPassword) => change({ confirmPassword })}
-            error={errors.confirmPassword}
+          <NameFields first={text('firstname')} last={text('lastname')} />
+          <EmailField field={text('email')} />
+          <NewPasswordFields
+            password={text('password')}
+            confirm={text('confirmPassword')}
+            confirmLabel={registerMessages.confirmPassword}
           />
           {refusal !== null && <Refusal text={refusal} />}
           <Button type="submit" isBlock size="large" isLoading={isBusy}>

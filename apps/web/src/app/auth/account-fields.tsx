@@ -1,0 +1,110 @@
+import { SEXES } from '@domdom/domain/accounts/registration';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { accountMessages } from './account-messages.ts';
+import type { BoundField } from './bound-fields.ts';
+import { PasswordField } from './password-field.tsx';
+
+/**
+ * What people say about themselves, asked in the same way wherever they register and on their profile. More can be
+ * typed than the rules take, so that the rules can say so.
+ */
+
+interface Hinted {
+  hint?: string;
+}
+
+const NAME_TYPED = 200;
+const EMAIL_TYPED = 300;
+const PHONE_TYPED = 30;
+
+export const FullNameField = ({ field }: { field: BoundField }) => (
+  <TextField
+    label={accountMessages.fullName}
+    autoComplete="name"
+    maxLength={NAME_TYPED}
+    isRequired
+    {...field}
+  />
+);
+
+/** The name in its two parts, as it is stored. */
+export const NameFields = ({ first, last }: { first: BoundField; last: BoundField }) => (
+  <>
+    <TextField
+      label={accountMessages.firstname}
+      autoComplete="family-name"
+      maxLength={NAME_TYPED}
+      isRequired
+      {...first}
+    />
+    <TextField
+      label={accountMessages.lastname}
+      autoComplete="given-name"
+      maxLength={NAME_TYPED}
+      isRequired
+      {...last}
+    />
+  </>
+);
+
+const SEX_OPTIONS = [
+  { value: String(SEXES.MALE), label: accountMessages.male },
+  { value: String(SEXES.FEMALE), label: accountMessages.female },
+];
+
+export const SexField = ({ field }: { field: BoundField }) => (
+  <SelectField
+    label={accountMessages.sex}
+    placeholder={accountMessages.choose}
+    options={SEX_OPTIONS}
+    isRequired
+    {...field}
+  />
+);
+
+export const PhoneField = ({ field, ...rest }: { field: BoundField; isRequired?: boolean } & Hinted) => (
+  <TextField
+    label={accountMessages.phone}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    maxLength={PHONE_TYPED}
+    {...rest}
+    {...field}
+  />
+);
+
+export const EmailField = ({ field, ...rest }: { field: BoundField; label?: string } & Hinted) => (
+  <TextField
+    label={accountMessages.email}
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    spellCheck={false}
+    maxLength={EMAIL_TYPED}
+    isRequired
+    {...rest}
+    {...field}
+  />
+);
+
+interface NewPasswordFieldsProps {
+  label?: string;
+  password: BoundField;
+  confirmLabel: string;
+  confirm: BoundField;
+}
+
+/** A password that is chosen, and once more. */
+export const NewPasswordFields = (props: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label={props.label ?? accountMessages.password}
+      autoComplete="new-password"
+      hint={accountMessages.passwordHint}
+      {...props.password}
+    />
+    <PasswordField label={props.confirmLabel} autoComplete="new-password" {...props.confirm} />
+  </>
+);

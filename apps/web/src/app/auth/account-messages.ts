@@ -1,0 +1,21 @@
+/** Labels and hints of what people say about themselves; the texts of the rules stand with the rules in the domain. */
+export const accountMessages = {
+  fullName: 'Họ và tên',
+  firstname: 'Họ và tên đệm',
+  lastname: 'Tên',
+  sex: 'Giới tính',
+  choose: 'Chọn...',
+  male: 'Nam',
+  female: 'Nữ',
+  birthday: 'Ngày sinh',
+  phone: 'Số điện thoại',
+  email: 'Email',
+  password: 'Mật khẩu',
+  passwordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
+  city: 'Tỉnh/thành phố',
+  district: 'Phường/xã',
+  school: 'Trường',
+  loading: 'Đang tải...',
+  notLoaded: 'Chưa tải được danh sách.',
+  loadAgain: 'Tải lại danh sách',
+} as const;

@@ -1,0 +1,36 @@
+import type { FieldTexts } from '@domdom/domain/accounts/forms';
+
+/** One part of a form, as a field of the kit shows and changes it. */
+export interface BoundField {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** What the fields of a form show, and how they change it. */
+export interface FormState<T extends object> {
+  form: T;
+  errors: FieldTexts<keyof T & string>;
+  change: (part: Partial<T>) => void;
+}
+
+type NameOf<T, Value> = {
+  [Name in keyof T]-?: [T[Name], Value] extends [Value, T[Name]] ? Name : never;
+}[keyof T] &
+  string;
+
+/** `text` binds what is typed, `choice` what is chosen from a list by its number. */
+export function boundFields<T extends object>({ form, errors, change }: FormState<T>) {
+  const bound = (name: keyof T & string, read: (typed: string) => unknown): BoundField => ({
+    name,
+    value: String(form[name] ?? ''),
+    onChange: (typed) => change({ [name]: read(typed) } as Partial<T>), // the names below are of such values alone
+    error: errors[name],
+  });
+  return {
+    text: (name: NameOf<T, string>) => bound(name, (typed) => typed),
+    choice: (name: NameOf<T, number | null>) =>
+      bound(name, (chosen) => (chosen === '' ? null : Number(chosen))),
+  };
+}
