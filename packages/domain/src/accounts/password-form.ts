@@ -1,5 +1,5 @@
 import type { FieldTexts } from './forms.ts';
-import { PASSWORD_TEXTS, passwordFault } from './password.ts';
+import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
 
 export interface PasswordForm {
   currentPassword: string;
@@ -20,8 +20,8 @@ function newPasswordTexts(
 }
 
 function confirmTexts({ newPassword, confirmPassword }: PasswordForm): FieldTexts<'confirmPassword'> {
-  if (confirmPassword === '') return { confirmPassword: 'Chưa nhập xác nhận mật khẩu' };
-  return confirmPassword === newPassword ? {} : { confirmPassword: 'Xác nhận mật khẩu không khớp' };
+  const fault = confirmFault(newPassword, confirmPassword);
+  return fault === null ? {} : { confirmPassword: fault };
 }
 
 /** `email` is of the account. Whether the current password is right only the server can say. */

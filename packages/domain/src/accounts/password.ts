@@ -25,6 +25,12 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return isEasilyGuessed(password, email) ? 'common' : null;
 }
 
+/** What is wrong with the password that is typed a second time; null for the same. */
+export function confirmFault(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'Chưa nhập xác nhận mật khẩu';
+  return confirmation === password ? null : 'Xác nhận mật khẩu không khớp';
+}
+
 const FEWEST_CHARACTERS = 3;
 
 function isEasilyGuessed(password: string, email: string): boolean {

@@ -3,10 +3,9 @@ import { isAllowed, type RoleName } from '../access/roles.ts';
 import type { Day } from '../dates/format.ts';
 import { isGrade, isGradeOfSchoolType } from '../school/grades.ts';
 import { isSchoolTypeId } from '../school/school-types.ts';
-import { cleanLine } from '../text/clean-line.ts';
 import type { FieldTexts } from './forms.ts';
 import { normalisePhone } from './phone.ts';
-import { birthdayOf, isSex, NAME_MAX_LENGTH } from './registration.ts';
+import { birthdayOf, isSex, nameFault } from './registration.ts';
 
 /** What people say about themselves. */
 export interface ProfileForm {
@@ -42,9 +41,6 @@ export const PROFILE_FIELDS = [
 const PHONE_LENGTH = 10;
 
 export const PROFILE_TEXTS = {
-  firstname: 'Chưa nhập họ và tên đệm',
-  lastname: 'Chưa nhập tên',
-  nameLong: `Tên quá dài, nhiều nhất ${NAME_MAX_LENGTH} ký tự`,
   sex: 'Chưa chọn giới tính',
   birthdayMissing: 'Chưa nhập ngày sinh',
   birthday: 'Ngày sinh không hợp lệ',
@@ -73,8 +69,8 @@ export function checkProfileForm(
   { roles, today }: { roles: readonly RoleName[]; today: Day },
 ): FieldTexts<keyof ProfileForm> {
   const faults: Record<keyof ProfileForm, string | null> = {
-    lastname: nameFault(form.lastname, PROFILE_TEXTS.lastname),
-    firstname: nameFault(form.firstname, PROFILE_TEXTS.firstname),
+    lastname: nameFault(form.lastname, 'last'),
+    firstname: nameFault(form.firstname, 'first'),
     sex: isSex(form.sex) ? null : PROFILE_TEXTS.sex,
     birthday: birthdayFault(form.birthday, today),
     phone: form.phone.trim() === '' || isProfilePhone(form.phone) ? null : PROFILE_TEXTS.phone,
@@ -92,12 +88,6 @@ export function checkProfileForm(
 function isProfilePhone(typed: string): boolean {
   const phone = normalisePhone(typed);
   return phone.length === PHONE_LENGTH && /^\d+$/u.test(phone);
-}
-
-function nameFault(typed: string, missing: string): string | null {
-  const name = cleanLine(typed);
-  if (name === '') return missing;
-  return name.length > NAME_MAX_LENGTH ? PROFILE_TEXTS.nameLong : null;
 }
 
 function birthdayFault(typed: string, today: Day): string | null {

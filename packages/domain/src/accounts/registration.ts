@@ -3,19 +3,22 @@ import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from '../email.ts';
 import { isGrade } from '../school/grades.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { FieldTexts } from './forms.ts';
-import { PASSWORD_TEXTS, passwordFault } from './password.ts';
+import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
 import { isPrefixedPhone, plainPhoneFault } from './phone.ts';
 
 /** The rules of the three ways to register, each with its own texts; browser and server ask the same functions. */
 
-export const NAME_MAX_LENGTH = 120;
+const NAME_MAX_LENGTH = 120;
 const EARLIEST_BIRTHDAY = '1901-01-01';
 
+const NAME_TEXTS = {
+  full: 'Chưa nhập họ và tên',
+  first: 'Chưa nhập họ và tên đệm',
+  last: 'Chưa nhập tên',
+  long: `Tên quá dài, nhiều nhất ${NAME_MAX_LENGTH} ký tự`,
+} as const;
+
 const TEXTS = {
-  fullName: 'Chưa nhập họ và tên',
-  firstname: 'Chưa nhập họ và tên đệm',
-  lastname: 'Chưa nhập tên',
-  nameLong: 'Tên quá dài, nhiều nhất 120 ký tự',
   sex: 'Chưa nhập',
   birthday: 'Ngày sinh không hợp lệ',
   phone: 'Số điện thoại không hợp lệ',
@@ -23,8 +26,6 @@ const TEXTS = {
   email: 'Chưa nhập Email',
   emailInvalid: 'Email không hợp lệ',
   emailLong: 'Email nhiều nhất 250 ký tự',
-  confirm: 'Chưa nhập xác nhận mật khẩu',
-  confirmMismatch: 'Xác nhận mật khẩu không khớp',
 } as const;
 
 const PAGE_TEXTS = {
@@ -65,7 +66,7 @@ export interface PupilForm {
 /** `today` is the day in Vietnam: nobody is born after it. */
 export function checkPupilForm(form: PupilForm, today: Day): FieldTexts<keyof PupilForm> {
   return {
-    ...text('fullName', nameFault(form.fullName, TEXTS.fullName)),
+    ...text('fullName', nameFault(form.fullName, 'full')),
     ...text('sex', isSex(form.sex) ? null : TEXTS.sex),
     ...text('birthday', birthdayOf(form.birthday, today) === undefined ? TEXTS.birthday : null),
     ...text('phone', form.phone.trim() === '' || isPrefixedPhone(form.phone) ? null : TEXTS.phone),
@@ -86,8 +87,8 @@ export interface TeacherForm {
 
 export function checkTeacherForm(form: TeacherForm): FieldTexts<keyof TeacherForm> {
   return {
-    ...text('firstname', nameFault(form.firstname, TEXTS.firstname)),
-    ...text('lastname', nameFault(form.lastname, TEXTS.lastname)),
+    ...text('firstname', nameFault(form.firstname, 'first')),
+    ...text('lastname', nameFault(form.lastname, 'last')),
     ...accountFaults(form),
   };
 }
@@ -117,7 +118,7 @@ export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof Studen
         invalid: PAGE_TEXTS.emailInvalid,
       }),
     ),
-    ...text('fullname', nameFault(form.fullname, TEXTS.fullName)),
+    ...text('fullname', nameFault(form.fullname, 'full')),
     ...text('phone', phone === null ? null : PAGE_TEXTS.phone[phone]),
     ...text(
       'password',
@@ -155,14 +156,7 @@ function accountFaults(form: {
       emailFault(form.email, { missing: TEXTS.email, long: TEXTS.emailLong, invalid: TEXTS.emailInvalid }),
     ),
     ...text('password', password === null ? null : PASSWORD_TEXTS[password]),
-    ...text(
-      'confirmPassword',
-      form.confirmPassword === ''
-        ? TEXTS.confirm
-        : form.confirmPassword === form.password
-          ? null
-          : TEXTS.confirmMismatch,
-    ),
+    ...text('confirmPassword', confirmFault(form.password, form.confirmPassword)),
   };
 }
 
@@ -173,8 +167,9 @@ function emailFault(typed: string, texts: { missing: string; long: string; inval
   return isEmail(email) ? null : texts.invalid;
 }
 
-function nameFault(typed: string, missing: string): string | null {
+/** What is wrong with a name, whole or the first or last part of one. */
+export function nameFault(typed: string, part: 'full' | 'first' | 'last'): string | null {
   const name = cleanLine(typed);
-  if (name === '') return missing;
-  return name.length > NAME_MAX_LENGTH ? TEXTS.nameLong : null;
+  if (name === '') return NAME_TEXTS[part];
+  return name.length > NAME_MAX_LENGTH ? NAME_TEXTS.long : null;
 }

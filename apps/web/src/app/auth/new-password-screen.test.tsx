@@ -49,12 +49,6 @@ describe('somebody with a temporary password', () => {
     },
   );
 
-  it('starts in the first field that can be seen', async () => {
-    stubFetch({});
-    await start();
-    expect(document.activeElement?.getAttribute('name')).toBe('currentPassword');
-  });
-
   it('is sent once, also when somebody goes on typing meanwhile', async () => {
     const calls = stubFetch({ [ROUTE]: { isLost: true } });
     await start();
@@ -71,6 +65,21 @@ describe('somebody with a temporary password', () => {
     fireEvent.click(button);
     await screen.findByRole('alert');
     expect(calls).toHaveLength(2);
+  });
+
+  it('stands in the first field that can be seen', async () => {
+    stubFetch({});
+    await start();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Mật khẩu tạm thời/));
+  });
+
+  it('reads above the button why nothing was changed, until something is typed', async () => {
+    stubFetch({ [ROUTE]: { status: 500, body: errorBody('INTERNAL', 'Máy chủ gặp lỗi') } });
+    await start();
+    await type('aB3dE6', 'hoa-mai-vàng');
+    await waitFor(() => expect(alerts()).toEqual(['Máy chủ gặp lỗi']));
+    await userEvent.type(screen.getByLabelText(/^Mật khẩu tạm thời/), '7');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('reads at each field what is wrong, before anything is sent', async () => {

@@ -11,46 +11,25 @@ import { common } from '../messages.ts';
 import { useLogout } from '../shell/use-logout.tsx';
 import { authActions } from '../store/auth-slice.ts';
 import { useAppDispatch, useUser } from '../store/hooks.ts';
+import { accountMessages } from './account-messages.ts';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
+import { ChangePasswordFields, EMPTY_PASSWORDS } from './change-password-fields.tsx';
 import styles from './login.module.css';
-import { PasswordField } from './password-field.tsx';
 import { passwordMessages } from './password-messages.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-
-const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const FIELDS = [
-  {
-    name: 'currentPassword',
-    label: passwordMessages.temporaryPassword,
-    autoComplete: 'current-password',
-    hint: passwordMessages.temporaryHint,
-  },
-  {
-    name: 'newPassword',
-    label: passwordMessages.newPassword,
-    autoComplete: 'new-password',
-    hint: passwordMessages.newPasswordHint,
-  },
-  { name: 'confirmPassword', label: passwordMessages.confirmPassword, autoComplete: 'new-password' },
-] as const;
 
 function NewPasswordForm() {
   const user = useUser();
   const { hostFlag } = useSettings();
   const dispatch = useAppDispatch();
   const queryClient = useQueryClient();
-  /** What the server said that belongs to no field. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (typed: PasswordForm) => {
     setRefusal(null);
     try {
       const { email } = await api('POST /api/profile/password', { body: typed });
-      showToast({
-        kind: 'success',
-        text: passwordMessages.passwordChanged(email),
-        durationMs: TOAST_MS.long,
-      });
+      showToast({ kind: 'success', text: accountMessages.passwordChanged(email), durationMs: TOAST_MS.long });
       // What was refused before may be asked for now; the page below begins anew.
       queryClient.clear();
       dispatch(authActions.success({ user: { ...user, hasTemporaryLogin: false }, hostFlag }));
@@ -62,31 +41,25 @@ function NewPasswordForm() {
       return refused;
     }
   };
-  const { form, errors, ref, isBusy, change, handleSubmit } = useCheckedForm(
-    EMPTY,
+  const { ref, isBusy, handleSubmit, change, ...state } = useCheckedForm(
+    EMPTY_PASSWORDS,
     (typed) => checkPasswordForm(typed, user.email),
     send,
   );
-  // Not the first input of the form, which is for keepers of passwords.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [ref]);
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [ref]);
 
   return (
     <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
-      {/* Keepers of passwords learn which account the new one is of. */}
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      {FIELDS.map(({ name, ...field }) => (
-        <PasswordField
-          key={name}
-          {...field}
-          name={name}
-          value={form[name]}
-          onChange={(text) => {
-            change({ [name]: text });
-            setRefusal(null);
-          }}
-          error={errors[name]}
-        />
-      ))}
+      <ChangePasswordFields
+        {...state}
+        change={(part) => {
+          change(part);
+          setRefusal(null);
+        }}
+        email={user.email}
+        currentLabel={passwordMessages.temporaryPassword}
+        currentHint={passwordMessages.temporaryHint}
+      />
       {refusal !== null && (
         <p className={styles.alert} role="alert">
           <Icon name="warning" />

@@ -13,10 +13,6 @@ export const passwordMessages = {
     'Bạn vừa đăng nhập bằng mật khẩu tạm thời. Hãy chọn một mật khẩu mới của riêng bạn để tiếp tục.',
   temporaryPassword: 'Mật khẩu tạm thời',
   temporaryHint: 'Mật khẩu trong thư, bạn vừa dùng để đăng nhập.',
-  newPassword: 'Mật khẩu mới',
-  newPasswordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
-  confirmPassword: 'Xác nhận mật khẩu mới',
   savePassword: 'Lưu mật khẩu',
-  passwordChanged: (email: string) => `Đổi mật khẩu thành công. Một thư báo đã được gửi về mail ${email}`,
   leave: 'Đăng xuất',
 } as const;

@@ -46,11 +46,7 @@ export const profileMessages = {
 
   password: 'Đổi mật khẩu',
   currentPassword: 'Mật khẩu hiện tại',
-  newPassword: 'Mật khẩu mới',
-  newPasswordHint: 'Ít nhất 6 ký tự, khó đoán đối với người khác.',
-  confirmPassword: 'Xác nhận mật khẩu mới',
   changePassword: 'Đổi mật khẩu',
-  passwordChanged: (email: string) => `Đổi mật khẩu thành công. Một thư báo đã được gửi về mail ${email}`,
   passwordFailed: 'Có lỗi xảy ra khi lưu dữ liệu',
   passwordMailFailed: 'Có lỗi xảy ra trong quá trình gửi mail',
 

@@ -1,0 +1,39 @@
+import type { PasswordForm } from '@domdom/domain/accounts/password-form';
+import { accountMessages } from './account-messages.ts';
+import { boundFields } from './bound-fields.ts';
+import type { FormState } from './bound-fields.ts';
+import { NewPasswordFields } from './account-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export const EMPTY_PASSWORDS: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+interface ChangePasswordFieldsProps extends FormState<PasswordForm> {
+  /** Of the account. */
+  email: string;
+  currentLabel: string;
+  currentHint?: string;
+}
+
+/** The password of today, and twice the one that takes its place. */
+export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
+  const { email, currentLabel, currentHint, ...state } = props;
+  const { text } = boundFields(state);
+  return (
+    <>
+      {/* Keepers of passwords learn which account the new one is of. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={currentLabel}
+        autoComplete="current-password"
+        hint={currentHint}
+        {...text('currentPassword')}
+      />
+      <NewPasswordFields
+        label={accountMessages.newPassword}
+        password={text('newPassword')}
+        confirmLabel={accountMessages.confirmNewPassword}
+        confirm={text('confirmPassword')}
+      />
+    </>
+  );
+}
