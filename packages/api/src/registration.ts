@@ -11,7 +11,11 @@ const ignored = z.unknown().optional();
 const Typed = z.string().max(500);
 const Secret = z.string().max(500);
 const NoText = Typed.nullish().transform((text) => text ?? '');
-const Grade = z.union([z.string(), z.number()]).pipe(z.coerce.number<string | number>());
+/** A select in which nothing was chosen sends '' or nothing, of which `Number` would make the kindergarten. */
+const Grade = z
+  .union([z.string(), z.number()])
+  .nullable()
+  .transform((sent) => (String(sent ?? '').trim() === '' ? Number.NaN : Number(sent)));
 
 /** Everything that the pupils' dialog sends. */
 export const PupilRegistration = z.strictObject({
@@ -22,7 +26,10 @@ export const PupilRegistration = z.strictObject({
   SchoolTypeId: ignored,
   ClassId: Grade,
   /** 1 male, 2 female. */
-  Sex: z.union([z.int(), z.boolean()]).transform((sex) => (typeof sex === 'number' ? sex : sex ? 1 : 2)),
+  Sex: z
+    .union([z.int(), z.boolean()])
+    .nullable()
+    .transform((sex) => (typeof sex === 'boolean' ? (sex ? 1 : 2) : (sex ?? 0))),
   Status: ignored,
   /** 'YYYY-MM-DD HH:mm:ss' */
   Birthday: NoText,

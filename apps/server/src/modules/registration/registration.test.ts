@@ -105,11 +105,22 @@ describe('a pupil who registers in the dialog', () => {
     [{ Password: 'matkhau123' }, 'Password', 'Mật khẩu này quá dễ đoán, vui lòng chọn mật khẩu khác'],
     [{ Birthday: '2100-01-01 00:00:00' }, 'Birthday', 'Ngày sinh không hợp lệ'],
     [{ ClassId: 13 }, 'ClassId', 'Chưa nhập Lớp học'],
+    [{ ClassId: '' }, 'ClassId', 'Chưa nhập Lớp học'],
+    [{ ClassId: ' ' }, 'ClassId', 'Chưa nhập Lớp học'],
+    [{ ClassId: null }, 'ClassId', 'Chưa nhập Lớp học'],
+    [{ ClassId: 'abc' }, 'ClassId', 'Chưa nhập Lớp học'],
     [{ Sex: 3 }, 'Sex', 'Chưa nhập'],
+    [{ Sex: null }, 'Sex', 'Chưa nhập'],
   ])('is refused with %j', async (change, path, message) => {
     const form = pupilForm(change);
     expect(await issuesOf(url, form)).toEqual([{ path, message }]);
     expect(await ofEmail(form.Email)).toBeUndefined();
+  });
+
+  it('may go to kindergarten, which is class 0', async () => {
+    const form = pupilForm({ ClassId: '0' });
+    await test.stranger().ok({ method: 'POST', url, body: form });
+    expect(await ofEmail(form.Email)).toMatchObject({ grade: 0, schoolTypeId: 0 });
   });
 
   it('takes an address of 250 characters', async () => {
@@ -155,22 +166,28 @@ describe('a pupil who registers in the dialog', () => {
 describe('a pupil who registers on the page', () => {
   const url = '/api/registration/student-page';
 
-  it('belongs to the chosen school, with the place, and has no class yet', async () => {
-    const form = pageForm({ schoolId: chosenId, sex: true, roleId: 6, schoolTypeId: 3 });
-    await test.stranger().ok({ method: 'POST', url, body: form });
-    expect(await ofEmail(form.email)).toMatchObject({
-      schoolId: chosenId,
-      cityId: 1,
-      districtId: 4,
-      statedSchoolId: null,
-      sex: 1,
-      grade: null,
-      schoolTypeId: null,
-      phone: '0912345678',
-      isConfirmed: false,
-    });
-    await test.logIn(form);
-  });
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])(
+    'belongs to the chosen school, with the place, and has no class yet (sex %s is %i)',
+    async (sex, stored) => {
+      const form = pageForm({ schoolId: chosenId, sex, roleId: 6, schoolTypeId: 3 });
+      await test.stranger().ok({ method: 'POST', url, body: form });
+      expect(await ofEmail(form.email)).toMatchObject({
+        schoolId: chosenId,
+        cityId: 1,
+        districtId: 4,
+        statedSchoolId: null,
+        sex: stored,
+        grade: null,
+        schoolTypeId: null,
+        phone: '0912345678',
+        isConfirmed: false,
+      });
+      await test.logIn(form);
+    },
+  );
 
   it.each([
     [{ email: '   ' }, 'email', 'Vui lòng nhập E-mail!'],
