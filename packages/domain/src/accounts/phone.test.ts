@@ -38,7 +38,17 @@ describe('the phone of the registration page', () => {
 it.each([
   ['+84 912 345 678', '0912345678'],
   ['0912345678', '0912345678'],
+  ['+84 0912345678', '0912345678'],
+  ['+8401234567', '001234567'],
   ['', ''],
 ])('%j is stored as %j', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored);
 });
+
+it.each(['0912345678', '+84912345678', '+84 0912345678', '+8401234567', '+84012345678901'])(
+  'what the dialog takes, it takes as it is stored: %j',
+  (typed) => {
+    expect(isPrefixedPhone(typed)).toBe(true);
+    expect(isPrefixedPhone(normalisePhone(typed))).toBe(true);
+  },
+);

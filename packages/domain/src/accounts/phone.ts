@@ -5,9 +5,9 @@ const PHONE_MIN_LENGTH = 10;
 /** No number anywhere is longer. */
 const PHONE_MAX_LENGTH = 15;
 
-/** As it is stored: without spaces, and with the 0 that people in Vietnam write in place of +84. */
+/** As it is stored: without spaces, and with the 0 that people in Vietnam write in place of +84, or behind it. */
 export function normalisePhone(typed: string): string {
-  return typed.replace(SPACES, '').replace(/^\+84/u, '0');
+  return typed.replace(SPACES, '').replace(/^\+84(?:0(?=\d{9}$))?/u, '0');
 }
 
 /** The rule of the pupils' dialog: +84 or 0, and 8 to 12 digits after it. */

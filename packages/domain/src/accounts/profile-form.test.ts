@@ -52,6 +52,7 @@ describe('the profile', () => {
   it.each([
     { phone: '' },
     { phone: '+84912345678' },
+    { phone: '+840912345678' },
     { phone: '091 234 5678' },
     { birthday: '22/11/2026' },
     { birthday: '2015-12-25' },
