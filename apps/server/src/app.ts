@@ -145,6 +145,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const BODY_TIME_MS = 15_000;
 /** Fifty megabytes over the line of a village school, or a long film over a better one; anything slower is cut. */
 const FILE_TIME_MS = 600_000;
+const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers'];
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
@@ -172,8 +173,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { db, pool, quickPool } = connection;
   const app = fastify({
-    logger:
-      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers', 'res.headers'] },
+    logger: env.logLevel !== 'silent' && { level: env.logLevel, redact: UNLOGGED },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy === '' ? false : env.trustProxy,
