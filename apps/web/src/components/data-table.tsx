@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { common } from '../app/messages.ts';
 import { cx } from './class-names.ts';
+import { isOnRow } from './is-on-row.ts';
 import styles from './data-table.module.css';
 import { Skeleton } from './states.tsx';
 
@@ -84,7 +85,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
               <tr
                 key={rowKey(row)}
                 className={onRowClick && styles.clickable}
-                onClick={onRowClick && (() => onRowClick(row))}
+                onClick={
+                  onRowClick &&
+                  ((event) => {
+                    if (isOnRow(event)) onRowClick(row);
+                  })
+                }
               >
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)} data-title={column.title}>

@@ -72,6 +72,19 @@ describe('the page of notices', () => {
     await waitFor(() => expect(calls.map((call) => call.method)).toContain('POST'));
   });
 
+  it('shows one in full wherever its row is pressed, but not where the row has a button of its own', async () => {
+    stubFetch({
+      [LIST]: list([notice(1, { status: 1 })]),
+      'GET /api/notifications/n1': { body: notice(1, { status: 1 }) },
+    });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá thông báo' }));
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Không' }));
+    await userEvent.click(screen.getByRole('cell', { name: '25/12/2030 08:05' }));
+    expect(await screen.findByRole('dialog', { name: 'Thông báo số 1' })).toBeDefined();
+  });
+
   it('shows what a person wrote with its marks, its picture and who wrote it', async () => {
     const written = notice(1, {
       status: 1,

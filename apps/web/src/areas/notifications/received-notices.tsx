@@ -112,6 +112,7 @@ export function ReceivedNotices() {
               columns={columnsOf({ onOpen: handleOpen, onHide: setHiding })}
               rows={data.items}
               rowKey={(notice) => notice.thongBaoId}
+              onRowClick={(notice) => handleOpen(notice.thongBaoId)}
             />
             {data.total > 0 && (
               <Pagination

@@ -4,6 +4,7 @@ import type { Key as RowKey, MouseEvent, ReactNode, TdHTMLAttributes } from 'rea
 import { common } from '../../app/messages.ts';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
+import { isOnRow } from '../is-on-row.ts';
 import styles from './staff-table.module.css';
 
 export interface StaffColumn<T, Key extends string = string> {
@@ -67,12 +68,6 @@ export interface StaffTableProps<T, Key extends string> {
 const titleOf = (title: string): TdHTMLAttributes<HTMLTableCellElement> & Record<'data-title', string> => ({
   'data-title': title,
 });
-
-/** A press on the row itself: not on a control in it, nor in a menu of the row, which lies elsewhere on the page. */
-const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
-  target instanceof Element &&
-  currentTarget.contains(target) &&
-  target.closest('a, button, input, label') === null;
 
 interface ExpandIcon<T> {
   record: T;
