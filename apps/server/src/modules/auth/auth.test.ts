@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@domdom/api';
+import { inTransaction } from '../../db/transaction.ts';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { renewSessionsOfUser } from './session.service.ts';
 import { addressRule } from './login-throttle.ts';
 import { takeTry } from './throttle.service.ts';
 
@@ -16,8 +18,8 @@ interface LoginAnswer {
 }
 const credentials = (person = user) => ({ email: person.email, password: person.password });
 
-const clientLogin = async () => {
-  const response = await test.app.inject({ method: 'POST', url: '/login', payload: credentials() });
+const clientLogin = async (person = user) => {
+  const response = await test.app.inject({ method: 'POST', url: '/login', payload: credentials(person) });
   return response.json<LoginAnswer>().data;
 };
 const baseInfo = (token: string) =>
@@ -132,6 +134,51 @@ describe('an API client', () => {
     expect((await baseInfo(next.accessToken)).statusCode).toBe(200);
     expect((await baseInfo(old.accessToken)).statusCode).toBe(401);
     expect((await refresh(old.refreshToken)).statusCode).toBe(401);
+  });
+});
+
+describe("an API client's tokens", () => {
+  async function openClient() {
+    const person = await buildUser(test.db);
+    return { ...(await clientLogin(person)), person };
+  }
+
+  it('are good for 15 minutes and for 30 days', async () => {
+    const { person } = await openClient();
+    const { tokenExpiresAt, refreshExpiresAt } = await test.db
+      .selectFrom('sessions')
+      .select(['tokenExpiresAt', 'refreshExpiresAt'])
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const minutes = (tokenExpiresAt.getTime() - Date.now()) / 60_000;
+    const days = ((refreshExpiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect([Math.round(minutes), Math.round(days)]).toEqual([15, 30]);
+  });
+
+  it('are refused when their time is over, the first while the second still gives new ones', async () => {
+    const { accessToken, refreshToken, person } = await openClient();
+    const end = (set: { tokenExpiresAt: Date } | { refreshExpiresAt: Date }) =>
+      inTransaction(test.db, async (trx) => {
+        await trx.updateTable('sessions').set(set).where('userId', '=', person.id).execute();
+        // As if the seconds were over for which a server remembers whose a token is.
+        await renewSessionsOfUser(trx, person.id);
+      });
+    const over = new Date(Date.now() - 1000);
+    await end({ tokenExpiresAt: over });
+    await expect.poll(async () => (await baseInfo(accessToken)).statusCode).toBe(401);
+    const next = (await refresh(refreshToken)).json<{ accessToken: string; refreshToken: string }>();
+    expect((await baseInfo(next.accessToken)).statusCode).toBe(200);
+    await end({ refreshExpiresAt: over });
+    expect((await refresh(next.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('end both with a logout', async () => {
+    const { accessToken, refreshToken } = await openClient();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await test.app.inject({ method: 'POST', url: '/logout', headers });
+    expect(answer.statusCode).toBe(200);
+    expect((await baseInfo(accessToken)).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 });
 

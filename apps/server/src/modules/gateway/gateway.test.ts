@@ -232,8 +232,8 @@ describe('notices', () => {
     const { user, by } = await receiver();
     const [row] = await rows(by, LIST, { UserId: user.id, PageSize: 1 });
     expect(row).toEqual({
-      thongBaoId: row?.['id'],
       id: expect.any(String),
+      thongBaoId: row?.['id'],
       title: 'Tin 12',
       content: '<p>Dòng &lt;b&gt;một&lt;/b&gt;</p><p>Dòng &quot;hai&quot;</p>',
       avatar: '',
@@ -241,6 +241,7 @@ describe('notices', () => {
       statusText: 'Chưa đọc',
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       createDate: expect.any(String),
+      CreatedDate: row?.['createDate'],
       setting: { type: 'GIVE_ASSIGNMENT', classId: 'c' },
       totalRows: 12,
       totalRows_NotRead: 12,

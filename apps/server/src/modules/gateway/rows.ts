@@ -60,7 +60,7 @@ export const assignmentRow = (
 
 const NOTICE_COLOURS = { [NOTICE_STATUSES.UNREAD]: '#1f3a8a', [NOTICE_STATUSES.READ]: '#6b7280' };
 
-/** Every row carries both totals. */
+/** Every row carries both totals, and its id and date by both names that older clients have for them. */
 export const noticeRow = (notice: Notice, totals: { total: number; unread: number }): Row => ({
   thongBaoId: notice.thongBaoId,
   id: notice.thongBaoId,
@@ -71,6 +71,7 @@ export const noticeRow = (notice: Notice, totals: { total: number; unread: numbe
   statusText: noticeStatusText(notice.status),
   color: NOTICE_COLOURS[notice.status],
   createDate: notice.createDate,
+  CreatedDate: notice.createDate,
   setting: notice.setting,
   totalRows: totals.total,
   totalRows_NotRead: totals.unread,

@@ -357,6 +357,24 @@ describe('the bell', () => {
   });
 });
 
+describe('the badge', () => {
+  it('counts one less as soon as a notice was read', async () => {
+    let unread = 2;
+    stubFetch({
+      'GET /api/notifications': () => noticesAnswer(unread, [notice(1), notice(2)]),
+      'POST /api/notifications/n2/read': () => {
+        unread -= 1;
+        return { body: { unread } };
+      },
+    });
+    const { router } = open(buildUser('student'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
+    await userEvent.click(screen.getByRole('button', { name: /Thông báo số 2/ }));
+    expect((await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' })).textContent).toBe('1');
+    expect(router.state.location).toMatchObject({ pathname: '/lms/notifications', search: '?id=n2' });
+  });
+});
+
 describe('the bell over time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

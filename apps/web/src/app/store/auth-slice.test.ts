@@ -32,6 +32,24 @@ describe('the auth state', () => {
     );
   });
 
+  it('knows of the account its profile, what it is and what it may do', () => {
+    expect(Object.keys(loggedIn.loggedInUser ?? {}).toSorted()).toEqual([
+      'accessToken',
+      'password',
+      'profile',
+      'refreshToken',
+      'role',
+      'roleCode',
+      'roles',
+      'studentId',
+    ]);
+    expect(loggedIn.loggedInUser).toMatchObject({
+      role: 'student',
+      roleCode: user.roleCode,
+      roles: user.roles,
+    });
+  });
+
   it('holds no password and no tokens, although the fields exist', () => {
     expect(loggedIn.loggedInUser).toMatchObject({ password: '', accessToken: '', refreshToken: '' });
   });

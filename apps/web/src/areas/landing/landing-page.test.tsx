@@ -124,6 +124,17 @@ describe('the login', () => {
     },
   );
 
+  it('hides the password that is typed, until somebody wants to see it', async () => {
+    renderInApp(<LandingPage />);
+    await openLogin();
+    const field = dialog().getByLabelText<HTMLInputElement>(/^Mật khẩu/);
+    expect(field.type).toBe('password');
+    await userEvent.click(dialog().getByRole('button', { name: 'Hiện mật khẩu' }));
+    expect(field.type).toBe('text');
+    await userEvent.click(dialog().getByRole('button', { name: 'Ẩn mật khẩu' }));
+    expect(field.type).toBe('password');
+  });
+
   it('says in the dialog and in a toast that neither way in worked', async () => {
     stubFetch(unknown);
     const { store } = renderInApp(<LandingPage />);
