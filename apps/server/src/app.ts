@@ -160,7 +160,9 @@ const COMPRESSION = {
   // Nobody sends us compressed bodies, and one could be unpacked to far more than a body may have.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
+/** What somebody may keep says so itself. */
 const EVERY_ANSWER = {
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };

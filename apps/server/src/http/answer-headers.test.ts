@@ -49,6 +49,14 @@ it('an answer of data says that it is data and of this site, and nothing about d
   ]);
 });
 
+it("what is somebody's own is kept by no browser that many share", async () => {
+  const { pupil, url } = await withAttempt();
+  for (const own of [url, '/api/profile', '/api/notifications', '/Home/GetBaseInfo']) {
+    const { statusCode, headers } = await pupil.call({ url: own });
+    expect([own, statusCode, headers['cache-control']]).toEqual([own, 200, 'no-store']);
+  }
+});
+
 it('a packed body is not unpacked', async () => {
   const response = await test.app.inject({
     method: 'POST',
