@@ -34,13 +34,14 @@ import { sessionRoutes } from '@domdom/api/session';
 import { siteRoutes } from '@domdom/api/site';
 import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
 import { typedAnswerRoutes, worksheetRoutes } from '@domdom/api/worksheets';
+import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import type { Connection } from './db/connect.ts';
 import { LiveBus } from './db/live-bus.ts';
 import type { Env } from './env.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
-import { registerErrorHandling } from './http/errors.ts';
+import { registerErrorHandling, sendError } from './http/errors.ts';
 import { acceptFiles } from './http/file-body.ts';
 import { acceptForms } from './http/form-body.ts';
 import { healthRoutes } from './http/health.ts';
@@ -185,6 +186,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
+    // An address with a part that is too long for any name leads nowhere.
+    frameworkErrors: (_error, request, reply) => void sendError(reply, request, new AppError('NOT_FOUND')),
   });
   // Clients of the gateway read with OPTIONS and a body.
   app.addHttpMethod('OPTIONS', { hasBody: true, overrideExisting: true });

@@ -18,8 +18,8 @@ export function acceptForms(app: FastifyInstance): void {
         });
       const fields = [...form];
       for (const [path, value] of fields) {
-        if (typeof value !== 'string') throw refused(path, 'a file');
-        if (form.getAll(path).length > 1) throw refused(path, 'given twice');
+        if (typeof value !== 'string') throw refused(path, 'Phải là chữ!');
+        if (form.getAll(path).length > 1) throw refused(path, 'Chỉ gửi một lần!');
       }
       return Object.fromEntries(fields);
     },
