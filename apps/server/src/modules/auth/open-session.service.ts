@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@domdom/api';
 import type { Database } from '../../db/connect.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { readDeviceCookie, setSessionCookie } from '../../http/session.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -27,7 +28,7 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<OpenedSession> {
   const device = readDeviceCookie(request);
-  const entered = await logIn(db, { ...credentials, address: request.ip, device });
+  const entered = await logIn(db, { ...credentials, address: clientNetwork(request), device });
   if (request.headers['x-domdom-client'] === 'web') {
     // A new session for each login: a token planted before it is worth nothing after it.
     const { token, caller } = await sessions.openBrowserSession(entered);

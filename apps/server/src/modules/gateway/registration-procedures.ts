@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailQuestion, PupilRegistration, StudentPageRegistration } from '@domdom/api/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { PlaceService } from '../places/place.service.ts';
 import type { RegistrationService } from '../registration/registration.service.ts';
 import { parseParameters } from './parameters.ts';
@@ -24,8 +25,8 @@ export function registrationProcedures(registration: RegistrationService): Proce
         // The dialog and the page have one name, and spell their keys differently.
         const made =
           'Email' in parameters
-            ? registration.pupil(parseParameters(PupilRegistration, parameters), request.ip)
-            : registration.student(parseParameters(StudentParameters, parameters), request.ip);
+            ? registration.pupil(parseParameters(PupilRegistration, parameters), clientNetwork(request))
+            : registration.student(parseParameters(StudentParameters, parameters), clientNetwork(request));
         const id = await made.catch(nullForTakenEmail);
         return id === null ? [] : [{ id }];
       },
@@ -35,7 +36,7 @@ export function registrationProcedures(registration: RegistrationService): Proce
       who: 'anyone',
       parameters: EmailQuestion,
       async run({ email }, { request }) {
-        const isTaken = await registration.isTaken(email, request.ip);
+        const isTaken = await registration.isTaken(email, clientNetwork(request));
         return isTaken ? [{ email: normaliseEmail(email) }] : [];
       },
     }),

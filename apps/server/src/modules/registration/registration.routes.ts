@@ -1,5 +1,6 @@
 import type { registrationRoutes } from '@domdom/api/registration';
 import { AppError } from '@domdom/domain/errors/app-error';
+import { clientNetwork } from '../../http/client-network.ts';
 import type { Handlers } from '../../http/routes.ts';
 import type { NewTeachers } from './new-teachers.service.ts';
 import type { RegistrationService } from './registration.service.ts';
@@ -10,17 +11,17 @@ export function registrationHandlers(
 ): Handlers<typeof registrationRoutes> {
   return {
     'POST /api/registration/email-check': async ({ body }, { request }) => ({
-      exists: await registration.isTaken(body.email, request.ip),
+      exists: await registration.isTaken(body.email, clientNetwork(request)),
     }),
     'POST /api/registration/pupil': async ({ body }, { request }) => ({
-      id: await registration.pupil(body, request.ip),
+      id: await registration.pupil(body, clientNetwork(request)),
     }),
     'POST /api/registration/student-page': async ({ body }, { request }) => ({
-      id: await registration.student(body, request.ip),
+      id: await registration.student(body, clientNetwork(request)),
     }),
     'POST /Register': async ({ body }, { request }) => {
       try {
-        const { isWaiting } = await registration.teacher(body, request.ip);
+        const { isWaiting } = await registration.teacher(body, clientNetwork(request));
         return { status: 'success', errors: [], isWaiting };
       } catch (error) {
         return { status: 'failed', errors: problemsOf(error), isWaiting: false };
