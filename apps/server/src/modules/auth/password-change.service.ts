@@ -4,7 +4,7 @@ import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import { queueMail, withdrawReset } from '../mail/mail.service.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password.service.ts';
 import { currentPasswordRule } from './password-throttle.ts';
@@ -65,6 +65,7 @@ async function replacePassword(
     });
     if (!isChanged) throw new AppError('CONFLICT');
     await deleteTemporaryPasswordsOf(trx, caller.userId);
+    await withdrawReset(trx, caller.email);
     await queueMail(trx, {
       schoolId: caller.schoolId,
       to: caller.email,

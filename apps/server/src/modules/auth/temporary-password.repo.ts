@@ -3,7 +3,11 @@ import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 const HOURS = 24;
-const MOST_TRIES = 5;
+/**
+ * Few enough for six characters, and so many that nobody kills the way back into somebody else's account by guessing at it:
+ * the waits of the login spread them over eight hours, from however many addresses they come.
+ */
+const MOST_TRIES = 1_000;
 
 /** Of the row `t`: neither too old nor tried too often. */
 export const IS_GOOD = sql<boolean>`t.expires_at > now() and t.wrong_tries < ${sql.lit(MOST_TRIES)}`;

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { MailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { foldForSearch } from '@domdom/domain/text/search';
 import type { Database } from '../../db/connect.ts';
 import type { Mails } from '../../db/database.d.ts';
@@ -14,10 +15,13 @@ export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<voi
 }
 
 /** What waits for this reader under this template and was overtaken goes nowhere any more, and nobody reads its password. */
-export async function withdrawWaiting(trx: Trx, recipient: string, template: string): Promise<void> {
+export async function withdrawWaiting(
+  trx: Trx,
+  { recipient, template, reason }: { recipient: string; template: MailTemplate; reason: string },
+): Promise<void> {
   await trx
     .updateTable('mails')
-    .set({ state: 'failed', password: null, lastError: 'a newer mail took its place' })
+    .set({ state: 'failed', password: null, lastError: reason })
     .where('recipient', '=', recipient)
     .where('template', '=', template)
     .where('state', '=', 'waiting')

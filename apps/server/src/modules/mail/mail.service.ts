@@ -21,6 +21,14 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
+/** The temporary password that a mail tells is dead: its owner has chosen another password. */
+export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
+  withdrawWaiting(trx, {
+    recipient: normaliseEmail(to),
+    template: 'SACHSO_Mail_ResetPassword',
+    reason: 'the password was changed',
+  });
+
 /**
  * Writes a mail down in the transaction of what it tells; the job sends it after the commit. A mail server that is away
  * keeps nobody waiting, and what is rolled back is never told.
@@ -31,7 +39,8 @@ export async function queueMail(
 ): Promise<void> {
   const recipient = normaliseEmail(to);
   // Only the newest temporary password is good for anything.
-  if (template === 'SACHSO_Mail_ResetPassword') await withdrawWaiting(trx, recipient, template);
+  if (template === 'SACHSO_Mail_ResetPassword')
+    await withdrawWaiting(trx, { recipient, template, reason: 'a newer mail took its place' });
   await insertMail(trx, {
     schoolId,
     template,
