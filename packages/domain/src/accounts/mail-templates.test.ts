@@ -1,7 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '../access/roles.ts';
 import { SCHOOL_TYPE_IDS } from '../school/school-types.ts';
-import { accountMailTemplate, carriesPassword, MAIL_TEMPLATES } from './mail-templates.ts';
+import { accountMailTemplate, carriesPassword, isGreetable, MAIL_TEMPLATES } from './mail-templates.ts';
+
+describe('a name in a greeting', () => {
+  it.each([
+    'Nguyễn Văn An',
+    'Trần Thị Bích Ngọc',
+    'Nguyễn V. An',
+    'H’Hen Niê',
+    "O'Brien-Lê",
+    'An 3A',
+    'Học sinh 01',
+    'Nguye\u0302\u0303n An',
+    '王小明',
+  ])('may be %s', (name) => {
+    expect(isGreetable(name)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'Nhận quà tại https://lua.vn/qua',
+    'lua.vn',
+    'www.lua.vn',
+    'lua．vn',
+    'Viết cho a@lua.vn',
+    'Gọi 0912345678',
+    'Gọi 09 12 34 56 78',
+    'Gọi 0.9.1.2',
+    'An\nBcc: b',
+    '<b>An</b>',
+    'x'.repeat(61),
+  ])('is never %j', (name) => {
+    expect(isGreetable(name)).toBe(false);
+  });
+});
 
 describe('the mail about an account that somebody made', () => {
   it.each([

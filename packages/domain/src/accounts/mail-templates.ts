@@ -35,6 +35,18 @@ export function accountMailTemplate(account: {
   return isNew ? `SACHSO_Mail_NewUser_${reader}` : `SACHSO_Mail_ExistUser_${reader}`;
 }
 
+const GREETED_LENGTH = 60;
+const GREETED = /^[\p{L}\p{M}\d '’.-]+$/u;
+/** What mail programs make a link of, or somebody calls: 'lua.vn', 0912345678. */
+const LEADS_SOMEWHERE = /\.[^\s.]|(?:\d[ .-]?){4}/u;
+
+/**
+ * Whether a mail may greet with this name. Anybody may register with somebody else's e-mail, and the name is the one
+ * thing in the mail that a stranger chooses: what could be a message or lead elsewhere is left out.
+ */
+export const isGreetable = (name: string): boolean =>
+  name.length <= GREETED_LENGTH && GREETED.test(name) && !LEADS_SOMEWHERE.test(name);
+
 /** Templates that carry a password which the product made up; in all others there is none, or it was chosen. */
 export const carriesPassword = (template: MailTemplate): boolean =>
   template === 'SACHSO_Mail_ResetPassword' || template.startsWith('SACHSO_Mail_NewUser_');

@@ -45,15 +45,29 @@ describe('the record of a mail', () => {
     expect(record).toMatchObject({ to: 'a@b.vn', templateName: MAIL.template, mailer: 'EBM' });
   });
 
-  it('tells the password and where to log in, and shows a name as it is written', () => {
-    const { body, bodyHTML } = mailRecord(MAIL, SENDER);
-    expect(body).toContain('Chào Trần <b>Bích</b> & "Ngọc",');
+  it('tells the password and where to log in, and shows names as they are written', () => {
+    const named = { ...MAIL, data: { ...MAIL.data, studentName: "Trần 'Bích' Ngọc" } };
+    const { body, bodyHTML } = mailRecord(named, { ...SENDER, brand: 'Đom <b>&</b> "Đóm"' });
+    expect(body).toContain("Chào Trần 'Bích' Ngọc,");
+    expect(body).toContain('tài khoản Đom <b>&</b> "Đóm" của bạn');
     expect(body).toContain('Mật khẩu: aB3dE6\n');
     expect(body).toContain('https://hoc.truong.vn/auth/login');
-    expect(bodyHTML).toContain('Chào Trần &lt;b&gt;Bích&lt;/b&gt; &amp; &quot;Ngọc&quot;,');
+    expect(bodyHTML).toContain('Chào Trần &#39;Bích&#39; Ngọc,');
+    expect(bodyHTML).toContain('tài khoản Đom &lt;b&gt;&amp;&lt;/b&gt; &quot;Đóm&quot; của bạn');
     expect(bodyHTML).toContain('<strong>aB3dE6</strong>');
     expect(bodyHTML).not.toContain('<b>');
     expect(bodyHTML).toContain('<html lang="vi">');
+  });
+
+  it.each([
+    ['SACHSO_Mail_RegisterUser', 'Chào bạn,'],
+    ['SACHSO_Mail_NewUser_GV', 'Chào thầy cô,'],
+  ] as const)('of %s greets without a name that leads elsewhere', (template, greeting) => {
+    const data = { ...MAIL.data, studentName: 'Nhận quà tại https://lua.vn/qua' };
+    const { body, bodyHTML } = mailRecord({ ...MAIL, template, data }, SENDER);
+    expect(body).toContain(greeting);
+    expect(bodyHTML).toContain(greeting);
+    expect(body + bodyHTML).not.toContain('lua.vn');
   });
 
   it.each(MAIL_TEMPLATES)('of %s says something in Vietnamese, and the same in both forms', (template) => {

@@ -1,4 +1,4 @@
-import { carriesPassword, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
+import { carriesPassword, isGreetable, type MailTemplate } from '@domdom/domain/accounts/mail-templates';
 import { formatStamp } from '@domdom/domain/dates/format';
 import type { Letter, Part } from './letter.ts';
 
@@ -97,6 +97,11 @@ const WORDINGS: Record<MailTemplate, Wording> = {
 export const subjectOf = (template: MailTemplate, nowMs: number): string =>
   `${WORDINGS[template].subject} ${formatStamp(nowMs)}`;
 
+function greeted(template: MailTemplate, name: string): string {
+  if (isGreetable(name)) return name;
+  return template.endsWith('_GV') ? 'thầy cô' : 'bạn';
+}
+
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
 
 /** `origin`: where people log in; null as long as nobody has said. */
@@ -113,7 +118,7 @@ export function letterOf(
     subject,
     brand,
     parts: [
-      paragraph(`Chào ${data.studentName},`),
+      paragraph(`Chào ${greeted(template, data.studentName)},`),
       paragraph(news(brand)),
       { kind: 'facts', facts: [['Email đăng nhập', data.email], ...password] },
       ...(origin === null
