@@ -15,7 +15,7 @@ export const MailRow = z.object({
   state: z.enum(MAIL_STATES),
   /** How often it was sent, in vain but for the last time. */
   tries: z.int(),
-  /** What the mail server said last; '' when nothing went wrong. */
+  /** Why it has not gone, in the words of the mail server or in ours; '' when nothing went wrong. */
   lastError: z.string(),
   createdAt: Instant,
   sentAt: Instant.nullable(),

@@ -54,7 +54,7 @@ export class MailSender {
   async #send(mail: ClaimedMail): Promise<boolean> {
     const { db, mailer, sender } = this.#parts;
     if (mail.ageSeconds > DAY_SECONDS) {
-      await markFailed(db, mail.id, { reason: 'older than a day', waitSeconds: null });
+      await markFailed(db, mail.id, { reason: 'Đã quá một ngày.', waitSeconds: null });
       return true;
     }
     try {

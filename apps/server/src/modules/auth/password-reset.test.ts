@@ -228,7 +228,7 @@ describe('a temporary password', () => {
         template: 'SACHSO_Mail_ResetPassword',
         state: 'failed',
         password: null,
-        lastError: 'the password was changed',
+        lastError: 'Mật khẩu đã được đổi.',
       },
       { template: 'SACHSO_Mail_ChangePassword', state: 'waiting' },
     ]);

@@ -26,7 +26,7 @@ export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
   withdrawWaiting(trx, {
     recipient: normaliseEmail(to),
     template: 'SACHSO_Mail_ResetPassword',
-    reason: 'the password was changed',
+    reason: 'Mật khẩu đã được đổi.',
   });
 
 /**
@@ -40,7 +40,7 @@ export async function queueMail(
   const recipient = normaliseEmail(to);
   // Only the newest temporary password is good for anything.
   if (template === 'SACHSO_Mail_ResetPassword')
-    await withdrawWaiting(trx, { recipient, template, reason: 'a newer mail took its place' });
+    await withdrawWaiting(trx, { recipient, template, reason: 'Đã có thư mới hơn.' });
   await insertMail(trx, {
     schoolId,
     template,

@@ -18,7 +18,7 @@ export const mailMessages = {
   to: (recipient: string) => `Gửi đến ${recipient}`,
   sentAt: (time: string) => `Gửi lúc ${time}`,
   tries: (count: number) => `Đã thử ${count} lần`,
-  lastError: (text: string) => `Máy chủ thư trả lời: ${text}`,
+  lastError: (text: string) => `Lý do chưa gửi được: ${text}`,
   isWatched: 'Việc xem thư được ghi vào lịch sử thao tác.',
   emptyTitle: 'Chưa có thư nào',
   emptyText: 'Thư của 90 ngày gần đây sẽ hiện ở đây.',
