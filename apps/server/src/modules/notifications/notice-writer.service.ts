@@ -8,6 +8,7 @@ import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
+import { takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { NoticeHub } from './notice-sender.service.ts';
 import {
@@ -18,6 +19,14 @@ import {
   type SentRow,
   type WrittenNotice,
 } from './notice.repo.ts';
+
+/** Each one rings at everybody who receives it: what a busy day asks for goes at once, and no flood does. */
+const authorRule = (userId: string): ThrottleRule => ({
+  key: `notice:author:${userId}`,
+  free: 30,
+  maxSeconds: 120,
+  windowSeconds: 600,
+});
 
 export interface Letter {
   sendId: string;
@@ -47,6 +56,9 @@ export class NoticeWriter {
    */
   async send(caller: Principal, { receivers, setting, ...letter }: Letter): Promise<string[]> {
     const audiences = await this.#audiencesOf(caller, receivers);
+    // What is sent once more after a lost answer sends nothing again, so it need not wait either.
+    const isNew = (await selectOptionalSent(this.#db, caller.userId, letter.sendId)) === null;
+    if (isNew) await takeTry(this.#db, [authorRule(caller.userId)]);
     const content = noticePlainText(letter.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
       const ids: string[] = [];

@@ -271,7 +271,7 @@ export async function selectSent(
 }
 
 export async function selectOptionalSent(
-  trx: Trx,
+  trx: Database | Trx,
   senderId: string,
   sendId: string,
 ): Promise<SentRow | null> {

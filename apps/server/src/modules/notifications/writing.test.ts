@@ -221,6 +221,28 @@ describe('a notice sent twice', () => {
   });
 });
 
+describe('an author who sends without end', () => {
+  it('waits after thirty notices, is told how long, and holds up nobody else', async () => {
+    const { teacher, administrator, pupil1 } = await buildPeople();
+    const first = letter({ title: 'số 1' });
+    const again = () => teacher.call({ method: 'POST', url: '/api/notifications', body: first });
+    await again();
+    const flood = Array.from({ length: 34 }, (_, n) => send(teacher, { title: `số ${n + 2}` }));
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    // The thirty-first goes, and begins the first wait, of two seconds.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(4);
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/^Bạn thao tác quá nhanh, vui lòng thử lại sau \d giây!$/),
+    });
+    expect((await list(pupil1)).total).toBe(35 - refused.length);
+    expect((await again()).statusCode).toBe(200);
+    expect((await send(administrator, { receivers: ALL })).statusCode).toBe(200);
+  });
+});
+
 describe('what an author sent', () => {
   it('is listed newest first, once however many classes it went to, with its receivers', async () => {
     const { teacher, class2 } = await buildPeople();
