@@ -33,7 +33,11 @@ export function EditorHead({ name, status, onName }: EditorHeadProps) {
         onChange={({ target }) => onName(target.value)}
       />
       <span role="status" className={styles.state}>
-        <Tag tone={STATE_TONES[status.state]}>{texts.states[status.state]}</Tag>
+        {status.isWaiting ? (
+          <Tag tone="warning">{texts.waiting}</Tag>
+        ) : (
+          <Tag tone={STATE_TONES[status.state]}>{texts.states[status.state]}</Tag>
+        )}
         {status.refusal !== null && (
           <span className={styles.problem}>{status.refusal || texts.notSaved}</span>
         )}

@@ -44,6 +44,7 @@ export const modalMessages = {
     string
   >,
   notSaved: 'Chưa lưu được phiếu bài tập.',
+  waiting: 'Mất kết nối, sẽ tự lưu',
   restored: (time: string) => `Đã khôi phục phần chưa kịp lưu lúc ${time}.`,
   closeRestored: 'Ẩn thông báo khôi phục',
   leaveTitle: 'Chưa lưu xong',

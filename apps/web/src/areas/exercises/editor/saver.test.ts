@@ -48,7 +48,7 @@ describe('a worksheet being written', () => {
     saver.put(written('one', 'two'));
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
     expect(sent()).toEqual([{ rev: 3, ...written('one', 'two') }]);
-    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null, isWaiting: false });
     expect(saver.rev).toBe(4);
   });
 
@@ -82,7 +82,7 @@ describe('a worksheet being written', () => {
     const { saver, sent } = open(() => ({ isLost, body: worksheet(4) }));
     saver.put(written('one'));
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
-    expect(saver.status()).toEqual({ state: 'unsaved', obstacle: null, refusal: null });
+    expect(saver.status()).toEqual({ state: 'unsaved', obstacle: null, refusal: null, isWaiting: true });
     isLost = false;
     await vi.runAllTimersAsync();
     expect(sent()).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('a worksheet being written', () => {
     saver.put(written('one', 'two'));
     server.isLost = false;
     await vi.runAllTimersAsync();
-    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null, isWaiting: false });
     expect(sent()).toEqual([
       { rev: 3, ...written('one') },
       { rev: 3, ...written('one') },
@@ -114,7 +114,7 @@ describe('a worksheet being written', () => {
     const saver = new Saver({ fileId: 'f1', rev: 3, saved: null, unsure: one });
     saver.put(written('one', 'two'));
     await vi.runAllTimersAsync();
-    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null, isWaiting: false });
     expect(sent()).toEqual([
       { rev: 3, ...one },
       { rev: 4, ...written('one', 'two') },
@@ -175,7 +175,12 @@ describe('a worksheet being written', () => {
     );
     saver.put(written('one'));
     await vi.runAllTimersAsync();
-    expect(saver.status()).toEqual({ state: 'unsaved', obstacle: null, refusal: 'Ô quá nhỏ!' });
+    expect(saver.status()).toEqual({
+      state: 'unsaved',
+      obstacle: null,
+      refusal: 'Ô quá nhỏ!',
+      isWaiting: false,
+    });
     status = 200;
     saver.put(written('two'));
     await vi.runAllTimersAsync();
@@ -199,7 +204,7 @@ describe('a worksheet being written', () => {
     saver.put(written('good'));
     await vi.runAllTimersAsync();
     expect(sent().at(-1)).toEqual({ rev: 3, ...written('good') });
-    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null });
+    expect(saver.status()).toEqual({ state: 'saved', obstacle: null, refusal: null, isWaiting: false });
   });
 
   it('still does not know of a lost save when the session has ended meanwhile', async () => {

@@ -14,10 +14,12 @@ export interface SaveStatus {
   obstacle: 'overtaken' | 'gone' | null;
   /** What the server did not like; the next change tries again. */
   refusal: string | null;
+  /** The server cannot be reached, or is busy; saving goes on by itself. */
+  isWaiting: boolean;
 }
 
 export const SAVE_AFTER_MS = 1500;
-const SAVED: SaveStatus = { state: 'saved', obstacle: null, refusal: null };
+const SAVED: SaveStatus = { state: 'saved', obstacle: null, refusal: null, isWaiting: false };
 
 interface SaverOptions {
   fileId: string;
@@ -120,7 +122,7 @@ export class Saver {
       const sent: Written | null = this.#unsure ?? this.#wanted;
       if (sent === null) return;
       this.#unsure = sent;
-      this.#tell({ ...SAVED, state: 'saving' });
+      this.#tell({ ...SAVED, state: 'saving', isWaiting: failures > 0 });
       try {
         const { fileId } = this.#options;
         const body = { rev: this.#rev, name: sent.name, document: sent.document };
@@ -133,7 +135,7 @@ export class Saver {
       } catch (error) {
         failures += 1;
         if (isWorthRepeating(error)) {
-          this.#tell({ ...SAVED, state: 'unsaved' });
+          this.#tell({ ...SAVED, state: 'unsaved', isWaiting: true });
           await pause(backOffMs(failures, error), this.#end.signal);
           if (this.#end.signal.aborted) return;
         } else {
@@ -155,7 +157,7 @@ export class Saver {
         ? 'gone'
         : null;
     const refusal = obstacle !== null ? null : isApiError(error) ? error.message : '';
-    this.#tell({ state: 'unsaved', obstacle, refusal });
+    this.#tell({ ...SAVED, state: 'unsaved', obstacle, refusal });
     return isKnown;
   }
 
