@@ -96,6 +96,20 @@ describe('the announcement', () => {
   });
 });
 
+describe('the link to the partner', () => {
+  const partnerUrl = 'https://doi-tac.example.vn/';
+
+  it.each([
+    ['hoc.example.vn', null],
+    ['hoc.example.vn:8443', null],
+    ['thu.example.vn', partnerUrl],
+    ['hoc.example.vn.khac.com', partnerUrl],
+  ])('is hidden on the named host alone: on %s it is %j', async (host, expected) => {
+    const told = await tellHost(host, { partnerUrl, hosts: { partnerLinkHidden: ['hoc.example.vn'] } });
+    expect(told.partnerUrl).toBe(expected);
+  });
+});
+
 describe('a period', () => {
   const { announcement } = SiteSettings.parse({ announcement: { from: '2030-01-02', to: '2030-01-03' } });
 

@@ -80,9 +80,21 @@ describe('the registration page', () => {
     expect(screen.queryByRole('button', { name: 'Tải lại danh sách' })).toBeNull();
   });
 
-  it('asks for everything that is missing', async () => {
+  it('has its nine fields, and asks for everything that is missing', async () => {
     stubFetch(places);
-    renderInApp(<RegisterStudentPage />);
+    const { container } = renderInApp(<RegisterStudentPage />);
+    const names = [...container.querySelectorAll('input, select')].map((one) => one.getAttribute('name'));
+    expect(names).toEqual([
+      'cityId',
+      'districtId',
+      'schoolId',
+      'fullname',
+      'sex',
+      'phone',
+      'username',
+      'password',
+      'repassword',
+    ]);
     await submit();
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Vui lòng chọn tỉnh/thành phố!',
@@ -96,7 +108,10 @@ describe('the registration page', () => {
     ]);
   });
 
-  it('sends what was typed and chosen, and logs in', async () => {
+  it.each([
+    ['Nam', true],
+    ['Nữ', false],
+  ])('sends what was typed and chosen (%s as %s), and logs in', async (label, sex) => {
     const calls = stubFetch({
       ...places,
       'POST /api/registration/email-check': { body: { exists: false } },
@@ -113,7 +128,7 @@ describe('the registration page', () => {
     await choose(district, 'Phường Ba Đình');
     await choose(school, SCHOOL.name);
     await userEvent.type(field(/Họ và tên/), 'Trần Ngọc Ánh');
-    await choose(() => field(/Giới tính/), 'Nam');
+    await choose(() => field(/Giới tính/), label);
     await userEvent.type(field(/Số điện thoại/), '0912 345 678');
     await userEvent.type(field(/E-mail/), 'Anh@Truong.vn');
     await userEvent.type(field(/^Mật khẩu/), 'canh diều 7');
@@ -130,7 +145,7 @@ describe('the registration page', () => {
       phone: '0912345678',
       districtId: 4,
       schoolId: SCHOOL.id,
-      sex: true,
+      sex,
     });
   });
 });

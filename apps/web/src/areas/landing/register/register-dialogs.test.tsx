@@ -47,9 +47,9 @@ async function open(link: string): Promise<ReturnType<typeof renderInApp>> {
   return view;
 }
 
-async function fillPupil(): Promise<void> {
+async function fillPupil(sex = 'Nam'): Promise<void> {
   await type(/Họ và tên/, 'Nguyễn Gia Bảo');
-  await userEvent.selectOptions(dialog().getByLabelText(/Giới tính/), 'Nam');
+  await userEvent.selectOptions(dialog().getByLabelText(/Giới tính/), sex);
   await userEvent.selectOptions(dialog().getByLabelText(/Lớp học/), 'Lớp 3');
   await type(/Email/, 'bao@truong.vn');
   await type(/^Mật khẩu/, 'canh diều 7');
@@ -123,6 +123,28 @@ describe('the pupils’ dialog', () => {
     ]);
     expect(calls[2]?.body).toEqual({ email: 'bao@truong.vn', password: 'canh diều 7' });
     expect(store.getState().settings.openModalName).toBeNull();
+  });
+
+  it.each([
+    ['Nam', 1],
+    ['Nữ', 2],
+  ])('sends %s as %i, and the class with its school level', async (label, sex) => {
+    const calls = stubFetch({
+      [CHECK]: free,
+      [PUPIL]: { body: { id: 'x' } },
+      'POST /login': loggedIn('student'),
+    });
+    await open('Đăng ký học sinh');
+    await fillPupil(label);
+    await submit();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[1]?.body).toMatchObject({
+      Sex: sex,
+      ClassId: 3,
+      SchoolTypeId: 1,
+      Status: 'ACTIVE',
+      RoleId: 1,
+    });
   });
 
   it('does not register with an address that is taken, and says so for ten seconds', async () => {
