@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
 import type { CurrentUser, Profile } from '@domdom/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeKeyFilter } from '../../lib/query-client.ts';
-import { listenToToasts } from '../../lib/toast.ts';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
-import { errorBody, stubFetch } from '../../testing/fetch.ts';
+import { type Answer, errorBody, stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import ProfilePage from './profile-page.tsx';
 
@@ -73,7 +73,16 @@ const optionsOf = (label: RegExp) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-afterEach(() => vi.unstubAllGlobals());
+let toasts: Toast[] = [];
+let stopToasts = () => {};
+beforeEach(() => {
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopToasts();
+  vi.unstubAllGlobals();
+});
 
 describe('the own profile', () => {
   it('shows what is stored, with the birthday as people write it and the e-mail for reading only', async () => {
@@ -104,6 +113,33 @@ describe('the own profile', () => {
     await waitFor(() => expect(store.getState().auth.loggedInUser?.profile.fullName).toBe('Trần Gia Minh'));
     expect(sent()).toMatchObject([{ body: { ...SAVED, lastname: 'Minh', classId: 5 } }]);
     await waitFor(() => expect(screen.queryByText('Chưa lưu')).toBeNull());
+    expect(toasts).toEqual([{ kind: 'success', text: 'Cập nhật thành công !' }]);
+  });
+
+  it('sends the sexes as 1 and 2', async () => {
+    const { sent } = await open();
+    expect(optionsOf(/^Giới tính/)).toEqual(['Chọn...', 'Nam', 'Nữ']);
+    const options = within(field(/^Giới tính/)).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['', '1', '2']);
+    type(/^Giới tính/, '2');
+    save();
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { sex: 2 } }]));
+  });
+
+  it.each<[string, Answer]>([
+    ['the server breaks', { status: 500, body: errorBody('INTERNAL') }],
+    ['nobody answers', { isLost: true }],
+    ['no row was changed', { body: { rowsAffected: 0, user: buildUser('student') } }],
+  ])('that could not be saved because %s says so, and the session stays as it was', async (_why, answer) => {
+    const { store } = await open({ answers: { 'PUT /api/profile': answer } });
+    const before = store.getState().auth.loggedInUser;
+    type(/^Tên/, 'Minh');
+    save();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    const { title, text, kind } = toasts[0] ?? { text: '' };
+    expect([kind, title ?? text]).toEqual(['error', 'Có lỗi xảy ra trong quá trình cập nhật!']);
+    expect(store.getState().auth.loggedInUser).toEqual(before);
+    expect(field(/^Tên/).value).toBe('Minh');
   });
 
   it.each([
@@ -256,6 +292,25 @@ describe('the password', () => {
     expect(sent()).toMatchObject([
       { body: { currentPassword: 'cũ 123456', newPassword: 'đom đóm 9', confirmPassword: 'đom đóm 9' } },
     ]);
+    expect(toasts).toEqual([
+      {
+        kind: 'success',
+        text: 'Đổi mật khẩu thành công. Một thư báo đã được gửi về mail bao@domdom.vn',
+        durationMs: 10_000,
+      },
+    ]);
+  });
+
+  it.each([
+    ['INTERNAL', 'Có lỗi xảy ra khi lưu dữ liệu'],
+    ['MAIL_FAILED', 'Có lỗi xảy ra trong quá trình gửi mail'],
+  ])('that was not changed, for %s, says: %s', async (code, text) => {
+    await open({ answers: { 'POST /api/profile/password': { status: 500, body: errorBody(code) } } });
+    fillPassword('cũ 123456', 'đom đóm 9', 'đom đóm 9');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ kind: 'error' });
+    expect(toasts[0]?.title ?? toasts[0]?.text).toBe(text);
+    expect(field(/^Mật khẩu mới/).value).toBe('đom đóm 9');
   });
 
   it('that is wrong is told at its field', async () => {
