@@ -22,6 +22,10 @@ const clientLogin = async (person = user) => {
   const response = await test.app.inject({ method: 'POST', url: '/login', payload: credentials(person) });
   return response.json<LoginAnswer>().data;
 };
+async function openClient() {
+  const person = await buildUser(test.db);
+  return { ...(await clientLogin(person)), person };
+}
 const baseInfo = (token: string) =>
   test.app.inject({ url: '/Home/GetBaseInfo', headers: { authorization: `Bearer ${token}` } });
 const refresh = (refreshToken: string) =>
@@ -138,11 +142,6 @@ describe('an API client', () => {
 });
 
 describe("an API client's tokens", () => {
-  async function openClient() {
-    const person = await buildUser(test.db);
-    return { ...(await clientLogin(person)), person };
-  }
-
   it('are good for 15 minutes and for 30 days', async () => {
     const { person } = await openClient();
     const { tokenExpiresAt, refreshExpiresAt } = await test.db
