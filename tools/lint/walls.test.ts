@@ -187,6 +187,7 @@ const impure: (Example & { rule: string })[] = [
     file: 'packages/domain/src/c7.ts',
     code: 'export const f = () => Math.random();',
   },
+  { rule: 'eslint(no-restricted-properties)', file: `${SERVER}/http/c7.ts`, code: 'void Math.random();' },
   {
     rule: 'eslint(no-restricted-properties)',
     file: `${TYPES}/x/c8.ts`,
