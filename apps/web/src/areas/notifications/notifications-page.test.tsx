@@ -112,6 +112,14 @@ describe('the page of notices', () => {
     expect(await screen.findByRole('dialog', { name: 'Thông báo số 7' })).toBeDefined();
   });
 
+  it('opens none where the address names none', async () => {
+    const calls = stubFetch({ [LIST]: list([notice(1)]) });
+    open('/lms/notifications?id=');
+    expect(await screen.findByText('Thông báo số 1')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.map(({ url }) => url)).toEqual(['/api/notifications?page=1&size=10']);
+  });
+
   it('leads on to what a notice speaks of', async () => {
     const given = notice(1, {
       status: 1,

@@ -92,7 +92,8 @@ export function ReceivedNotices() {
   const [hiding, setHiding] = useState<string | null>(null);
   const hide = useHideNotice();
   const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
-  const openId = search.get(ID);
+  // An older link may name none: `?id=`.
+  const openId = search.get(ID) ?? '';
   const { data, isPlaceholderData } = query;
   // The only one of the last page was deleted.
   const last = data === undefined || isPlaceholderData ? page : lastPage(data.total, size);
@@ -129,7 +130,7 @@ export function ReceivedNotices() {
           </div>
         )}
       </QueryView>
-      {openId !== null && <NoticeDialog key={openId} noticeId={openId} onClose={() => handleOpen(null)} />}
+      {openId !== '' && <NoticeDialog key={openId} noticeId={openId} onClose={() => handleOpen(null)} />}
       {hiding !== null && <DeleteDialog id={hiding} remove={hide} onDone={() => setHiding(null)} />}
     </>
   );
