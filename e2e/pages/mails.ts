@@ -3,13 +3,20 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Where the mail server of the stories puts what the product sends; undefined against a product that runs already. */
-export const MAIL_DIR = process.env['E2E_MAILS'];
+/** Where the mail server of the stories puts what the product sends. A product that runs already has another one. */
+function mailFolder(): string {
+  const folder = process.env['E2E_MAILS'];
+  if (folder === undefined)
+    throw new Error(
+      'Stories that read mails need the product that the stories start: run them without E2E_BASE_URL.',
+    );
+  return folder;
+}
 
 /** The newest mail to this address whose subject has these words; waits until it comes. */
 export async function mailTo(address: string, subject: string): Promise<Email> {
+  const dir = mailFolder();
   const find = async (): Promise<Email | undefined> => {
-    const dir = MAIL_DIR ?? '';
     const mails = await Promise.all(
       fs
         .readdirSync(dir)
