@@ -1,9 +1,13 @@
+import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { common } from '../../app/messages.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
+import { saved, toastError } from '../../lib/toast.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+
+/** Shows at its field what the server says against it; false when it says nothing against any. */
+export type Refuse = (error: unknown) => boolean;
 
 interface FormModalProps<Fields extends object> {
   title: string;
@@ -14,18 +18,28 @@ interface FormModalProps<Fields extends object> {
   /** 'Lưu' when nothing is said. */
   okText?: string;
   isSaving: boolean;
-  /** `refuse` shows at its field what the server says against it; false when it says nothing against any. */
-  onSave(fields: Fields, refuse: (error: unknown) => boolean): void;
+  onSave(fields: Fields, refuse: Refuse): void;
   onClose(): void;
+  width?: number;
   children: ReactNode;
 }
 
 /** A form in a dialog. Mounted while it is open, so that it starts with what is stored each time. */
 export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
-  const { title, name, initial, okText = common.save, isSaving, onSave, onClose, children } = props;
+  const {
+    title,
+    name,
+    initial,
+    okText = common.save,
+    isSaving,
+    onSave,
+    onClose,
+    width = 500,
+    children,
+  } = props;
   useReturnFocus();
   const [form] = Form.useForm();
-  const refuse = (error: unknown): boolean => {
+  const refuse: Refuse = (error) => {
     const issues = issuesToErrors(error);
     const refused = Object.keys(initial).filter((field) => issues[field] !== undefined);
     form.setFields(refused.map((field) => ({ name: field, errors: [issues[field] ?? ''] })));
@@ -40,7 +54,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       confirmLoading={isSaving}
       onOk={form.submit}
       onCancel={onClose}
-      width={500}
+      width={width}
       styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
     >
       <Form
@@ -55,6 +69,21 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
     </Modal>
   );
 }
+
+/** What most forms do with the answer: they say that it is saved and close, or what is wrong. */
+export const closeOnceSaved = (
+  onClose: () => void,
+  refuse: Refuse,
+  fail: (error: unknown) => void = toastError,
+) => ({
+  onSuccess: () => {
+    saved();
+    onClose();
+  },
+  onError: (error: unknown) => {
+    if (!refuse(error)) fail(error);
+  },
+});
 
 interface NameItemProps {
   /** Of the field. */

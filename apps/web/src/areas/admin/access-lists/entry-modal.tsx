@@ -1,12 +1,9 @@
 import type { AccessListEntry, ListableAccount } from '@domdom/api';
 import type { AccessList } from '@domdom/domain/access/lists';
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
-import { common } from '../../../app/messages.ts';
 import { ACCESS_LIST_LABELS } from '../../../components/staff/access-list-labels.ts';
-import { issuesToErrors } from '../../../lib/form-errors.ts';
-import { saved, toastError } from '../../../lib/toast.ts';
-import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { closeOnceSaved, FormModal, type Refuse } from '../../../components/staff/form-modal.tsx';
 import { roleText } from './entry-columns.tsx';
 import { listMessages as messages } from './messages.ts';
 import { useAccounts, useSaveEntry } from './queries.ts';
@@ -53,64 +50,35 @@ interface EntryModalProps {
   onClose(): void;
 }
 
-/** Mounted while it is open, so that it starts with what is stored each time. */
 export function EntryModal({ list, entry, onClose }: EntryModalProps) {
-  useReturnFocus();
-  const [form] = Form.useForm<Fields>();
   const [account, setAccount] = useState<ListableAccount | undefined>(entry ?? undefined);
   const save = useSaveEntry(list, entry?.userId ?? null);
-  const handleFinish = ({ email, hiddenItems = [], grades = [], classIds = [] }: Fields) =>
+  const handleSave = ({ email, hiddenItems = [], grades = [], classIds = [] }: Fields, refuse: Refuse) =>
     save.mutate(
       { email: entry?.email ?? email, hiddenItems, grades, classIds },
-      {
-        onSuccess: () => {
-          saved();
-          onClose();
-        },
-        onError: (error) => {
-          const errors = issuesToErrors(error);
-          const fieldErrors = (['email', 'hiddenItems', 'grades', 'classIds'] as const).flatMap((name) =>
-            errors[name] === undefined ? [] : [{ name, errors: [errors[name]] }],
-          );
-          if (fieldErrors.length > 0) form.setFields(fieldErrors);
-          else toastError(error);
-        },
-      },
+      closeOnceSaved(onClose, refuse),
     );
   return (
-    <Modal
-      open
+    <FormModal<Fields>
       title={entry === null ? messages.addTo(ACCESS_LIST_LABELS[list].name) : messages.editTitle(entry.email)}
-      okText={common.save}
-      cancelText={common.cancel}
-      confirmLoading={save.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      name="entry"
+      initial={{
+        email: entry?.email,
+        hiddenItems: entry?.hiddenItems,
+        grades: entry?.grades,
+        classIds: entry?.classes.map(({ id }) => id),
+      }}
+      isSaving={save.isPending}
+      onSave={handleSave}
+      onClose={onClose}
       width={560}
-      styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
     >
-      <Form<Fields>
-        form={form}
-        name="entry"
-        layout="vertical"
-        initialValues={
-          entry === null
-            ? {}
-            : {
-                hiddenItems: entry.hiddenItems,
-                grades: entry.grades,
-                classIds: entry.classes.map(({ id }) => id),
-              }
-        }
-        onFinish={handleFinish}
-      >
-        {entry === null && <AccountField onChoose={setAccount} />}
-        {account?.isConfirmed === false && (
-          <Alert type="warning" showIcon title={messages.unconfirmedHint} style={{ marginBottom: 16 }} />
-        )}
-        {list === 'sidebarHiddenItems' && <HiddenItemsField />}
-        {list === 'gradeLimited' && <ClassLimitFields known={entry?.classes ?? []} />}
-      </Form>
-    </Modal>
+      {entry === null && <AccountField onChoose={setAccount} />}
+      {account?.isConfirmed === false && (
+        <Alert type="warning" showIcon title={messages.unconfirmedHint} style={{ marginBottom: 16 }} />
+      )}
+      {list === 'sidebarHiddenItems' && <HiddenItemsField />}
+      {list === 'gradeLimited' && <ClassLimitFields known={entry?.classes ?? []} />}
+    </FormModal>
   );
 }

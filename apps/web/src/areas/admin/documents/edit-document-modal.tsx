@@ -1,8 +1,7 @@
 import type { SchoolDocument } from '@domdom/api';
 import { DOCUMENT_DESCRIPTION_LENGTH } from '@domdom/domain/media/documents';
 import { Form, Input } from 'antd';
-import { FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
-import { saved, toastError } from '../../../lib/toast.ts';
+import { closeOnceSaved, FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
 import { documentMessages as messages } from '../messages.ts';
 import { useEditDocument } from '../queries.ts';
 
@@ -14,17 +13,7 @@ export function EditDocumentModal({ document, onClose }: { document: SchoolDocum
       name="document"
       initial={{ title: document.title, description: document.description }}
       isSaving={edit.isPending}
-      onSave={(fields, refuse) =>
-        edit.mutate(fields, {
-          onSuccess: () => {
-            saved();
-            onClose();
-          },
-          onError: (error) => {
-            if (!refuse(error)) toastError(error);
-          },
-        })
-      }
+      onSave={(fields, refuse) => edit.mutate(fields, closeOnceSaved(onClose, refuse))}
       onClose={onClose}
     >
       <NameItem name="title" label={messages.name} missing={messages.nameRequired} />

@@ -3,8 +3,7 @@ import { SCHOOL_NAME_LENGTH } from '@domdom/domain/school/schools';
 import { foldForSearch } from '@domdom/domain/text/search';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { FormModal } from '../../../components/staff/form-modal.tsx';
-import { saved, toastError } from '../../../lib/toast.ts';
+import { closeOnceSaved, FormModal } from '../../../components/staff/form-modal.tsx';
 import { schoolMessages as messages } from './messages.ts';
 import { citiesQuery, districtsQuery, useSaveSchool } from './queries.ts';
 
@@ -72,15 +71,7 @@ export function SchoolModal({ school, onClose }: { school: School | null; onClos
         save.mutate(
           // Asked for by its rule.
           { name, districtId: districtId ?? 0 },
-          {
-            onSuccess: () => {
-              saved();
-              onClose();
-            },
-            onError: (error) => {
-              if (!refuse(error)) toastError(error);
-            },
-          },
+          closeOnceSaved(onClose, refuse),
         )
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { ExerciseFile, Folder } from '@domdom/api';
 import { Form, Select } from 'antd';
-import { FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
-import { saved, saveFailed } from '../../../lib/toast.ts';
+import { closeOnceSaved, FormModal, NameItem, type Refuse } from '../../../components/staff/form-modal.tsx';
+import { saveFailed } from '../../../lib/toast.ts';
 import { folderRows, indentedName } from '../folders/tree.ts';
 import { fileMessages as messages } from '../messages.ts';
 import { useUpdateFile } from '../queries.ts';
@@ -19,20 +19,12 @@ interface RenameFileModalProps {
 
 export function RenameFileModal({ file, folders, onClose }: RenameFileModalProps) {
   const update = useUpdateFile(file.id);
-  const handleSave = (fields: Fields, refuse: (error: unknown) => boolean) => {
+  const handleSave = (fields: Fields, refuse: Refuse) => {
     const [fileName, folderId] = [fields.fileName.trim(), fields.folderId];
     update.mutate(
       // A new name is a new revision for an editor that is open, and may be too long where the old one is as it came.
       fileName === file.fileName ? { folderId } : { fileName, folderId },
-      {
-        onSuccess: () => {
-          saved();
-          onClose();
-        },
-        onError: (error) => {
-          if (!refuse(error)) saveFailed();
-        },
-      },
+      closeOnceSaved(onClose, refuse, saveFailed),
     );
   };
   return (

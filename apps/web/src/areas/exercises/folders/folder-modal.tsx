@@ -2,7 +2,7 @@ import type { Folder } from '@domdom/api';
 import { FOLDER_COLOURS, FOLDER_MESSAGES } from '@domdom/domain/worksheets/folder-form';
 import { Form, InputNumber, Select } from 'antd';
 import { common } from '../../../app/messages.ts';
-import { FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
+import { FormModal, NameItem, type Refuse } from '../../../components/staff/form-modal.tsx';
 import { SwatchField } from '../../../components/staff/swatch-field.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { folderMessages as messages } from '../messages.ts';
@@ -73,10 +73,7 @@ export function FolderModal(props: FolderModalProps) {
   const { folders, folder, onSaved, onClose } = props;
   const save = useSaveFolder(folder?.id ?? null);
   const parents = possibleParents(folders, folder?.id ?? null);
-  const handleSave = (
-    { name, parentId, sortOrder, color }: Fields,
-    refuse: (error: unknown) => boolean,
-  ): void => {
+  const handleSave = ({ name, parentId, sortOrder, color }: Fields, refuse: Refuse): void => {
     if (sortOrder === null) return; // refused by the rule of the field before
     const body = { name: name.trim(), parentId: parentId === TOP ? null : parentId, sortOrder, color };
     save.mutate(body, {

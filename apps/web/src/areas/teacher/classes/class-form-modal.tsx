@@ -3,7 +3,7 @@ import { GRADES, gradeLabel } from '@domdom/domain/school/grades';
 import { Form, Select } from 'antd';
 import { common } from '../../../app/messages.ts';
 import { useUser } from '../../../app/store/hooks.ts';
-import { FormModal, NameItem } from '../../../components/staff/form-modal.tsx';
+import { FormModal, NameItem, type Refuse } from '../../../components/staff/form-modal.tsx';
 import { saveFailed, saved, showToast } from '../../../lib/toast.ts';
 import { classMessages } from '../messages.ts';
 import { useCreateClass, useUpdateClass } from '../queries.ts';
@@ -35,7 +35,7 @@ function useGradeOptions() {
 
 function ClassForm({ isGradeAsked, initial, isBusy, onSubmit, ...dialog }: ClassFormProps) {
   const gradeOptions = useGradeOptions();
-  const handleSave = async (fields: ClassFields, refuse: (error: unknown) => boolean) => {
+  const handleSave = async (fields: ClassFields, refuse: Refuse) => {
     try {
       await onSubmit(fields);
     } catch (error) {
