@@ -27,6 +27,13 @@ describe('the teachers’ login', () => {
     );
   });
 
+  it('forgets the teacher when the session ends', () => {
+    const store = createAppStore(initialAuthState);
+    store.dispatch(teacherLoginActions.teacherLoginSuccess(teacher));
+    store.dispatch(authActions.logout());
+    expect(store.getState().teacherLogin).toEqual(initialTeacherLoginState);
+  });
+
   it('leaves the other login alone, and the other way round', () => {
     const store = createAppStore(initialAuthState);
     store.dispatch(teacherLoginActions.teacherLoginFailure(refused));

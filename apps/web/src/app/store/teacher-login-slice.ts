@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@domdom/api';
+import { authActions } from './auth-slice.ts';
 import type { AuthError } from './auth-slice.ts';
 
 /** The teachers' login keeps its own four states, so that its alert never shows in the other panel. */
@@ -33,6 +34,8 @@ const teacherLoginSlice = createSlice({
     }),
     teacherLogout: () => initialTeacherLoginState,
   },
+  // However the session ends, nobody who comes next finds the teacher here.
+  extraReducers: (builder) => builder.addCase(authActions.logout, () => initialTeacherLoginState),
 });
 
 export const teacherLoginReducer = teacherLoginSlice.reducer;
