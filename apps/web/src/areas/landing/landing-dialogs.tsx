@@ -18,13 +18,21 @@ import styles from './landing-dialogs.module.css';
 import { landingMessages } from './messages.ts';
 import { LANDING_MODALS } from './modals.ts';
 
-/** To another dialog; what the login said here is forgotten. */
-function RegisterLink({ modal, label, isBusy }: { modal: string; label: string; isBusy: boolean }) {
-  const { open } = useModal(modal);
+/** Whoever leaves a login finds nothing there on coming back of what it said. */
+function useForgetErrors(): () => void {
   const dispatch = useAppDispatch();
-  const handleOpen = () => {
+  return () => {
     dispatch(authActions.errorSeen());
     dispatch(teacherLoginActions.teacherLogout());
+  };
+}
+
+/** To another dialog. */
+function DialogLink({ modal, label, isBusy }: { modal: string; label: string; isBusy: boolean }) {
+  const { open } = useModal(modal);
+  const forgetErrors = useForgetErrors();
+  const handleOpen = () => {
+    forgetErrors();
     open();
   };
   return (
@@ -36,12 +44,8 @@ function RegisterLink({ modal, label, isBusy }: { modal: string; label: string; 
 
 const RegisterLinks = ({ isBusy }: { isBusy: boolean }) => (
   <>
-    <RegisterLink modal={LANDING_MODALS.registerPupil} label={registerMessages.pupilLink} isBusy={isBusy} />
-    <RegisterLink
-      modal={LANDING_MODALS.registerTeacher}
-      label={registerMessages.teacherLink}
-      isBusy={isBusy}
-    />
+    <DialogLink modal={LANDING_MODALS.registerPupil} label={registerMessages.pupilLink} isBusy={isBusy} />
+    <DialogLink modal={LANDING_MODALS.registerTeacher} label={registerMessages.teacherLink} isBusy={isBusy} />
   </>
 );
 
@@ -64,8 +68,7 @@ function RegisterModals() {
 
 function LoginModal() {
   const modal = useModal(LANDING_MODALS.login);
-  const teacherModal = useModal(LANDING_MODALS.teacherLogin);
-  const dispatch = useAppDispatch();
+  const forgetErrors = useForgetErrors();
   const { loading, error } = useAppSelector((state) => state.auth);
   const { loginNotice } = useSettings();
   const login = useLogin();
@@ -73,7 +76,7 @@ function LoginModal() {
     <Dialog
       isOpen={modal.isOpen}
       onClose={() => {
-        dispatch(authActions.errorSeen());
+        forgetErrors();
         modal.close();
       }}
       title={authMessages.loginTitle}
@@ -88,9 +91,7 @@ function LoginModal() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
-        <button type="button" className={loginStyles.link} disabled={loading} onClick={teacherModal.open}>
-          {authMessages.teacherLink}
-        </button>
+        <DialogLink modal={LANDING_MODALS.teacherLogin} label={authMessages.teacherLink} isBusy={loading} />
         <RegisterLinks isBusy={loading} />
       </LoginPanel>
     </Dialog>
@@ -99,18 +100,16 @@ function LoginModal() {
 
 function TeacherLoginModal() {
   const modal = useModal(LANDING_MODALS.teacherLogin);
-  const pupilModal = useModal(LANDING_MODALS.login);
-  const dispatch = useAppDispatch();
+  const forgetErrors = useForgetErrors();
   const { loading, error } = useAppSelector((state) => state.teacherLogin);
   const login = useTeacherLogin();
-  const leave = (next: () => void) => () => {
-    dispatch(teacherLoginActions.teacherLogout());
-    next();
-  };
   return (
     <Dialog
       isOpen={modal.isOpen}
-      onClose={leave(modal.close)}
+      onClose={() => {
+        forgetErrors();
+        modal.close();
+      }}
       title={authMessages.teacherTitle}
       size="small"
       isDismissable={!loading}
@@ -121,15 +120,8 @@ function TeacherLoginModal() {
         onSubmit={(credentials) => void login(credentials)}
       >
         <ForgotPasswordLink />
-        <button
-          type="button"
-          className={loginStyles.link}
-          disabled={loading}
-          onClick={leave(pupilModal.open)}
-        >
-          {authMessages.pupilLink}
-        </button>
-        <RegisterLink
+        <DialogLink modal={LANDING_MODALS.login} label={authMessages.pupilLink} isBusy={loading} />
+        <DialogLink
           modal={LANDING_MODALS.registerTeacher}
           label={registerMessages.teacherLink}
           isBusy={loading}

@@ -202,6 +202,18 @@ describe('the login', () => {
     expect(dialog().queryByText('Đăng nhập không thành công')).toBeNull();
   });
 
+  it('forgets its alert on the way to the other login and back', async () => {
+    stubFetch(unknown);
+    renderInApp(<LandingPage />);
+    await openLogin();
+    await submit('bao@domdom.vn', 'sai');
+    await dialog().findByText('Đăng nhập không thành công');
+    await userEvent.click(dialog().getByRole('button', { name: 'Đăng nhập dành cho giáo viên' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
+    expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+    expect(dialog().queryByText('Đăng nhập không thành công')).toBeNull();
+  });
+
   it('tells who helps with a forgotten password', async () => {
     renderInApp(<LandingPage />);
     await openLogin();

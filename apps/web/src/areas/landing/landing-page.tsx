@@ -5,7 +5,7 @@ import { useSettings } from '../../app/boot-context.ts';
 import { common } from '../../app/messages.ts';
 import { DEMO_TEST_PATH, LANDING_PATH } from '../../app/paths.ts';
 import { useAppDispatch, useModal } from '../../app/store/hooks.ts';
-import { openModal } from '../../app/store/settings-slice.ts';
+import { closeModal, openModal } from '../../app/store/settings-slice.ts';
 import { Brand } from '../../components/brand.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
@@ -59,6 +59,8 @@ function useFirstDialog(): void {
   useEffect(() => {
     if (hasRememberedPath()) dispatch(openModal(LANDING_MODALS.login));
     else if (hasAnnouncement) dispatch(openModal(LANDING_MODALS.announcement));
+    // Whoever comes back to the page comes to the page, not to the dialog that led away from it.
+    return () => void dispatch(closeModal());
   }, [dispatch, hasAnnouncement]);
 }
 

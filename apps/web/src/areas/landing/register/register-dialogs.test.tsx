@@ -57,6 +57,13 @@ async function fillPupil(sex = 'Nam'): Promise<void> {
 }
 
 describe('the pupils’ dialog', () => {
+  it('stays behind when its link leads to the page of the schools', async () => {
+    const { store } = await open('Đăng ký học sinh');
+    await userEvent.click(dialog().getByRole('link', { name: 'Đăng ký theo trường của em' }));
+    expect(await screen.findByText('elsewhere')).toBeDefined();
+    expect(store.getState().settings.openModalName).toBeNull();
+  });
+
   it('has its eight fields, and a way back to the login', async () => {
     const { store } = await open('Đăng ký học sinh');
     const names = [...screen.getByRole('dialog').querySelectorAll('input, select')].map((field) =>
