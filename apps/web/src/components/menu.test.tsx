@@ -56,6 +56,7 @@ describe('a menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
     expect(handleSelect).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mở' }));
     await userEvent.click(screen.getByText('bên ngoài'));
     expect(screen.queryByRole('menu')).toBeNull();

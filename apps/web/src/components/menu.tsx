@@ -33,7 +33,11 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
   const panelRef = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  const focusTrigger = () => rootRef.current?.querySelector('button')?.focus();
+  /** The keyboard goes on at the button; a page or a dialog that comes takes it from there, and gives it back. */
+  const closeFromInside = () => {
+    setIsOpen(false);
+    rootRef.current?.querySelector('button')?.focus();
+  };
 
   // Presses elsewhere happen outside of React's tree of this panel.
   useEffect(() => {
@@ -49,8 +53,7 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
-      setIsOpen(false);
-      focusTrigger();
+      closeFromInside();
       return;
     }
     if (role !== 'menu' || !isOpen) return;
@@ -87,7 +90,7 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
           aria-label={label}
           className={cx(styles.panel, styles[align])}
         >
-          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+          {typeof children === 'function' ? children(closeFromInside) : children}
         </div>
       )}
     </div>
