@@ -48,7 +48,9 @@ export const describedBy = (id: string, error?: string, hint?: string): string |
 type InputProps = Pick<
   ComponentProps<'input'>,
   | 'type'
+  | 'autoCapitalize'
   | 'autoComplete'
+  | 'autoCorrect'
   | 'autoFocus'
   | 'inputMode'
   | 'maxLength'

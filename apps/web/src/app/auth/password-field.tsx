@@ -23,6 +23,9 @@ export function PasswordField(props: PasswordFieldProps) {
       {...(error === undefined ? {} : { error })}
       {...(hint === undefined ? {} : { hint })}
       type={isShown ? 'text' : 'password'}
+      // Phones mend words in a field of text, and it is one while it is shown.
+      autoCapitalize="off"
+      autoCorrect="off"
       spellCheck={false}
       maxLength={500}
       isRequired
@@ -30,7 +33,6 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           icon="eye"
           label={isShown ? authMessages.hidePassword : authMessages.showPassword}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />
       }

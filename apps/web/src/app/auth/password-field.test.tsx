@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+
+it('shows what is typed when it is asked to, and nothing changes it meanwhile', () => {
+  render(
+    <PasswordField
+      label="Mật khẩu"
+      name="password"
+      autoComplete="current-password"
+      value="hoa mai"
+      onChange={() => undefined}
+    />,
+  );
+  const field = screen.getByLabelText(/^Mật khẩu/);
+  expect(field.getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
+  expect(
+    ['type', 'autocapitalize', 'autocorrect', 'spellcheck'].map((name) => field.getAttribute(name)),
+  ).toEqual(['text', 'off', 'off', 'false']);
+  // The name says what a press does; a state beside it would say the opposite.
+  expect(screen.getByRole('button', { name: 'Ẩn mật khẩu' }).hasAttribute('aria-pressed')).toBe(false);
+});
