@@ -84,6 +84,7 @@ export const shellMessages = {
   bell: 'Thông báo',
   bellUnread: (count: number) => `Thông báo, ${count} chưa đọc`,
   bellEmpty: 'Chưa có thông báo nào.',
+  bellFailed: 'Chưa tải được thông báo.',
   unread: 'Chưa đọc',
   home: 'Trang chủ',
   breadcrumb: 'Đường dẫn',

@@ -42,7 +42,7 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
 export function Bell() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data, isPending } = useQuery(bellQuery());
+  const { data, isPending, isError } = useQuery(bellQuery());
   const markRead = useMarkRead();
   const unread = data?.unread ?? 0;
 
@@ -72,6 +72,11 @@ export function Bell() {
         <div className={styles.panel}>
           <p className={styles.heading}>{shellMessages.bell}</p>
           {isPending && <SkeletonLines count={4} />}
+          {isError && data === undefined && (
+            <p className={styles.empty} role="alert">
+              {shellMessages.bellFailed}
+            </p>
+          )}
           {data?.items.length === 0 && <p className={styles.empty}>{shellMessages.bellEmpty}</p>}
           <ul className={styles.list}>
             {data?.items.map((notice) => (

@@ -332,6 +332,13 @@ describe('the bell', () => {
     expect(screen.getByText(/25\/12\/2030 08:05/)).toBeDefined();
   });
 
+  it('says so when they could not be asked for', async () => {
+    stubFetch({ 'GET /api/notifications': { status: 500, body: errorBody('INTERNAL') } });
+    open(buildUser('student'));
+    await userEvent.click(screen.getByRole('button', { name: 'Thông báo' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Chưa tải được thông báo.');
+  });
+
   it('leads to all of them', async () => {
     stubFetch({ 'GET /api/notifications': noticesAnswer(1, [notice(1)]) });
     open(buildUser('student'));

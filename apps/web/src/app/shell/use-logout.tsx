@@ -60,7 +60,10 @@ export function useLogout(): Logout {
   const handleConfirm = () => {
     setUnsent(0);
     // By its promise: what a call hands over itself is dropped once its component has gone, as this one has by then.
-    end.mutateAsync(undefined).then(stopSending).catch(() => undefined);
+    end
+      .mutateAsync(undefined)
+      .then(stopSending)
+      .catch(() => undefined);
   };
 
   const dialogs = (
