@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser, PublicSettings } from '@domdom/api';
@@ -112,7 +112,8 @@ describe('an address', () => {
 
   it('that the account may not open leads to the 403 page, which leads home', async () => {
     start('/lms/student/beans', buildUser('student'));
-    await heading(/Xin lỗi, bạn không được phép truy cập trang này\./);
+    const title = await heading('403 Xin lỗi, bạn không được phép truy cập trang này.');
+    expect(within(title).getByText('Xin lỗi, bạn không được phép truy cập trang này.').tagName).toBe('SPAN');
     expect(path()).toBe('/lms/access-denied');
     expect(screen.getByRole('link', { name: 'Quay lại' }).getAttribute('href')).toBe('/lms/home');
   });

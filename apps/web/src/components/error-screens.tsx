@@ -24,8 +24,8 @@ export function ErrorPanel({ code, text, hint, children }: ErrorPanelProps) {
         <circle cx="76" cy="52" r="5" className={styles.spark} />
       </svg>
       <h1 className={styles.text}>
-        <span className={styles.code}>{code}</span>
-        {text}
+        {/* A space between the two, which are read out as one name. */}
+        <span className={styles.code}>{code}</span> <span>{text}</span>
       </h1>
       {hint && <p className="muted">{hint}</p>}
       <div className={styles.actions}>{children}</div>
