@@ -1,11 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROLE_NAMES, type RoleName } from '@domdom/domain/access/roles';
+import { buildUser } from '../testing/builders.ts';
 import { guardRoute } from './access.ts';
 import { routes } from './routes.ts';
 
 const areas = path.join(import.meta.dirname, '../areas');
 const byPath = (a: string, b: string) => a.localeCompare(b);
+
+/** Stands on every access list that opens a page. */
+function withEveryRight(role: RoleName) {
+  const user = buildUser(role);
+  return {
+    ...user,
+    can: { ...user.can, seeBeans: true, openDocumentLibrary: true, changeSiteSettings: true },
+  };
+}
 
 describe('the route table', () => {
   it('names a page file for each route', () => {
@@ -40,6 +51,38 @@ describe('the route table', () => {
         (route.access ?? []).length === 0,
     );
     expect(open.map((route) => route.path)).toEqual([]);
+  });
+
+  it.each<[pages: string, pattern: RegExp, roles: readonly RoleName[]]>([
+    [
+      'the question bank',
+      /^\/lms\/admin\/import-question/,
+      ['teacher', 'testbank', 'manager', 'administrator'],
+    ],
+    ['other pages of administrators', /^\/lms\/admin\/(?!import-question)/, ['administrator']],
+    ['pages of teachers', /^\/lms\/teacher\//, ['teacher', 'administrator']],
+    ['the beans, for which a list asks', /^\/lms\/student\/beans$/, ROLE_NAMES],
+    ['other pages of pupils', /^\/lms\/student\/(?!beans$)/, ['student']],
+    ['the support area', /^\/lms\/support/, ROLE_NAMES],
+    ['the home', /^\/lms\/home$/, ROLE_NAMES],
+    ['the page of a refusal', /^\/lms\/access-denied$/, ROLE_NAMES],
+  ])('opens %s to exactly the roles that they are for', (_pages, pattern, roles) => {
+    const pages = routes.filter(({ path: address }) => pattern.test(address));
+    expect(pages).not.toEqual([]);
+    for (const page of pages) {
+      const open = ROLE_NAMES.filter((role) => guardRoute(page, withEveryRight(role)) === 'ok');
+      expect([page.path, open]).toEqual([page.path, roles]);
+    }
+  });
+
+  it('keeps the document library and the settings of the site to whom a list names', () => {
+    const opened = routes.filter((route) => guardRoute(route, withEveryRight('administrator')) === 'ok');
+    const listed = opened.filter((route) => guardRoute(route, buildUser('administrator')) === 'denied');
+    expect(listed.map((route) => route.path).toSorted(byPath)).toEqual([
+      '/lms/admin/document-library',
+      '/lms/admin/settings',
+      '/lms/student/beans',
+    ]);
   });
 
   it('offers in the menu only paths without parameters', () => {
