@@ -7,6 +7,7 @@ import { listenToToasts, onToastWaiting, TOAST_MS } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
 import { common } from '../app/messages.ts';
 import { isQuestionScreen } from '../app/paths.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { onTopDialog, topDialog } from './open-dialogs.ts';
 import styles from './toast-host.module.css';
@@ -21,6 +22,13 @@ interface Sonner {
  * Below stay the bars with the buttons of a form or a question.
  */
 const PLACE = { left: 16, right: 16, bottom: 96 };
+
+/**
+ * As wide as a phone, they would lie below over the button that has to be pressed again, or under its keyboard. Here
+ * they lie under the bar, and a finger goes through them.
+ */
+const TOUCH = '(hover: none)';
+const TOUCH_PLACE = { left: 16, right: 16, top: 72 };
 
 function draw(sonner: Sonner, { kind, title, text, durationMs, onClose }: Toast): void {
   const show = sonner.toast[kind];
@@ -93,6 +101,7 @@ export function ToastHost() {
 /** The layer comes with the library: showing it makes the browser lay out the page, which the first screen need not pay. */
 function Toasts({ sonner }: { sonner: Sonner }) {
   const layer = useLayer();
+  const isTouch = useMediaQuery(TOUCH);
 
   // Runs after the Toaster below has begun to listen, because children's effects come first.
   useEffect(
@@ -107,11 +116,11 @@ function Toasts({ sonner }: { sonner: Sonner }) {
   const { Toaster } = sonner;
   return createPortal(
     <Toaster
-      position="bottom-left"
+      position={isTouch ? 'top-center' : 'bottom-left'}
       richColors
       closeButton
-      offset={PLACE}
-      mobileOffset={PLACE}
+      offset={isTouch ? TOUCH_PLACE : PLACE}
+      mobileOffset={isTouch ? TOUCH_PLACE : PLACE}
       containerAriaLabel={common.notice}
       toastOptions={{ closeButtonAriaLabel: common.closeNotice, style: { fontFamily: 'var(--font)' } }}
     />,
