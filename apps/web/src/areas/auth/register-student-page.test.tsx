@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { stubFetch } from '../../testing/fetch.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
@@ -18,16 +19,31 @@ const places = {
     },
   },
   'GET /api/places/cities/1/districts': {
-    body: { items: [{ id: 4, code: '00004', name: 'Phường Ba Đình' }] },
+    body: {
+      items: [
+        { id: 4, code: '00004', name: 'Phường Ba Đình' },
+        { id: 8, code: '00008', name: 'Phường Ngọc Hà' },
+      ],
+    },
   },
   'GET /api/places/cities/46/districts': {
     body: { items: [{ id: 19_774, code: '19774', name: 'Phường Phú Xuân' }] },
   },
   'GET /api/places/districts/4/schools': { body: { items: [SCHOOL] } },
+  'GET /api/places/districts/8/schools': { body: { items: [] } },
   'GET /api/places/districts/19774/schools': { body: { items: [] } },
 };
 
-afterEach(() => vi.unstubAllGlobals());
+let toasts: Toast[] = [];
+let stopToasts = () => {};
+beforeEach(() => {
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  stopToasts();
+  vi.unstubAllGlobals();
+});
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label);
 const city = () => field(/Tỉnh\/thành phố/);
@@ -64,6 +80,18 @@ describe('the registration page', () => {
     expect([district().value, school().value, school().disabled]).toEqual(['', '', true]);
     await choose(district, 'Phường Phú Xuân');
     expect(await screen.findByText(/chưa có trường nào nhận đăng ký/)).toBeDefined();
+  });
+
+  it('forgets the school when the district is another one', async () => {
+    const calls = stubFetch(places);
+    renderInApp(<RegisterStudentPage />);
+    await choose(city, 'Hà Nội');
+    await choose(district, 'Phường Ba Đình');
+    await choose(school, SCHOOL.name);
+    await choose(district, 'Phường Ngọc Hà');
+    await submit();
+    expect(screen.getByText('Vui lòng chọn trường!')).toBeDefined();
+    expect(calls.map(({ method }) => method)).not.toContain('POST');
   });
 
   it('offers to load a list again that did not come', async () => {
@@ -135,6 +163,7 @@ describe('the registration page', () => {
     await userEvent.type(field(/^Nhập lại/), 'canh diều 7');
     await submit();
     await waitFor(() => expect(store.getState().auth.loggedInUser?.role).toBe('student'));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Đăng ký thành công', durationMs: 10_000 }]);
     expect(calls.find(({ url }) => url.endsWith('student-page'))?.body).toEqual({
       email: 'anh@truong.vn',
       password: 'canh diều 7',

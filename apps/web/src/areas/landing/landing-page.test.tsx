@@ -88,6 +88,11 @@ describe('the landing page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('forgets whatever account the store still has', () => {
+    const { store } = renderInApp(<LandingPage />, { user: buildUser('student') });
+    expect(store.getState().auth.loggedInUser).toBeNull();
+  });
+
   it('opens the login by itself for somebody who wanted to go further', () => {
     rememberPath('/lms/student/classes', null);
     const { store } = renderInApp(<LandingPage />);
