@@ -157,6 +157,15 @@ describe('the own profile', () => {
     expect(await read(browser)).toMatchObject({ schoolTypeId: 2, phone: '0912345678' });
   });
 
+  it('of an account that is being closed changes no row, and says so', async () => {
+    const { user, browser, form } = await person({ role: 'student' });
+    await read(browser);
+    await test.db.updateTable('users').set({ isDisabled: true }).where('id', '=', user.id).execute();
+    expect(await save(browser, form)).toMatchObject({ rowsAffected: 0 });
+    const row = test.db.selectFrom('users').select('phone').where('id', '=', user.id);
+    expect(await row.executeTakeFirst()).toEqual({ phone: '' });
+  });
+
   it('writes into the history who changed what', async () => {
     const { user, browser, form } = await person({ role: 'student' });
     await save(browser, form);
