@@ -67,6 +67,7 @@ import { ClassWork } from './modules/attempts/class-work.ts';
 import { typedAnswerHandlers } from './modules/attempts/typed-answers.routes.ts';
 import { TypedAnswersService } from './modules/attempts/typed-answers.service.ts';
 import { authHandlers } from './modules/auth/auth.routes.ts';
+import { deleteOldNetworks } from './modules/auth/auth.service.ts';
 import { deleteOldTemporaryPasswords } from './modules/auth/password-reset.service.ts';
 import { passwordHandlers } from './modules/auth/password.routes.ts';
 import { SessionService } from './modules/auth/session.service.ts';
@@ -377,6 +378,7 @@ export async function buildApp(
     [
       () => sessions.deleteExpired(),
       () => deleteOldThrottles(db),
+      () => deleteOldNetworks(db),
       () => deleteOldTemporaryPasswords(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),

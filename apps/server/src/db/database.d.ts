@@ -317,6 +317,13 @@ export interface KnownDevices {
   userId: string;
 }
 
+export interface KnownNetworks {
+  lastLoginAt: Generated<Timestamp>;
+  networkMark: number;
+  schoolId: string;
+  userId: string;
+}
+
 export interface LinkClicks {
   clicks: Generated<number>;
   link: string;
@@ -509,6 +516,7 @@ export interface DB {
   folders: Folders;
   importedQuestions: ImportedQuestions;
   knownDevices: KnownDevices;
+  knownNetworks: KnownNetworks;
   linkClicks: LinkClicks;
   mails: Mails;
   mediaFiles: MediaFiles;

@@ -12,21 +12,27 @@ export interface Credentials {
   isKnownDevice: boolean;
   /** It did within a day, so there is nothing to note. */
   isDeviceOfToday: boolean;
+  /** The account has logged in from this network before; within a day, as above. */
+  isKnownNetwork: boolean;
+  isNetworkOfToday: boolean;
   /** A reset has mailed a password that waits for its first use. */
   hasTemporaryPassword: boolean;
 }
 
-/** `deviceHash`: of the device that asks, when it has a name. */
+/** `deviceHash`: of the device that asks, when it has a name; `networkMark`: of the network that it is in. */
 export async function selectOptionalCredentials(
   db: Database,
   email: string,
-  deviceHash: Buffer | null,
+  { deviceHash, networkMark }: { deviceHash: Buffer | null; networkMark: number },
 ): Promise<Credentials | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.schoolId')
     .leftJoin('knownDevices', (join) =>
       join.onRef('knownDevices.userId', '=', 'users.id').on('knownDevices.deviceHash', '=', deviceHash),
+    )
+    .leftJoin('knownNetworks as n', (join) =>
+      join.onRef('n.userId', '=', 'users.id').on('n.networkMark', '=', networkMark),
     )
     .leftJoin('temporaryPasswords as t', (join) => join.onRef('t.userId', '=', 'users.id').on(IS_GOOD))
     .select((eb) => [
@@ -39,12 +45,17 @@ export async function selectOptionalCredentials(
         .$castTo<boolean>()
         .as('isDisabled'),
       eb('knownDevices.userId', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
-      sql<boolean>`coalesce(last_login_at > now() - interval '1 day', false)`.as('isDeviceOfToday'),
+      isOfToday('knownDevices.lastLoginAt').as('isDeviceOfToday'),
+      eb('n.userId', 'is not', null).$castTo<boolean>().as('isKnownNetwork'),
+      isOfToday('n.lastLoginAt').as('isNetworkOfToday'),
     ])
     .where('users.email', '=', email)
     .executeTakeFirst();
   return row ?? null;
 }
+
+const isOfToday = (column: string) =>
+  sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '1 day', false)`;
 
 export async function rememberDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
   await db
@@ -57,6 +68,28 @@ export async function rememberDevice(db: Database, userId: string, deviceHash: B
         .where('id', '=', userId),
     )
     .onConflict((oc) => oc.columns(['userId', 'deviceHash']).doUpdateSet({ lastLoginAt: sql`now()` }))
+    .execute();
+}
+
+export async function rememberNetwork(db: Database, userId: string, networkMark: number): Promise<void> {
+  await db
+    .insertInto('knownNetworks')
+    .columns(['userId', 'networkMark', 'schoolId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql<number>`${networkMark}::smallint`.as('networkMark'), 'schoolId'])
+        .where('id', '=', userId),
+    )
+    .onConflict((oc) => oc.columns(['userId', 'networkMark']).doUpdateSet({ lastLoginAt: sql`now()` }))
+    .execute();
+}
+
+/** Addresses pass from one line to another: a network that its account left long ago is anybody's. */
+export async function deleteOldNetworks(db: Database): Promise<void> {
+  await db
+    .deleteFrom('knownNetworks')
+    .where('lastLoginAt', '<', sql<Date>`now() - interval '90 days'`)
     .execute();
 }
 

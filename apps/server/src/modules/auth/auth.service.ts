@@ -1,14 +1,16 @@
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import { rememberDevice, selectOptionalCredentials } from './auth.repo.ts';
+import { rememberDevice, rememberNetwork, selectOptionalCredentials } from './auth.repo.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { accountRules, addressRule } from './login-throttle.ts';
 import { verifyPassword } from './password.service.ts';
 import { RepeatedTries } from './repeated-tries.ts';
 import { acceptTemporaryPassword } from './accept-temporary-password.ts';
 import { forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, markOfNetwork } from './tokens.ts';
+
+export { deleteOldNetworks } from './auth.repo.ts';
 
 export interface LoginRequest {
   email: string;
@@ -35,12 +37,14 @@ const repeatedTries = new RepeatedTries();
 export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
   const email = normaliseEmail(request.email);
   const deviceHash = request.device === undefined ? null : hashToken(request.device);
-  const credentials = await selectOptionalCredentials(db, email, deviceHash);
+  const networkMark = markOfNetwork(email, request.address);
+  const credentials = await selectOptionalCredentials(db, email, { deviceHash, networkMark });
   const isKnown = credentials?.isKnownDevice ?? false;
   const rules = accountRules({
     email,
     address: request.address,
     knownDevice: isKnown && deviceHash !== null ? deviceHash.toString('base64url') : null,
+    isKnownNetwork: credentials?.isKnownNetwork ?? false,
   });
   const address = addressRule(request.address);
   if (!isKnown) await refuseWhileThrottled(db, address.key);
@@ -72,5 +76,6 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
   if (deviceHash !== null && !credentials.isDeviceOfToday) {
     await rememberDevice(db, credentials.userId, deviceHash);
   }
+  if (!credentials.isNetworkOfToday) await rememberNetwork(db, credentials.userId, networkMark);
   return { userId: credentials.userId, passwordHash: temporaryHash ?? credentials.passwordHash };
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@domdom/api';
 import { inTransaction } from '../../db/transaction.ts';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { renewSessionsOfUser } from './session.service.ts';
+import { deleteOldNetworks } from './auth.service.ts';
 import { addressRule } from './login-throttle.ts';
 import { takeTry } from './throttle.service.ts';
 
@@ -239,6 +241,37 @@ describe('guessing', () => {
     for (let n = 0; n < 31; n += 1) await guess(victim.email, `10.2.1.${n}`);
     expect((await guess(victim.email, '10.2.2.1')).statusCode).toBe(429);
     expect((await login()).statusCode).toBe(200);
+  });
+
+  it('elsewhere does not slow down a new device in a network that the pupil has come from', async () => {
+    const victim = await buildUser(test.db);
+    const login = (remoteAddress: string) =>
+      test.app.inject({ method: 'POST', url: '/login', remoteAddress, payload: credentials(victim) });
+    expect((await login('10.8.0.1')).statusCode).toBe(200);
+    const fromMany = async () => {
+      for (let n = 0; n < 32; n += 1) await guess(victim.email, `10.8.1.${n}`);
+    };
+    await fromMany();
+    expect((await login('10.8.2.1')).statusCode).toBe(429);
+    expect((await login('10.8.0.1')).statusCode).toBe(200);
+    await fromMany();
+    const long = sql<Date>`now() - interval '91 days'`;
+    await test.db
+      .updateTable('knownNetworks')
+      .set({ lastLoginAt: long })
+      .where('userId', '=', victim.id)
+      .execute();
+    await deleteOldNetworks(test.db);
+    expect((await login('10.8.0.1')).statusCode).toBe(429);
+  });
+
+  it('from a network that the pupil has come from is slowed down there', async () => {
+    const victim = await buildUser(test.db);
+    const payload = credentials(victim);
+    await test.app.inject({ method: 'POST', url: '/login', remoteAddress: '10.8.3.1', payload });
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await guess(victim.email, '10.8.3.1')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
   it('with a hundred tries at once gets no further than one after the other', async () => {

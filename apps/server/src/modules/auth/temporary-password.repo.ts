@@ -5,7 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 const HOURS = 24;
 /**
  * Few enough for six characters, and so many that nobody kills the way back into somebody else's account by guessing at it:
- * the waits of the login spread them over eight hours, from however many addresses they come.
+ * the waits of the login spread them over hours, from however many addresses they come.
  */
 const MOST_TRIES = 1_000;
 
