@@ -6,14 +6,18 @@ import { readSettings } from './site-settings.ts';
 
 const NOTICE_LENGTH = 500;
 const LIST_LENGTH = 50;
+const TITLE_LENGTH = 80;
+/** Addresses and names; nearly all of them stand in every page that anybody opens. */
+const TEXT_LENGTH = 2_000;
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 /** A picture of our own, by its address on this site. */
 const OWN_PICTURE = /^\/[^/\s?#"'<>\\][^\s?#"'<>\\]*$/u;
 
+const tooLong = (most: number) => `Không được quá ${most} ký tự!`;
+
 const MESSAGES = {
   host: 'Phải là tên miền, ví dụ hoc.truong.vn!',
   tooMany: `Không được quá ${LIST_LENGTH} mục!`,
-  noticeLength: `Không được quá ${NOTICE_LENGTH} ký tự!`,
   image: 'Phải là địa chỉ https của một hình (.png, .jpg, .webp...), hoặc đường dẫn bắt đầu bằng dấu /!',
   period: 'Ngày kết thúc phải từ ngày bắt đầu trở đi!',
   name: 'Cần có tên!',
@@ -28,8 +32,9 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
   const names = links.sidebar.map(({ name }) => name);
   return [
     ...readSettings(settings).problems,
+    ...lengthIssues('', { ...settings, announcement: { ...announcement, noticeText: '' } }),
     ...Object.entries(hosts).flatMap(([list, entries]) => hostIssues(`hosts.${list}`, entries ?? [])),
-    ...issueIf(noticeText.length > NOTICE_LENGTH, 'announcement.noticeText', MESSAGES.noticeLength),
+    ...issueIf(noticeText.length > NOTICE_LENGTH, 'announcement.noticeText', tooLong(NOTICE_LENGTH)),
     ...issueIf(
       imageUrl !== '' && !isImageUrl(imageUrl) && !OWN_PICTURE.test(imageUrl),
       'announcement.imageUrl',
@@ -39,9 +44,10 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
     ...issueIf(links.games.length > LIST_LENGTH, 'links.games', MESSAGES.tooMany),
     ...issueIf(links.sidebar.length > LIST_LENGTH, 'links.sidebar', MESSAGES.tooMany),
     ...issueIf(settings.hiddenNames.length > LIST_LENGTH, 'hiddenNames', MESSAGES.tooMany),
-    ...links.games.flatMap(({ title }, index) =>
-      issueIf(title.trim() === '', `links.games.${index}.title`, MESSAGES.name),
-    ),
+    ...links.games.flatMap(({ title }, index) => [
+      ...issueIf(title.trim() === '', `links.games.${index}.title`, MESSAGES.name),
+      ...issueIf(title.length > TITLE_LENGTH, `links.games.${index}.title`, tooLong(TITLE_LENGTH)),
+    ]),
     ...names.flatMap((name, index) => [
       ...issueIf(name.trim() === '', `links.sidebar.${index}.name`, MESSAGES.name),
       // Clicks are counted by name.
@@ -57,6 +63,15 @@ export function issuesOf(settings: SiteSettings): FieldIssue[] {
 
 const issueIf = (isWrong: boolean, path: string, message: string): FieldIssue[] =>
   isWrong ? [{ path, message }] : [];
+
+/** Of every text in a part of the settings. */
+function lengthIssues(path: string, part: unknown): FieldIssue[] {
+  if (typeof part === 'string') return issueIf(part.length > TEXT_LENGTH, path, tooLong(TEXT_LENGTH));
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    lengthIssues(path === '' ? key : `${path}.${key}`, inner),
+  );
+}
 
 const hostIssues = (path: string, entries: readonly string[]): FieldIssue[] => [
   ...issueIf(entries.length > LIST_LENGTH, path, MESSAGES.tooMany),

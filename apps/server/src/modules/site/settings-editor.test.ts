@@ -128,6 +128,10 @@ describe('what cannot be right', () => {
     ['partnerUrl', { partnerUrl: 'http://doitac.vn/' }],
     ['links.translate', links({ translate: 'javascript:alert(1)' })],
     ['links.games.0.title', links({ games: [{ title: ' ', url: 'https://a.vn/' }] })],
+    ['links.games.0.title', links({ games: [{ title: 'a'.repeat(81), url: 'https://a.vn/' }] })],
+    ['links.games.0.url', links({ games: [{ title: 'a', url: `https://a.vn/${'a'.repeat(2000)}` }] })],
+    ['links.translate', links({ translate: `https://a.vn/${'a'.repeat(2000)}` })],
+    ['hosts.production.0', hosts({ production: [`${'a'.repeat(2000)}.vn`] })],
     [
       'links.sidebar.1.name',
       links({ sidebar: ['a', 'b'].map((host) => ({ name: 'Từ điển', url: `https://${host}.vn/` })) }),
