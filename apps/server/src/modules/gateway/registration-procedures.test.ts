@@ -42,6 +42,11 @@ describe('the selects of places', () => {
     expect(await options('p_SGK_District_By_City_OPTIONS', { cityId: '91' })).toHaveLength(102);
     expect((await call('p_SGK_District_By_City_OPTIONS', { cityId: 'x' })).statusCode).toBe(400);
     expect((await call('p_SGK_Schools_By_District_OPTIONS')).statusCode).toBe(400);
+    expect(await options('p_SGK_District_By_City_OPTIONS', { cityId: 0 })).toEqual([]);
+    for (const huge of [2 ** 31, '99999999999', -1]) {
+      expect((await call('p_SGK_District_By_City_OPTIONS', { cityId: huge })).statusCode).toBe(400);
+      expect((await call('p_SGK_Schools_By_District_OPTIONS', { districtId: huge })).statusCode).toBe(400);
+    }
   });
 });
 

@@ -11,8 +11,10 @@ import { defineProcedure, type Procedure } from './procedure.ts';
 /** The page of older clients names a city, and neither its district nor a school. */
 const StudentParameters = StudentPageRegistration.partial({ districtId: true, schoolId: true, sex: true });
 
-const CityParameters = z.strictObject({ cityId: z.coerce.number<string | number>().int() });
-const DistrictParameters = z.strictObject({ districtId: z.coerce.number<string | number>().int() });
+/** As long as official codes are; 0 says that nothing is chosen, and has nothing below it. */
+const PlaceNumber = z.coerce.number<string | number>().int().min(0);
+const CityParameters = z.strictObject({ cityId: PlaceNumber.max(99) });
+const DistrictParameters = z.strictObject({ districtId: PlaceNumber.max(99_999) });
 
 export function registrationProcedures(registration: RegistrationService): Procedure[] {
   return [

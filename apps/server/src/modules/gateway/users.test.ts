@@ -103,6 +103,12 @@ describe('Users', () => {
     expect(await row(pupil)).toMatchObject({ phone: '', classId: 2 });
   });
 
+  it('say nothing of what the account is not asked for, and change nothing with it', async () => {
+    const teacher = await buildUser(test.db, { role: 'teacher' });
+    const response = await change(await test.logIn(teacher), { classId: null }, teacher.id);
+    expect([response.statusCode, response.json()]).toEqual([200, { rowsAffected: 0 }]);
+  });
+
   it('of others are neither read nor changed', async () => {
     const other = await buildUser(test.db, { schoolId: user.schoolId });
     const admin = await test.logIn(await buildUser(test.db, { role: 'administrator' }));

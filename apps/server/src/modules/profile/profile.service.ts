@@ -77,6 +77,8 @@ export class ProfileService {
     const fields = PROFILE_FIELDS.filter((field) => sent[field] !== undefined);
     if (fields.length === 0) return 0;
     const change = await this.#judge(caller, { stored, form: { ...formOf(stored), ...sent }, fields });
+    // All that was sent is nothing that this account is asked for.
+    if (Object.keys(change).length === 0) return 0;
     return this.#write(caller, change);
   }
 
