@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import { Closer } from '../jobs/closer.ts';
+import { startMailing } from '../jobs/mail-sender.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { deleteOldNetworks } from '../modules/auth/auth.service.ts';
+import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
+import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
+import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
+import type { Services } from './services.ts';
+
+const CLOSER_PAUSE_MS = 2_000;
+const CLEANING_PAUSE_MS = 10 * 60_000;
+
+/** What goes on beside the answering of requests, until the server closes. */
+export function startBackground(
+  app: FastifyInstance,
+  env: Env,
+  databaseUrl: string,
+  services: Services,
+): void {
+  const { db, bus, hub, report, letterhead, sessions, site, uploads, media, avatars, documents, files } =
+    services;
+  const { attachments, attachmentNews, papers, notices, work, exchange } = services;
+  hub.attach(app.server);
+  const unsubscribe = bus.subscribe(
+    databaseUrl,
+    (message) => {
+      if (message.kind === 'session-ended' || message.kind === 'session-renewed') {
+        sessions.cache.forget(message.sessionId);
+      }
+      if (message.kind === 'rights-changed') sessions.cache.forgetUser(message.userId);
+      if (message.kind === 'settings-changed') site.forget();
+      hub.apply(message);
+    },
+    (isListening) => sessions.cache.setListening(isListening),
+  );
+  const closing = new Closer({ db, papers, notices, work }, report);
+  const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run()], report);
+  const cleaner = repeat(
+    CLEANING_PAUSE_MS,
+    [
+      () => sessions.deleteExpired(),
+      () => deleteOldThrottles(db),
+      () => deleteOldNetworks(db),
+      () => deleteOldTemporaryPasswords(db),
+      () => attachments.deleteOldTickets(),
+      () => blankOldPasswords(db),
+      () => deleteOldMails(db),
+      () => uploads.deleteLeftovers(),
+      () => media.deleteUnused(),
+      () => media.deleteUnknown(),
+      () => avatars.deleteUnknown(),
+      () => documents.deleteUnknown(),
+      () => files.deleteUnknown(),
+    ],
+    report,
+  );
+  const mailing = startMailing(db, env.mail.smtp, letterhead, report);
+  // Before the HTTP server closes: open sockets would keep it waiting.
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', async () => {
+    work.close();
+    attachmentNews.close();
+    await Promise.all([closer.stop(), cleaner.stop(), mailing?.stop(), unsubscribe(), exchange.close()]);
+  });
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { assignmentRoutes } from '@domdom/api/assignments';
+import { attemptRoutes } from '@domdom/api/attempts';
+import { classRoutes } from '@domdom/api/classes';
+import { contentRoutes } from '@domdom/api/content';
+import { dashboardRoutes } from '@domdom/api/dashboard';
+import { demoTestRoutes } from '@domdom/api/demo-test';
+import { gatewayFormRoutes, gatewayRoutes } from '@domdom/api/gateway';
+import { historyRoutes } from '@domdom/api/history';
+import { mailRoutes } from '@domdom/api/mail';
+import { notificationRoutes } from '@domdom/api/notifications';
+import { olympicRoutes } from '@domdom/api/olympic';
+import { passwordRoutes } from '@domdom/api/passwords';
+import { placeRoutes } from '@domdom/api/places';
+import { profileRoutes } from '@domdom/api/profile';
+import { questionBankRoutes } from '@domdom/api/question-bank';
+import { questionExchangeRoutes } from '@domdom/api/question-exchange';
+import { registrationRoutes } from '@domdom/api/registration';
+import { sampleTestRoutes } from '@domdom/api/sample-tests';
+import { sampleRoutes } from '@domdom/api/samples';
+import { schoolRoutes } from '@domdom/api/schools';
+import { sessionRoutes } from '@domdom/api/session';
+import { siteRoutes } from '@domdom/api/site';
+import { unitExerciseRoutes } from '@domdom/api/unit-exercises';
+import { typedAnswerRoutes, worksheetRoutes } from '@domdom/api/worksheets';
+import type { Connection } from '../db/connect.ts';
+import type { Env } from '../env.ts';
+import { acceptFiles } from '../http/file-body.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { healthRoutes } from '../http/health.ts';
+import { pages } from '../http/pages.ts';
+import { registerRoutes } from '../http/routes.ts';
+import { assignmentHandlers } from '../modules/assignments/assignment.routes.ts';
+import { registerAttachments } from '../modules/attachments/attachment.routes.ts';
+import { attemptHandlers } from '../modules/attempts/attempt.routes.ts';
+import { typedAnswerHandlers } from '../modules/attempts/typed-answers.routes.ts';
+import { authHandlers } from '../modules/auth/auth.routes.ts';
+import { passwordHandlers } from '../modules/auth/password.routes.ts';
+import { classHandlers } from '../modules/classes/class.routes.ts';
+import { contentHandlers } from '../modules/content/content.routes.ts';
+import { dashboardHandlers } from '../modules/dashboard/dashboard.routes.ts';
+import { demoTestHandlers } from '../modules/demo-test/demo-test.routes.ts';
+import { registerDocuments } from '../modules/documents/document.routes.ts';
+import { registerFolders } from '../modules/folders/folder.routes.ts';
+import { answerFormHandlers } from '../modules/gateway/answer-form.ts';
+import { registerGatewayAvatar } from '../modules/gateway/avatar-form.routes.ts';
+import { registerGatewayFiles } from '../modules/gateway/file-form.routes.ts';
+import { gatewayHandlers } from '../modules/gateway/gateway.routes.ts';
+import { historyHandlers } from '../modules/history/history.routes.ts';
+import { registerMedia } from '../modules/media/media.routes.ts';
+import { mailHandlers } from '../modules/mail/mail.routes.ts';
+import { notificationHandlers } from '../modules/notifications/notification.routes.ts';
+import { olympicHandlers } from '../modules/olympic/olympic.routes.ts';
+import { placeHandlers } from '../modules/places/place.routes.ts';
+import { registerAvatars } from '../modules/profile/avatar.routes.ts';
+import { profileHandlers } from '../modules/profile/profile.routes.ts';
+import { questionBankHandlers } from '../modules/question-bank/question-bank.routes.ts';
+import { questionExchangeHandlers } from '../modules/question-exchange/question-exchange.routes.ts';
+import { registrationHandlers } from '../modules/registration/registration.routes.ts';
+import { sampleTestHandlers } from '../modules/sample-tests/sample-test.routes.ts';
+import { sampleHandlers } from '../modules/samples/sample.routes.ts';
+import { siteHandlers } from '../modules/site/site.routes.ts';
+import { schoolHandlers } from '../modules/schools/school.routes.ts';
+import { unitExerciseHandlers } from '../modules/unit-exercises/unit-exercise.routes.ts';
+import { registerWorksheetPages } from '../modules/worksheets/page.routes.ts';
+import { worksheetHandlers } from '../modules/worksheets/worksheet.routes.ts';
+import type { Services } from './services.ts';
+
+/** Every route that the server has, each with the services that answer it. */
+export async function registerAllRoutes(
+  app: FastifyInstance,
+  env: Env,
+  pool: Connection['pool'],
+  services: Services,
+): Promise<void> {
+  await registerAccounts(app, services);
+  registerTeaching(app, services);
+  await registerFiles(app, services);
+  registerContent(app, services);
+  await registerGateway(app, services);
+  healthRoutes(app, pool);
+  await app.register(pages, { env, db: services.db, site: services.site });
+}
+
+/** Who somebody is, and what the school and the site are set to. */
+async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, relations, sessions, site, uploads, avatars } = services;
+  registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
+  registerRoutes(app, passwordRoutes, passwordHandlers({ db, sessions, site }), relations);
+  registerRoutes(app, mailRoutes, mailHandlers(services.outbox), relations);
+  registerRoutes(app, placeRoutes, placeHandlers(services.places), relations);
+  registerRoutes(app, profileRoutes, profileHandlers(services.profiles), relations);
+  await app.register(registerAvatars, { db, site, avatars, folder: uploads.folder, relations });
+  const registration = registrationHandlers(services.registration, services.newTeachers);
+  registerRoutes(app, registrationRoutes, registration, relations);
+  registerRoutes(app, historyRoutes, historyHandlers(services.history), relations);
+  const siteParts = { settings: services.settings, lists: services.accessLists };
+  registerRoutes(app, siteRoutes, siteHandlers(siteParts), relations);
+}
+
+/** Classes, what they are given, and what becomes of it. */
+function registerTeaching(app: FastifyInstance, services: Services): void {
+  const { db, relations } = services;
+  registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
+  registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
+  registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
+  registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
+  registerRoutes(app, notificationRoutes, notificationHandlers(db, services.noticeWriter), relations);
+  registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
+  registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
+  registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
+}
+
+/** What takes files in or gives them out. */
+async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const {
+    relations,
+    uploads: store,
+    media,
+    documents,
+    folders,
+    files,
+    attachments,
+    worksheetPages,
+  } = services;
+  await app.register(registerMedia, { media, store, relations });
+  await app.register(registerDocuments, { documents, store, relations });
+  await app.register(registerFolders, { folders, files, store, relations });
+  await app.register(registerAttachments, { attachments, relations });
+  await app.register(registerWorksheetPages, { worksheetPages, relations });
+  await app.register(async (bodies) => {
+    acceptFiles(bodies);
+    registerRoutes(bodies, questionExchangeRoutes, questionExchangeHandlers(services.exchange), relations);
+    registerRoutes(bodies, schoolRoutes, schoolHandlers(services.schools), relations);
+  });
+}
+
+/** What the product brings along for everybody. */
+function registerContent(app: FastifyInstance, services: Services): void {
+  const { relations } = services;
+  registerRoutes(app, contentRoutes, contentHandlers(services.content), relations);
+  registerRoutes(app, sampleRoutes, sampleHandlers(services.samples), relations);
+  registerRoutes(app, sampleTestRoutes, sampleTestHandlers(services.sampleTests), relations);
+  registerRoutes(app, olympicRoutes, olympicHandlers(services.olympic), relations);
+  registerRoutes(app, unitExerciseRoutes, unitExerciseHandlers(services.unitExercises), relations);
+  registerRoutes(app, demoTestRoutes, demoTestHandlers(services.demoTest), relations);
+}
+
+/** The same for older clients. */
+async function registerGateway(app: FastifyInstance, services: Services): Promise<void> {
+  const { relations, files, worksheetPages, avatars, profiles } = services;
+  registerRoutes(app, gatewayRoutes, gatewayHandlers(services), relations);
+  await app.register(async (forms) => {
+    acceptForms(forms);
+    registerRoutes(forms, gatewayFormRoutes, answerFormHandlers(services), relations);
+  });
+  await app.register(registerGatewayFiles, { files, pages: worksheetPages, relations });
+  await app.register(registerGatewayAvatar, { avatars, profiles, relations });
+}

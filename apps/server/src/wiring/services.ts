@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
+import type { Connection } from '../db/connect.ts';
+import { LiveBus } from '../db/live-bus.ts';
+import type { Env } from '../env.ts';
+import { AssignmentService } from '../modules/assignments/assignment.service.ts';
+import { GradebookService } from '../modules/assignments/gradebook.service.ts';
+import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
+import { AttachmentService } from '../modules/attachments/attachment.service.ts';
+import { AnswerWriter } from '../modules/attempts/answer-writer.ts';
+import { AttemptService } from '../modules/attempts/attempt.service.ts';
+import { ClassWork } from '../modules/attempts/class-work.ts';
+import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
+import { SessionService } from '../modules/auth/session.service.ts';
+import { selectJoinedClassIds } from '../modules/classes/class.repo.ts';
+import { ClassService } from '../modules/classes/class.service.ts';
+import { ContentService } from '../modules/content/content.service.ts';
+import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
+import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
+import { DocumentService } from '../modules/documents/document.service.ts';
+import { FileService } from '../modules/folders/file.service.ts';
+import { FolderService } from '../modules/folders/folder.service.ts';
+import { PaperStore } from '../modules/examinations/paper-store.service.ts';
+import { PreviewService } from '../modules/examinations/preview.service.ts';
+import { HistoryReader } from '../modules/history/history-reader.service.ts';
+import { KnownMedia } from '../modules/media/known-media.service.ts';
+import { Outbox } from '../modules/mail/outbox.service.ts';
+import { MediaService } from '../modules/media/media.service.ts';
+import { NoticeSender } from '../modules/notifications/notice-sender.service.ts';
+import { NoticeWriter } from '../modules/notifications/notice-writer.service.ts';
+import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
+import { OlympicService } from '../modules/olympic/olympic.service.ts';
+import { PlaceService } from '../modules/places/place.service.ts';
+import { AvatarService } from '../modules/profile/avatar.service.ts';
+import { ProfileService } from '../modules/profile/profile.service.ts';
+import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
+import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
+import { mirrorOver } from '../modules/registration/legacy-mirror.ts';
+import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
+import { RegistrationService } from '../modules/registration/registration.service.ts';
+import { relationChecks } from '../modules/relations/relation.service.ts';
+import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
+import { SampleService } from '../modules/samples/sample.service.ts';
+import { AccessListService } from '../modules/site/access-list.service.ts';
+import { SettingsEditor } from '../modules/site/settings-editor.service.ts';
+import { SchoolService } from '../modules/schools/school.service.ts';
+import { SiteService } from '../modules/site/site.service.ts';
+import { UnitExerciseService } from '../modules/unit-exercises/unit-exercise.service.ts';
+import { OlderWorksheets } from '../modules/worksheets/older-worksheet.service.ts';
+import { PageService } from '../modules/worksheets/page.service.ts';
+import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
+import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
+import { UploadStore } from '../modules/uploads/upload-store.service.ts';
+
+/** Everything that routes and background work ask, made once on an open database connection. */
+export async function makeServices(env: Env, connection: Connection, report: (error: unknown) => void) {
+  const { db, pool, quickPool } = connection;
+  const content = path.join(env.root, 'content');
+  const bus = new LiveBus(pool, report);
+  const sessions = new SessionService(db, quickPool);
+  const site = new SiteService(db, env.brand);
+
+  const uploads = new UploadStore(db, path.join(env.dataDir, 'uploads'));
+  await uploads.prepare();
+  const quota = new UploadQuota(env.uploadQuota);
+  const media = new MediaService(db, uploads, quota);
+  const documents = new DocumentService(db, uploads, quota);
+  const avatars = new AvatarService(db, uploads, quota);
+  const folders = new FolderService(db);
+  const attachmentNews = new AttachmentNews(bus);
+  const files = new FileService(db, uploads, quota, (entityId) =>
+    attachmentNews.changed({ ...FOLDER_PLACE, entityId }),
+  );
+  const attachments = new AttachmentService({ db, sessions, folders, files });
+
+  const hub = new SocketHub({
+    bus,
+    sessions,
+    joinedClassIds: (userId) => selectJoinedClassIds(db, userId),
+    attachmentRoom: (caller, asked) => attachments.roomFor(caller, asked),
+    isAllowedOrigin: (origin, host) =>
+      origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
+  });
+  const notices = new NoticeSender(hub);
+  const classes = new ClassService(db, hub);
+  const noticeWriter = new NoticeWriter({ db, hub, classes });
+  const letterhead = {
+    brand: env.brand,
+    origin: env.publicOrigin ?? null,
+    applicationName: env.mail.applicationName,
+  };
+
+  const papers = new PaperStore();
+  const work = new ClassWork({ db, hub, onError: report });
+  const writer = new AnswerWriter(connection);
+  const attempts = new AttemptService({ db, papers, notices, work, site, writer });
+  const knownMedia = new KnownMedia(content);
+  const bank = new QuestionBankService(db, knownMedia);
+  const relations = relationChecks(db, { attempts, bank, documents, folders, files });
+  const exchange = new QuestionExchangeService(db, {
+    bank,
+    media,
+    folders: { content: path.join(content, 'media'), uploads: uploads.folder },
+  });
+
+  const worksheetPages = new PageService(db, uploads, media);
+  const worksheets = new WorksheetService(db, files, knownMedia);
+  const places = new PlaceService(db);
+
+  return {
+    db,
+    bus,
+    hub,
+    report,
+    relations,
+    letterhead,
+    sessions,
+    site,
+    settings: new SettingsEditor(db),
+    accessLists: new AccessListService(db),
+    uploads,
+    media,
+    documents,
+    avatars,
+    folders,
+    files,
+    attachments,
+    attachmentNews,
+    notices,
+    noticeWriter,
+    outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
+    classes,
+    dashboard: new DashboardService(db, classes),
+    places,
+    schools: new SchoolService(db, (bytes) => exchange.cellsOf(bytes)),
+    profiles: new ProfileService({ db, site, sessions, places }),
+    registration: new RegistrationService({ db, site, mirror: mirrorOver(fetch), report }),
+    newTeachers: new NewTeachers(db),
+    papers,
+    work,
+    attempts,
+    previews: new PreviewService({ db, papers, relations }),
+    assignments: new AssignmentService(db, notices),
+    gradebook: new GradebookService(db, notices),
+    typedAnswers: new TypedAnswersService({ db, papers, notices, work }),
+    bank,
+    exchange,
+    worksheets,
+    worksheetPages,
+    olderWorksheets: new OlderWorksheets({ files, worksheets, pages: worksheetPages }),
+    content: new ContentService(content),
+    samples: await SampleService.load(path.join(content, 'samples')),
+    sampleTests: new SampleTestService(db),
+    olympic: new OlympicService({ db, site, attempts }),
+    unitExercises: new UnitExerciseService(db),
+    demoTest: new DemoTestService(db, papers),
+    history: new HistoryReader(db),
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof makeServices>>;
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
