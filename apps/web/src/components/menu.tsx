@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -26,18 +26,30 @@ interface PopoverProps {
 
 const ITEMS = '[role="menuitem"]';
 
+interface PanelProps extends Pick<ComponentProps<'div'>, 'id' | 'role' | 'aria-label' | 'className'> {
+  ref: RefObject<HTMLDivElement | null>;
+  onGone: () => void;
+  children: ReactNode;
+}
+
+function Panel({ onGone, ref, ...rest }: PanelProps) {
+  const handleGone = useEffectEvent(onGone);
+  // Before it leaves the page, so that a dialog which a choice opens finds the keyboard at the button and gives it back.
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    return () => {
+      if (panel?.contains(document.activeElement)) handleGone();
+    };
+  }, [ref]);
+  return <div ref={ref} {...rest} />;
+}
+
 /** A panel under its button. Escape, a press elsewhere and leaving it with the keyboard close it. */
 export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const id = useId();
-
-  /** The keyboard goes on at the button; a page or a dialog that comes takes it from there, and gives it back. */
-  const closeFromInside = () => {
-    setIsOpen(false);
-    rootRef.current?.querySelector('button')?.focus();
-  };
 
   // Presses elsewhere happen outside of React's tree of this panel.
   useEffect(() => {
@@ -53,7 +65,7 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
-      closeFromInside();
+      setIsOpen(false);
       return;
     }
     if (role !== 'menu' || !isOpen) return;
@@ -83,15 +95,16 @@ export function Popover({ label, renderTrigger, align = 'end', role = 'dialog', 
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (
-        <div
+        <Panel
           ref={panelRef}
           id={id}
           role={role}
           aria-label={label}
           className={cx(styles.panel, styles[align])}
+          onGone={() => rootRef.current?.querySelector('button')?.focus()}
         >
-          {typeof children === 'function' ? children(closeFromInside) : children}
-        </div>
+          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+        </Panel>
       )}
     </div>
   );
