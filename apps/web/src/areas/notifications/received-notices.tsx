@@ -94,9 +94,8 @@ export function ReceivedNotices() {
   const query = useQuery({ ...noticePageQuery(page, size), placeholderData: keepPreviousData });
   // An older link may name none: `?id=`.
   const openId = search.get(ID) ?? '';
-  const { data, isPlaceholderData } = query;
   // The only one of the last page was deleted.
-  const last = data === undefined || isPlaceholderData ? page : lastPage(data.total, size);
+  const last = query.data === undefined || query.isPlaceholderData ? page : lastPage(query.data.total, size);
   if (page > last) setPage(last);
 
   const handleOpen = (noticeId: string | null) =>
