@@ -64,7 +64,12 @@ test.describe('a notice of a teacher @phone', () => {
     const dialog = await openDialog(teacher, className);
     await dialog.getByRole('textbox', { name: 'Tiêu đề' }).fill(title);
     await dialog.getByAltText('Tờ lịch').click();
-    await dialog.getByRole('textbox', { name: 'Nội dung' }).click();
+    const content = dialog.getByRole('textbox', { name: 'Nội dung' });
+    await dialog.getByRole('button', { name: 'Gửi thông báo' }).click();
+    await expect(content).toHaveAttribute('aria-invalid', 'true');
+    await expect(content).toHaveAccessibleDescription('Chưa nhập nội dung thông báo');
+    await expect(content).toBeFocused();
+    await content.click();
     await teacher.keyboard.type('Các em nhớ mang ');
     await dialog.getByRole('button', { name: 'Chữ đậm' }).click();
     await teacher.keyboard.type('sách bài tập');

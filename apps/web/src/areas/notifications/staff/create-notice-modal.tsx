@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { issuesToErrors } from '../../../lib/form-errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { showToast, toastError } from '../../../lib/toast.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { EditorField } from './editor-field.tsx';
 import { staffNoticeMessages as messages } from './messages.ts';
@@ -50,8 +51,10 @@ export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose
   useReturnFocus();
   const [form] = Form.useForm<Fields>();
   const [asking, setAsking] = useState<'send' | 'leave' | null>(null);
+  const [isWritten, setIsWritten] = useState(false);
   const [idOf] = useState(() => sendIds(randomUuid));
   const { mutate, isPending } = useSendNotice();
+  const guard = useLeaveGuard(isWritten);
   const isAdministrator = useRoles().includes('administrator');
 
   const send = () => {
@@ -72,8 +75,10 @@ export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose
             const name = FIELD_OF[path];
             return name === undefined ? [] : [{ name, errors: [problem] }];
           });
-          if (problems.length > 0) form.setFields(problems);
-          else toastError(error);
+          const [first] = problems;
+          if (first === undefined) return toastError(error);
+          form.setFields(problems);
+          form.scrollToField(first.name, { focus: true });
         },
       },
     );
@@ -83,8 +88,12 @@ export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose
     else send();
   };
   const handleCancel = () => {
-    if (form.isFieldsTouched()) setAsking('leave');
+    if (isWritten) setAsking('leave');
     else onClose();
+  };
+  const handleStay = () => {
+    setAsking(null);
+    guard.stay();
   };
   const to = Form.useWatch('to', form);
   return (
@@ -107,7 +116,8 @@ export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose
           name="notice"
           layout="vertical"
           initialValues={{ title: '', avatar: '' }}
-          scrollToFirstError
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={() => setIsWritten(true)}
           onFinish={handleFinish}
         >
           <ReceiverFields choices={receiverChoices(isAdministrator)} isOfClasses={to === 'CLASS'} />
@@ -146,14 +156,14 @@ export function CreateNoticeModal({ onSent, onClose }: { onSent(): void; onClose
         onCancel={() => setAsking(null)}
       />
       <ConfirmDialog
-        isOpen={asking === 'leave'}
+        isOpen={asking === 'leave' || guard.isAsking}
         title={messages.leaveTitle}
         text={messages.leaveText}
         confirmLabel={messages.leave}
         cancelLabel={messages.stay}
         isDanger
-        onConfirm={onClose}
-        onCancel={() => setAsking(null)}
+        onConfirm={guard.isAsking ? guard.leave : onClose}
+        onCancel={handleStay}
       />
     </>
   );

@@ -12,12 +12,13 @@ const noticeEditor = later(
 );
 
 interface EditorFieldProps {
-  /** Both given by the form. */
+  /** All given by the form. */
   id?: string;
+  'aria-describedby'?: string;
   onChange?: (document: NoticeDocument) => void;
 }
 
-export function EditorField({ id, onChange }: EditorFieldProps) {
+export function EditorField({ id, onChange, 'aria-describedby': describedBy }: EditorFieldProps) {
   const [NoticeEditor] = useState(noticeEditor.component);
   const { status } = Form.Item.useStatus();
   return (
@@ -26,6 +27,7 @@ export function EditorField({ id, onChange }: EditorFieldProps) {
         label={messages.contentField}
         isInvalid={status === 'error'}
         {...(id !== undefined && { id })}
+        {...(describedBy !== undefined && { describedBy })}
         {...(onChange && { onChange })}
       />
     </Suspense>

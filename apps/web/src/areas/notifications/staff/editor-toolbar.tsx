@@ -58,7 +58,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus();
   return (
     <>
-      <div role="toolbar" aria-label={messages.toolbar} className={styles.toolbar}>
+      <div role="group" aria-label={messages.toolbar} className={styles.toolbar}>
         <Tool label={messages.bold} isOn={on.bold} onPress={() => chain().toggleBold().run()}>
           B
         </Tool>

@@ -19,6 +19,7 @@ export const staffNoticeMessages = {
   receiversPlaceholder: 'Chọn người nhận',
   classesField: 'Lớp nhận thông báo',
   classesPlaceholder: 'Chọn lớp',
+  classesFailed: 'Chưa tải được danh sách lớp.',
   to: {
     ALL: 'Mọi người trong trường',
     STUDENT: 'Tất cả học sinh trong trường',

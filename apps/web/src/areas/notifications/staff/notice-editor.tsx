@@ -29,11 +29,13 @@ interface NoticeEditorProps {
   id?: string;
   label: string;
   isInvalid?: boolean;
+  /** Where it is said what is wrong. */
+  describedBy?: string;
   onChange?: (document: NoticeDocument) => void;
 }
 
 /** Writes a document; it starts empty each time. */
-export function NoticeEditor({ id, label, isInvalid = false, onChange }: NoticeEditorProps) {
+export function NoticeEditor({ id, label, isInvalid = false, describedBy, onChange }: NoticeEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     editorProps: {
@@ -44,6 +46,8 @@ export function NoticeEditor({ id, label, isInvalid = false, onChange }: NoticeE
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-required': 'true',
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
     },
     onUpdate: ({ editor: changed }) => onChange?.(documentFromEditor(changed.getJSON())),

@@ -16,8 +16,9 @@ interface ReceiverFieldsProps {
 }
 
 export function ReceiverFields({ choices, isOfClasses }: ReceiverFieldsProps) {
-  const { data, isPending } = useQuery({ ...managedClassesQuery(), enabled: isOfClasses });
+  const { data, isPending, isError } = useQuery({ ...managedClassesQuery(), enabled: isOfClasses });
   const classes = data?.items.filter(({ status }) => status !== CLASS_STATUSES.FINISH) ?? [];
+  const nothing = isError ? messages.classesFailed : NOTICE_MESSAGES['notification.noClass'];
   return (
     <>
       <Form.Item name="to" label={messages.receiversField} rules={required}>
@@ -33,7 +34,7 @@ export function ReceiverFields({ choices, isOfClasses }: ReceiverFieldsProps) {
             maxCount={NOTICE_CLASSES}
             loading={isPending}
             placeholder={messages.classesPlaceholder}
-            notFoundContent={isPending ? common.loading : NOTICE_MESSAGES['notification.noClass']}
+            notFoundContent={isPending ? common.loading : nothing}
             showSearch={{ optionFilterProp: 'label' }}
             options={classes.map(({ id, className }) => ({ value: id, label: className }))}
           />

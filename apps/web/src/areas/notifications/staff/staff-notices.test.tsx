@@ -89,6 +89,7 @@ describe('the dialog that writes a notice', () => {
     const dialog = await openDialog();
     await send(dialog);
     expect(await dialog.findByText('Chưa nhập tiêu đề')).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Người nhận' }));
     expect(dialog.getByText('Chưa nhập nội dung thông báo')).toBeDefined();
     expect(dialog.getByText('Chưa nhập người nhận thông báo')).toBeDefined();
     const content = dialog.getByRole('textbox', { name: 'Nội dung' });
@@ -119,6 +120,14 @@ describe('the dialog that writes a notice', () => {
     await choose(dialog, 'Người nhận', 'Học sinh của lớp được chọn');
     await userEvent.click(dialog.getByRole('combobox', { name: 'Lớp nhận thông báo' }));
     expect(await screen.findByText('Thầy cô chưa có lớp học nào đang mở để gửi thông báo')).toBeDefined();
+  });
+
+  it('does not say so where the classes could not be asked for', async () => {
+    open('administrator', { 'GET /api/teacher/classes': { status: 500, body: errorBody('INTERNAL') } });
+    const dialog = await openDialog();
+    await choose(dialog, 'Người nhận', 'Học sinh của lớp được chọn');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Lớp nhận thông báo' }));
+    expect(await screen.findByText('Chưa tải được danh sách lớp.')).toBeDefined();
   });
 
   it('offers a teacher the own classes only, and sends to chosen ones that have not finished', async () => {
@@ -189,6 +198,7 @@ describe('the dialog that writes a notice', () => {
     await fill(dialog);
     await send(dialog);
     expect(await dialog.findByText('Chưa có lớp')).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Người nhận' }));
   });
 
   it('asks before it throws away what was written', async () => {
@@ -202,6 +212,27 @@ describe('the dialog that writes a notice', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Hủy' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bỏ thông báo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+/** Whether the page may be closed. */
+function mayLeave(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return !leaving.defaultPrevented;
+}
+
+describe('whoever leaves', () => {
+  it('the page with something written is asked, as whoever closes the dialog is', async () => {
+    open('teacher');
+    const dialog = await openDialog();
+    expect(mayLeave()).toBe(true);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Tiêu đề' }), 'H');
+    expect(mayLeave()).toBe(false);
+    fireEvent.click(screen.getByText('Trang chủ'));
+    const question = within(await screen.findByRole('dialog', { name: 'Bỏ thông báo đang viết?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Viết tiếp' }));
+    expect(dialog.getByRole('textbox', { name: 'Tiêu đề' })).toHaveProperty('value', 'H');
   });
 });
 
