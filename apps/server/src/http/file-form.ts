@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream';
-import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import { finished, type Readable, Transform } from 'node:stream';
+import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
+const ONE_FILE = 'Mỗi lần chỉ gửi một tệp!';
 const FIELD_BYTES = 10_000;
 
 /** A file of a form, while it comes. */
@@ -32,19 +33,43 @@ export async function acceptFileForms(
   });
 }
 
-/** Hands over the file of a form while it comes. */
+/** Hands over the file of a form while it comes; the stream fails when more than the file is in the form. */
 export async function withFormFile<T>(
   request: FastifyRequest,
   take: (upload: FormFile) => Promise<T>,
 ): Promise<T> {
-  const part = await fileOf(request);
+  if (!request.isMultipart()) throw new AppError('INVALID_INPUT', { message: NO_FILE });
+  const parts = request.parts();
+  const { value: part } = await parts.next().catch(refuseForm);
+  if (part?.type !== 'file') return refuseForm(part);
   const { file } = part;
+  const stream = alone(file, parts);
   try {
-    return await take({ stream: file, originalName: nameOf(part) });
+    return await take({ stream, originalName: nameOf(part) });
   } finally {
     // The rest of a file that was refused half-way; unread it would keep the connection.
+    file.unpipe(stream);
     file.resume();
   }
+}
+
+/** Ends once it is known that nothing follows: of several files one would be kept, and the others lost without a word. */
+function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
+  const stream = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      parts.next().then(
+        (next) => done(next.done === true ? null : moreThanOne(null)),
+        (cause: unknown) => done(moreThanOne(cause)),
+      );
+    },
+  });
+  // It may break before anybody reads it, and an error that nobody hears ends the process.
+  stream.on('error', () => undefined);
+  finished(file, (error) => {
+    if (error) stream.destroy(error);
+  });
+  return file.pipe(stream);
 }
 
 /** Hands over the files of a form, one after the other; what is beside them is known once the last of them has come. */
@@ -84,13 +109,15 @@ async function* filesOf(request: FastifyRequest, fields: Map<string, string>): A
 /** A part may be a file by its content type alone, and then it has no name, whatever its type says. */
 const nameOf = ({ filename }: { filename?: string }): string => filename ?? '';
 
-const isTooMany = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+const isTooMany = (error: unknown): boolean => codeOf(error) === 'FST_FILES_LIMIT';
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
-  const file = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
-  if (file === undefined) throw new AppError('INVALID_INPUT', { message: NO_FILE });
-  return file;
+/** A form that breaks off behind its file is no form with two. */
+function moreThanOne(cause: unknown): Error {
+  const isTooMuch = cause === null || /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(String(codeOf(cause)));
+  if (isTooMuch) return new AppError('INVALID_INPUT', { message: ONE_FILE }, { cause });
+  return cause instanceof Error ? cause : new AppError('INVALID_INPUT', { message: NO_FILE }, { cause });
 }
 
 /** A form that ends in the middle, or has more in it than a file. */

@@ -6,7 +6,7 @@ import type { Assignment, ExerciseFile, Folder } from '@domdom/api';
 import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
 import { buildZip } from '../../testing/build-zip.ts';
 import { buildClass, type BuiltClass, buildUser, NEXT_WEEK, onlyStudent } from '../../testing/builders.ts';
-import { formWith } from '../../testing/form-with.ts';
+import { formOf, formWith } from '../../testing/form-with.ts';
 import { noisyPicture } from '../../testing/noisy-picture.ts';
 import { pdfOf } from '../../testing/pdf-writer.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -148,6 +148,25 @@ describe('a file in a folder', () => {
     expect([kind, fileSize]).toEqual(['mp4', EXERCISE_FILE_LIMIT_BYTES + 1]);
     await remove(id);
   }, 30_000);
+
+  it.each([
+    ['small', PDF],
+    ['larger than what comes at once', Buffer.concat([PDF, Buffer.alloc(300_000), PDF])],
+  ])('comes alone: of several in one form none is kept (%s)', async (_size, bytes) => {
+    const before = [kept(), (await list()).total];
+    const six = ['1', '2', '3', '4', '5', '6'].map((name) => ({ name: `${name}.pdf`, bytes }));
+    const forms: Parameters<typeof formOf>[0][] = [{ file: six }, { file: six.slice(0, 1), tags: 'A' }];
+    for (const parts of forms) {
+      const { headers, payload } = await formOf(parts, teacher);
+      const url = `/api/folders/${folder.id}/files`;
+      const answer = await test.app.inject({ method: 'POST', url, headers, payload });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { message: 'Mỗi lần chỉ gửi một tệp!' },
+      ]);
+    }
+    expect([kept(), (await list()).total]).toEqual(before);
+  });
 
   it('may have the longest name there is, and an ending beside it', async () => {
     const { fileName } = await keep('ệ'.repeat(300), buildZip(['word/document.xml']));
