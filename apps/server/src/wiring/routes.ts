@@ -105,7 +105,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);
   registerRoutes(app, attemptRoutes, attemptHandlers(services), relations);
-  registerRoutes(app, notificationRoutes, notificationHandlers(db, services.noticeWriter), relations);
+  registerRoutes(app, notificationRoutes, notificationHandlers(services), relations);
   registerRoutes(app, questionBankRoutes, questionBankHandlers(services.bank), relations);
   registerRoutes(app, worksheetRoutes, worksheetHandlers(services.worksheets), relations);
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);

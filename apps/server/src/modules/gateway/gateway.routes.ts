@@ -10,6 +10,7 @@ import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import { NoticeInbox } from '../notifications/inbox.service.ts';
+import type { NoticeHub } from '../notifications/notice-sender.service.ts';
 import type { HistoryReader } from '../history/history-reader.service.ts';
 import type { NoticeWriter } from '../notifications/notice-writer.service.ts';
 import type { OlympicService } from '../olympic/olympic.service.ts';
@@ -49,6 +50,7 @@ interface Parts extends LoginParts {
   files: FileService;
   olderWorksheets: OlderWorksheets;
   history: HistoryReader;
+  hub: NoticeHub;
   noticeWriter: NoticeWriter;
   places: PlaceService;
   profiles: ProfileService;
@@ -78,7 +80,7 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
     ...assignmentProcedures(assignmentEntity, reader),
-    ...noticeProcedures(new NoticeInbox(db), parts.noticeWriter, relations.receivedNotice),
+    ...noticeProcedures(new NoticeInbox(db, parts.hub), parts.noticeWriter, relations.receivedNotice),
     olympicProcedure(olympic),
     historyProcedure(parts.history),
     attachmentProcedure(parts),

@@ -5,6 +5,7 @@ import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { NoticeHub } from './notice-sender.service.ts';
 import {
   countUnread,
   markNotice,
@@ -19,9 +20,11 @@ export { isReceivedNotice } from './notice.repo.ts';
 /** What a person received, and the person's own marks on it. */
 export class NoticeInbox {
   readonly #db: Database;
+  readonly #hub: NoticeHub;
 
-  constructor(db: Database) {
+  constructor(db: Database, hub: NoticeHub) {
     this.#db = db;
+    this.#hub = hub;
   }
 
   async list(caller: Principal, page: NoticePage) {
@@ -37,13 +40,19 @@ export class NoticeInbox {
 
   /** Returns how many are unread now. */
   async markRead(caller: Principal, id: string): Promise<number> {
-    await markNotice(this.#db, caller, id, 'readAt');
+    await this.#mark(caller, id, 'readAt');
     return countUnread(this.#db, caller);
   }
 
   /** Others who received it keep it. */
   async hide(caller: Principal, id: string): Promise<void> {
-    await markNotice(this.#db, caller, id, 'deletedAt');
+    await this.#mark(caller, id, 'deletedAt');
+  }
+
+  /** The bells of the person's other tabs and devices go down as well; a mark that was there already is no news. */
+  async #mark(caller: Principal, id: string, mark: 'readAt' | 'deletedAt'): Promise<void> {
+    const isNew = await markNotice(this.#db, caller, id, mark);
+    if (isNew) this.#hub.announce({ userId: caller.userId });
   }
 }
 

@@ -104,6 +104,25 @@ describe('an open page', () => {
     await expect.poll(() => others.length).toBe(1);
   });
 
+  it('hears once in each tab that its person read or deleted a notice in another, and others hear nothing', async () => {
+    const target = await buildClass(test.db);
+    const pupil = await test.logIn(onlyStudent(target));
+    await giveTest(target);
+    const { items } = await pupil.ok<{ items: { thongBaoId: string }[] }>({ url: '/api/notifications' });
+    const url = `/api/notifications/${items[0]?.thongBaoId}`;
+    let told = 0;
+    const others: string[] = [];
+    const tabs = [await openPage(pupil), await openPage(pupil)];
+    for (const tab of tabs) tab.on('notices', () => (told += 1));
+    (await openPage(await test.logIn(target.teacher))).on('notices', () => others.push('teacher'));
+    await pupil.ok({ method: 'POST', url: `${url}/read` });
+    await expect.poll(() => told).toBe(2);
+    await pupil.ok({ method: 'POST', url: `${url}/read` });
+    await pupil.ok({ method: 'DELETE', url });
+    await expect.poll(() => told).toBe(4); // the second reading was no news
+    expect(others).toEqual([]);
+  });
+
   it('hears of the classes joined while it was open', async () => {
     const own = await buildClass(test.db);
     const other = await buildClass(test.db, { teacher: own.teacher });

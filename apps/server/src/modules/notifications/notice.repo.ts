@@ -154,16 +154,18 @@ export async function markNotice(
   caller: Principal,
   notificationId: string,
   mark: 'readAt' | 'deletedAt',
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('notificationMarks')
     .values({ notificationId, userId: caller.userId, schoolId: caller.schoolId, [mark]: sql`now()` })
     .onConflict((oc) =>
       oc
         .columns(['userId', 'notificationId'])
-        .doUpdateSet((eb) => ({ [mark]: eb.fn.coalesce(`notificationMarks.${mark}`, sql<Date>`now()`) })),
+        .doUpdateSet({ [mark]: sql<Date>`now()` })
+        .where(`notificationMarks.${mark}`, 'is', null),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Who hears of an event; the hub turns it into rooms of the socket. */

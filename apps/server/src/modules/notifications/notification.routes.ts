@@ -2,13 +2,21 @@ import type { notificationRoutes } from '@domdom/api/notifications';
 import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/routes.ts';
 import { NoticeInbox } from './inbox.service.ts';
+import type { NoticeHub } from './notice-sender.service.ts';
 import type { NoticeWriter } from './notice-writer.service.ts';
 
-export function notificationHandlers(
-  db: Database,
-  writer: NoticeWriter,
-): Handlers<typeof notificationRoutes> {
-  const inbox = new NoticeInbox(db);
+interface Parts {
+  db: Database;
+  hub: NoticeHub;
+  noticeWriter: NoticeWriter;
+}
+
+export function notificationHandlers({
+  db,
+  hub,
+  noticeWriter: writer,
+}: Parts): Handlers<typeof notificationRoutes> {
+  const inbox = new NoticeInbox(db, hub);
   return {
     'GET /api/notifications': ({ query }, { caller }) =>
       inbox.list(caller, { ...query, isFull: query.with === 'document' }),
