@@ -100,7 +100,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
 
 /** Classes, what they are given, and what becomes of it. */
 function registerTeaching(app: FastifyInstance, services: Services): void {
-  const { db, relations } = services;
+  const { relations } = services;
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
   registerRoutes(app, dashboardRoutes, dashboardHandlers(services.dashboard), relations);
   registerRoutes(app, assignmentRoutes, assignmentHandlers(services), relations);

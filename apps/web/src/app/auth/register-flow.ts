@@ -20,6 +20,8 @@ export type Registered<F extends string, T> =
 interface Registration<F extends string, T> {
   email: string;
   send: () => Promise<T>;
+  /** The field of the form that holds the address: it has to change when somebody has it already. */
+  emailField: F;
   /** Under which field of the form a part of the request stands. */
   names: Record<string, F>;
   /** False for an answer that says neither yes nor no. */
@@ -30,24 +32,29 @@ interface Registration<F extends string, T> {
 export async function register<F extends string, T>({
   email,
   send,
+  emailField,
   names,
   isMade,
 }: Registration<F, T>): Promise<Registered<F, T>> {
   const nothing = { made: null, errors: {} } as const;
+  const taken = (): Registered<F, T> => {
+    tellTaken();
+    const errors: FieldTexts<F> = {};
+    errors[emailField] = registerMessages.emailTaken;
+    return { made: null, errors };
+  };
   try {
     const { exists } = await api('POST /api/registration/email-check', { body: { email } });
-    if (exists) {
-      tellTaken();
-      return nothing;
-    }
+    if (exists) return taken();
     const made = await send();
     if (isMade(made)) return { made };
     showToast({ kind: 'error', title: registerMessages.failed, text: registerMessages.tryLater });
   } catch (error) {
-    if (isApiError(error, 'EMAIL_TAKEN')) tellTaken();
-    else if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0) {
+    if (isApiError(error, 'EMAIL_TAKEN')) return taken();
+    if (isApiError(error, 'INVALID_INPUT') && error.issues.length > 0) {
       return { made: null, errors: byField(issuesToErrors(error), names) };
-    } else tellFailure(error);
+    }
+    tellFailure(error);
   }
   return nothing;
 }

@@ -75,6 +75,7 @@ export default function RegisterStudentPage() {
     const { made, errors } = await register({
       email: body.email,
       send: () => api('POST /api/registration/student-page', { body }),
+      emailField: 'username',
       names: FIELDS,
       isMade: hasId,
     });

@@ -25,6 +25,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../lib/api-client.ts';
 import { LANDING_MODALS } from '../modals.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 import { PUPIL_FIELDS, pupilPayload } from './payloads.ts';
 
 const EMPTY: PupilForm = {
@@ -52,6 +53,7 @@ export function PupilDialog() {
     const { made, errors } = await register({
       email: payload.Email,
       send: () => api('POST /api/registration/pupil', { body: payload }),
+      emailField: 'email',
       names: PUPIL_FIELDS,
       isMade: hasId,
     });
@@ -67,9 +69,10 @@ export function PupilDialog() {
     send,
   );
   const { text, choice } = boundFields(state);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY);
 
   return (
-    <Dialog isOpen onClose={modal.close} title={registerMessages.pupilTitle} isDismissable={!isBusy}>
+    <Dialog isOpen onClose={leave(modal.close)} title={registerMessages.pupilTitle} isDismissable={!isBusy}>
       <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
         <FullNameField field={text('fullName')} />
         <SexField field={choice('sex')} />
@@ -99,7 +102,7 @@ export function PupilDialog() {
           {registerMessages.submit}
         </Button>
         <div className={loginStyles.links}>
-          <button type="button" className={loginStyles.link} disabled={isBusy} onClick={login.open}>
+          <button type="button" className={loginStyles.link} disabled={isBusy} onClick={leave(login.open)}>
             {registerMessages.backToLogin}
           </button>
           <Link to={REGISTER_PATH} className={loginStyles.link}>
@@ -107,6 +110,7 @@ export function PupilDialog() {
           </Link>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -84,6 +84,26 @@ describe('the pupils’ dialog', () => {
     expect(store.getState().settings.openModalName).toBe('login');
   });
 
+  it.each(['Đăng ký học sinh', 'Đăng ký giáo viên'])(
+    'asks before it throws away what was typed, and leaves an empty form at once (%s)',
+    async (link) => {
+      await open(link);
+      const title = link.toUpperCase();
+      await type(/Email/, 'bao@truong.vn');
+      await userEvent.keyboard('{Escape}');
+      const question = within(screen.getByRole('dialog', { name: 'Bỏ đăng ký?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Nhập tiếp' }));
+      expect(dialog().getByLabelText<HTMLInputElement>(/Email/).value).toBe('bao@truong.vn');
+      await userEvent.click(dialog().getByRole('button', { name: 'Quay lại đăng nhập' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Bỏ đăng ký' }));
+      expect(screen.getByRole('dialog', { name: 'ĐĂNG NHẬP' })).toBeDefined();
+      await userEvent.click(dialog().getByRole('button', { name: link }));
+      await screen.findByRole('dialog', { name: title });
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   it('asks for what is missing, calls nobody, and puts the keyboard on the first of it', async () => {
     const calls = stubFetch({});
     await open('Đăng ký học sinh');
@@ -166,6 +186,12 @@ describe('the pupils’ dialog', () => {
       durationMs: 10_000,
     });
     expect(calls).toHaveLength(1);
+    // The toast goes and may lie over the button: the field says it too, and has the keyboard.
+    const email = dialog().getByLabelText(/Email/);
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(alerts()).toEqual(['Email đã được đăng ký']);
+    await userEvent.type(email, 'x');
+    expect(alerts()).toEqual([]);
   });
 
   it.each([

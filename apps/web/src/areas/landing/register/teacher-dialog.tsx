@@ -15,6 +15,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { api, isApiError } from '../../../lib/api-client.ts';
 import { TOAST_MS } from '../../../lib/toast.ts';
 import { LANDING_MODALS } from '../modals.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 import { teacherPayload } from './payloads.ts';
 
 const EMPTY: TeacherForm = { firstname: '', lastname: '', email: '', password: '', confirmPassword: '' };
@@ -54,13 +55,14 @@ export function TeacherDialog() {
   const send = async (typed: TeacherForm) => {
     setRefusal(null);
     const payload = teacherPayload(typed);
-    const { made } = await register({
+    const { made, errors: refused } = await register({
       email: payload.email,
       send: () => api('POST /Register', { body: payload }).catch(failedWithMessage),
+      emailField: 'email',
       names: {},
       isMade: () => true,
     });
-    if (made === null) return {};
+    if (made === null) return refused;
     if (made.status === 'failed') {
       setRefusal(made.errors[0]?.message ?? registerMessages.unexpected);
       return {};
@@ -76,9 +78,15 @@ export function TeacherDialog() {
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkTeacherForm, send);
   const { text } = boundFields(state);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY);
 
   return (
-    <Dialog isOpen onClose={modal.close} title={registerMessages.teacherTitle} isDismissable={!isBusy}>
+    <Dialog
+      isOpen
+      onClose={isWaiting ? modal.close : leave(modal.close)}
+      title={registerMessages.teacherTitle}
+      isDismissable={!isBusy}
+    >
       {isWaiting ? (
         <Waiting onClose={login.open} />
       ) : (
@@ -95,12 +103,13 @@ export function TeacherDialog() {
             {registerMessages.submit}
           </Button>
           <div className={loginStyles.links}>
-            <button type="button" className={loginStyles.link} disabled={isBusy} onClick={login.open}>
+            <button type="button" className={loginStyles.link} disabled={isBusy} onClick={leave(login.open)}>
               {registerMessages.backToLogin}
             </button>
           </div>
         </form>
       )}
+      {question}
     </Dialog>
   );
 }
