@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { documentFromEditor } from './from-editor.ts';
 import styles from './notice-editor.module.css';
+import { paragraphsFromCells } from './pasted-tables.ts';
 
 /** What a notice may hold, and nothing else: what is pasted loses the rest. */
 const EXTENSIONS = [
@@ -39,6 +40,7 @@ export function NoticeEditor({ id, label, isInvalid = false, describedBy, onChan
   const editor = useEditor({
     extensions: EXTENSIONS,
     editorProps: {
+      transformPastedHTML: paragraphsFromCells,
       attributes: {
         ...(id !== undefined && { id }),
         class: styles.text ?? '',
