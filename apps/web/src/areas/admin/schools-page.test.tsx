@@ -94,6 +94,20 @@ describe('the page of schools', () => {
     });
   });
 
+  it('puts the keyboard on the first field that is missing, and is not closed by a press beside the form', async () => {
+    stubFetch({ 'GET /api/schools': page([]), 'GET /api/places/cities': { body: { items: [] } } });
+    renderInApp(<SchoolsPage />, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Thêm trường' }));
+    const form = await screen.findByRole('dialog', { name: 'Thêm trường' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Lưu' }));
+    expect(await within(form).findByText('Chưa nhập tên trường!')).toBeDefined();
+    const name = within(form).getByLabelText('Tên trường');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await userEvent.type(name, 'Kim Đồng');
+    await userEvent.click(form.closest('.ant-modal-wrap') ?? form);
+    expect(screen.getByRole('dialog', { name: 'Thêm trường' })).toBe(form);
+  });
+
   it('says why a file cannot be read', async () => {
     stubFetch({
       'GET /api/schools': page([]),

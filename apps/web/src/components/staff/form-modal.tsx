@@ -54,6 +54,8 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       confirmLoading={isSaving}
       onOk={form.submit}
       onCancel={onClose}
+      // A finger lands beside it easily, and what was typed would be gone.
+      mask={{ closable: false }}
       width={width}
       styles={{ header: { marginBottom: 16 }, footer: { marginTop: 24 } }}
     >
@@ -62,6 +64,7 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
         name={name}
         layout="vertical"
         initialValues={initial}
+        scrollToFirstError={{ focus: true }}
         onFinish={(fields: Fields) => onSave(fields, refuse)}
       >
         {children}
