@@ -8,6 +8,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { countBeans, formatBeans } from './beans.ts';
+import styles from './beans-page.module.css';
 import { ClassBeans } from './class-beans.tsx';
 import { beanMessages } from './messages.ts';
 import { joinedClassesQuery, starsQuery } from './queries.ts';
@@ -52,7 +53,7 @@ function BeanTable({ rows }: { rows: BeanRow[] }) {
   return (
     <div className="stack">
       <StatCard icon="bean" tone="yellow" label={beanMessages.total} value={formatBeans(total)} />
-      <h2>{beanMessages.byClass}</h2>
+      <h2 className={styles.heading}>{beanMessages.byClass}</h2>
       <DataTable
         caption={beanMessages.byClass}
         columns={columns}
