@@ -55,7 +55,9 @@ export function AttachmentList({ entity, list, onPage, onDeleted }: AttachmentLi
             <span className={styles.file}>
               <FileName {...file} />
               <span className="muted">
-                {formatBytes(file.fileSize)} · {formatDateTime(Date.parse(file.createdAt))}
+                {/* A worksheet of ours is no file and weighs nothing. */}
+                {file.fileSize > 0 && `${formatBytes(file.fileSize)} · `}
+                {formatDateTime(Date.parse(file.createdAt))}
               </span>
             </span>
             {canDelete && (

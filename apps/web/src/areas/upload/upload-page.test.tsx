@@ -83,6 +83,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the page for uploads', () => {
+  it('says how large a file is, and of a worksheet, which is none, only since when it is there', async () => {
+    open({ list: listOf([file('a', 'Bài.pdf'), { ...file('b', 'My animals'), fileSize: 0 }]) });
+    const items = within(await screen.findByRole('list', { name: 'Tệp đã có' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Bài.pdf2 KB · 22/11/2026 15:00',
+      'My animals22/11/2026 15:00',
+    ]);
+  });
+
   it('has an address of four names, and none below', () => {
     const [route] = routes.filter(({ component }) => component === 'upload/upload-page');
     if (route === undefined) throw new Error('no route');
