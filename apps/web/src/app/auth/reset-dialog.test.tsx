@@ -48,6 +48,7 @@ describe('a forgotten password', () => {
     const calls = stubFetch({});
     await ask(email);
     expect(dialog().getByRole('alert').textContent).toBe(text);
+    expect(document.activeElement).toBe(field());
     expect(calls).toEqual([]);
   });
 
@@ -77,6 +78,8 @@ describe('a forgotten password', () => {
     stubFetch({ [ROUTE]: { status, body: errorBody(code, message) } });
     await ask('an@x.vn');
     expect((await dialog().findByRole('alert')).textContent).toBe(message);
+    // Where the address is to blame the keyboard goes there; otherwise the same is sent again.
+    expect(document.activeElement).toBe(code === 'EMAIL_UNKNOWN' ? field() : button());
     expect(button().disabled).toBe(false);
     expect(toasts).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { checkResetForm } from '@domdom/domain/accounts/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -23,6 +23,8 @@ const failureText = (error: unknown): string =>
 export function ResetForm() {
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const goToField = () => ref.current?.querySelector('input')?.focus();
   const reset = useMutation({
     mutationFn: () => api('POST /api/password-reset', { body: { email }, isLogin: true }),
     onSuccess: (sent) =>
@@ -31,13 +33,17 @@ export function ResetForm() {
         text: passwordMessages.resetSent(sent.email),
         durationMs: TOAST_MS.long,
       }),
+    onError: (error) => {
+      if (isApiError(error, 'EMAIL_UNKNOWN') || isApiError(error, 'INVALID_INPUT')) goToField();
+    },
   });
   const problem = checkResetForm({ emailResetPassword: email }).emailResetPassword;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (problem === undefined && !reset.isPending && !reset.isSuccess) reset.mutate();
+    if (problem !== undefined) goToField();
+    else if (!reset.isPending && !reset.isSuccess) reset.mutate();
   };
   const change = (text: string) => {
     setEmail(text);
@@ -46,7 +52,7 @@ export function ResetForm() {
   };
 
   return (
-    <form className="stack" onSubmit={handleSubmit} noValidate>
+    <form ref={ref} className="stack" onSubmit={handleSubmit} noValidate>
       <p>{passwordMessages.resetText}</p>
       <TextField
         label={authMessages.email}
