@@ -27,6 +27,11 @@ async function resetUser(): Promise<{ user: BuiltUser; temporary: string }> {
   return { user, temporary: await mailedPassword(user) };
 }
 
+const triesOf = async ({ id }: BuiltUser): Promise<number | undefined> => {
+  const row = test.db.selectFrom('temporaryPasswords').select('wrongTries').where('userId', '=', id);
+  return (await row.executeTakeFirst())?.wrongTries;
+};
+
 const chooseNew = (currentPassword: string) => ({
   method: 'POST' as const,
   url: '/api/profile/password',
@@ -171,11 +176,6 @@ describe('a temporary password', () => {
     expect((await login(user.email, temporary)).statusCode).toBe(401);
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
-
-  const triesOf = async ({ id }: BuiltUser): Promise<number | undefined> => {
-    const row = test.db.selectFrom('temporaryPasswords').select('wrongTries').where('userId', '=', id);
-    return (await row.executeTakeFirst())?.wrongTries;
-  };
 
   it('lives through the guesses of others, who are held up by the login', async () => {
     const { user, temporary } = await resetUser();
