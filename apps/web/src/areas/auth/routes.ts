@@ -1,9 +1,9 @@
-import { REGISTER_PATH } from '../../app/paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '../../app/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const authRoutes: AppRoute[] = [
   {
-    path: '/auth/login',
+    path: LOGIN_PATH,
     name: 'Đăng nhập',
     component: 'auth/login-page',
     layout: 'auth',

@@ -1,8 +1,9 @@
+import { LANDING_PATH } from '../../app/paths.ts';
 import type { AppRoute } from '../../app/route-types.ts';
 
 export const landingRoutes: AppRoute[] = [
   {
-    path: '/',
+    path: LANDING_PATH,
     name: 'Học tiếng Anh trực tuyến',
     component: 'landing/landing-page',
     layout: 'public',

@@ -327,7 +327,9 @@ describe('the teachers’ dialog', () => {
     await open('Đăng ký giáo viên');
     await fillTeacher();
     await submit();
-    expect((await dialog().findByRole('status')).textContent).toMatch(/Nhà trường sẽ duyệt tài khoản/);
+    const told = await dialog().findByRole('status');
+    expect(told.textContent).toMatch(/Nhà trường sẽ duyệt tài khoản/);
+    expect(document.activeElement).toBe(told);
     expect(calls).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { TeacherForm } from '@domdom/domain/accounts/registration';
 import { checkTeacherForm } from '@domdom/domain/accounts/registration';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailField, NameFields, NewPasswordFields } from '../../../app/auth/account-fields.tsx';
 import { boundFields } from '../../../app/auth/bound-fields.ts';
 import loginStyles from '../../../app/auth/login.module.css';
@@ -34,8 +34,11 @@ function Refusal({ text }: { text: string }) {
 
 /** The school wants to know its teachers first: there is nothing to log in to yet. */
 function Waiting({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The button that the keyboard was at has gone with the form.
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <div className="stack" role="status">
+    <div ref={ref} className="stack" role="status" tabIndex={-1}>
       <strong>{registerMessages.waitingTitle}</strong>
       <p>{registerMessages.waitingText}</p>
       <Button isBlock onClick={onClose}>
