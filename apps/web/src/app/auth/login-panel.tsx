@@ -2,8 +2,8 @@ import { checkLoginForm } from '@domdom/domain/accounts/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { FormAlert } from './form-alert.tsx';
 import styles from './login.module.css';
 import type { Credentials } from './login-flow.ts';
 import { authMessages } from './messages.ts';
@@ -70,12 +70,7 @@ export function LoginPanel({ notice, alert, isBusy, onSubmit, children }: LoginP
           onChange={setPassword}
           error={errors.password}
         />
-        {alert !== null && (
-          <p className={styles.alert} role="alert">
-            <Icon name="warning" />
-            {alert}
-          </p>
-        )}
+        {alert !== null && <FormAlert text={alert} />}
         <Button type="submit" isBlock size="large" isLoading={isBusy}>
           {authMessages.submit}
         </Button>

@@ -2,7 +2,6 @@ import { checkPasswordForm, type PasswordForm } from '@domdom/domain/accounts/pa
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
@@ -15,7 +14,7 @@ import { accountMessages } from './account-messages.ts';
 import { AuthFrame } from './auth-layout.tsx';
 import layoutStyles from './auth-layout.module.css';
 import { ChangePasswordFields, EMPTY_PASSWORDS } from './change-password-fields.tsx';
-import styles from './login.module.css';
+import { FormAlert } from './form-alert.tsx';
 import { passwordMessages } from './password-messages.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -60,12 +59,7 @@ function NewPasswordForm() {
         currentLabel={passwordMessages.temporaryPassword}
         currentHint={passwordMessages.temporaryHint}
       />
-      {refusal !== null && (
-        <p className={styles.alert} role="alert">
-          <Icon name="warning" />
-          {refusal}
-        </p>
-      )}
+      {refusal !== null && <FormAlert text={refusal} />}
       <Button type="submit" isBlock size="large" isLoading={isBusy}>
         {passwordMessages.savePassword}
       </Button>

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { api, isApiError } from '../../lib/api-client.ts';
 import { showToast, TOAST_MS } from '../../lib/toast.ts';
+import { FormAlert } from './form-alert.tsx';
 import styles from './login.module.css';
 import { authMessages } from './messages.ts';
 import { passwordMessages } from './password-messages.ts';
@@ -67,12 +67,7 @@ export function ResetForm() {
         onChange={change}
         error={isChecked ? problem : undefined}
       />
-      {reset.isError && (
-        <p className={styles.alert} role="alert">
-          <Icon name="warning" />
-          {failureText(reset.error)}
-        </p>
-      )}
+      {reset.isError && <FormAlert text={failureText(reset.error)} />}
       {reset.isSuccess && (
         <p className={styles.notice} role="status">
           {passwordMessages.resetNext}

@@ -9,9 +9,9 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { ACCESS_LIST_LABELS } from '../../components/staff/access-list-labels.ts';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -77,13 +77,7 @@ function Entries({ list }: { list: AccessList }) {
           onSearch: (text) => setState({ search: text }),
         }}
         tools={add}
-        nothing={
-          search === '' ? (
-            <EmptyState icon="people" title={messages.emptyTitle} text={messages.emptyText} />
-          ) : (
-            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-          )
-        }
+        nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
         footer={({ total }) => <ListPages list={state} total={total} onChange={setState} />}
       />
       {opened?.as === 'added' && <EntryModal list={list} entry={null} onClose={close} />}

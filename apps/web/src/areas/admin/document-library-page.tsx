@@ -6,9 +6,9 @@ import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { UploadButton } from '../../components/upload/upload-button.tsx';
+import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
 import { DocumentDialog } from './documents/document-dialog.tsx';
@@ -46,13 +46,7 @@ function DocumentList() {
           initial: search,
           onSearch: (text) => setList({ search: text }),
         }}
-        nothing={
-          search === '' ? (
-            <EmptyState icon="exercise" title={messages.emptyTitle} text={messages.emptyText} />
-          ) : (
-            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-          )
-        }
+        nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
       {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}

@@ -4,9 +4,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
+import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { mailColumns } from './mails/mail-columns.tsx';
 import { MailDialog } from './mails/mail-dialog.tsx';
@@ -52,13 +52,7 @@ function MailList() {
             }}
           />
         }
-        nothing={
-          isNarrowed ? (
-            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-          ) : (
-            <EmptyState icon="bell" title={messages.emptyTitle} text={messages.emptyText} />
-          )
-        }
+        nothing={<NothingListed isNarrowed={isNarrowed} icon="bell" texts={messages} />}
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
       {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}

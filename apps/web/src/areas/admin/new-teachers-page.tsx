@@ -6,10 +6,10 @@ import { Tag } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import type { StaffColumn } from '../../components/staff/staff-table.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { newTeacherMessages as messages } from './new-teachers/messages.ts';
@@ -120,13 +120,7 @@ function TeacherList() {
           initial: search,
           onSearch: (text) => setList({ search: text }),
         }}
-        nothing={
-          search === '' ? (
-            <EmptyState icon="people" title={messages.emptyTitle} text={messages.emptyText} />
-          ) : (
-            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-          )
-        }
+        nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
       {opened !== null && <DecideDialog {...opened} onDone={() => setOpened(null)} />}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { NothingListed } from '../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
-import { EmptyState } from '../../components/states.tsx';
 import { saved, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { ImportSchools } from './schools/import-schools.tsx';
@@ -54,13 +54,7 @@ function SchoolList() {
             <ImportSchools />
           </span>
         }
-        nothing={
-          search === '' ? (
-            <EmptyState icon="home" title={messages.emptyTitle} text={messages.emptyText} />
-          ) : (
-            <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-          )
-        }
+        nothing={<NothingListed isNarrowed={search !== ''} icon="home" texts={messages} />}
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
       {opened?.as === 'added' && <SchoolModal school={null} onClose={close} />}

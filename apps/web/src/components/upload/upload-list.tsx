@@ -1,6 +1,6 @@
 import { shortFileName } from '../../lib/exercise-files.ts';
 import { IconButton } from '../button.tsx';
-import { LeaveUpload } from './leave-upload.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { sendingMessages as messages } from './messages.ts';
 import { SendingFile } from './sending-file.tsx';
 import styles from './upload-list.module.css';
@@ -44,7 +44,7 @@ export function UploadList({ files, isSending, drop, failed }: UploadListProps) 
           ))}
         </ul>
       )}
-      <LeaveUpload isSending={isSending} />
+      <LeaveQuestion isNeeded={isSending} texts={messages} />
     </>
   );
 }

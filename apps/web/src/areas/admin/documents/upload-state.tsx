@@ -1,4 +1,5 @@
-import { LeaveUpload } from '../../../components/upload/leave-upload.tsx';
+import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { sendingMessages } from '../../../components/upload/messages.ts';
 import { SendingFile } from '../../../components/upload/sending-file.tsx';
 import styles from './documents.module.css';
 import type { useDocumentUpload } from './use-document-upload.ts';
@@ -15,7 +16,7 @@ export function UploadState({ sending, problem, cancel }: UploadStateProps) {
         </p>
       )}
       {sending && <SendingFile {...sending} onCancel={cancel} />}
-      <LeaveUpload isSending={sending !== null} />
+      <LeaveQuestion isNeeded={sending !== null} texts={sendingMessages} />
     </>
   );
 }

@@ -5,10 +5,9 @@ import { Alert, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { isApiError } from '../../../lib/api-client.ts';
 import { saved, showToast, toastError } from '../../../lib/toast.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { SETTING_LABELS, isSettingPath } from '../../../components/staff/setting-labels.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { fieldErrors, fieldOfIssue } from './field-path.ts';
@@ -42,22 +41,6 @@ function Problems({ problems }: Pick<StoredSettings, 'problems'>) {
           ))}
         </ul>
       }
-    />
-  );
-}
-
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const guard = useLeaveGuard(isChanged);
-  return (
-    <ConfirmDialog
-      isOpen={guard.isAsking && isChanged}
-      title={messages.leaveTitle}
-      text={messages.leaveText}
-      confirmLabel={messages.leave}
-      cancelLabel={messages.stay}
-      isDanger
-      onConfirm={guard.leave}
-      onCancel={guard.stay}
     />
   );
 }
@@ -144,7 +127,7 @@ export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
           <span className="muted">{updatedText(stored)}</span>
         </div>
       </div>
-      <LeaveQuestion isChanged={isChanged} />
+      <LeaveQuestion isNeeded={isChanged} texts={messages} />
     </Form>
   );
 }

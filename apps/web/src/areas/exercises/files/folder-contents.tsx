@@ -2,8 +2,8 @@ import type { ExerciseFile, Folder } from '@domdom/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { common } from '../../../app/messages.ts';
+import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
 import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
-import { EmptyState } from '../../../components/states.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { WorksheetModal } from '../editor/worksheet-modal.tsx';
@@ -18,14 +18,6 @@ import { useOpenWorksheet, useShownWorksheet } from './use-shown-worksheet.ts';
 interface FolderContentsProps {
   folder: Folder;
   folders: readonly Folder[];
-}
-
-function Nothing({ isSearching }: { isSearching: boolean }) {
-  return isSearching ? (
-    <EmptyState icon="search" title={messages.noMatch} text={messages.noMatchText} />
-  ) : (
-    <EmptyState icon="exercise" title={messages.emptyTitle} text={messages.emptyText} />
-  );
 }
 
 /** The files of a folder; under each row what can be done with it. */
@@ -82,7 +74,7 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
           initial: search,
           onSearch: (text) => setList({ search: text }),
         }}
-        nothing={<Nothing isSearching={search !== ''} />}
+        nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
         footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
       />
       <FileDialogs asked={asked} folder={folder} folders={folders} onDone={() => setAsked(null)} />

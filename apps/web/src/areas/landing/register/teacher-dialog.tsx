@@ -3,6 +3,7 @@ import { checkTeacherForm } from '@domdom/domain/accounts/registration';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField, NameFields, NewPasswordFields } from '../../../app/auth/account-fields.tsx';
 import { boundFields } from '../../../app/auth/bound-fields.ts';
+import { FormAlert } from '../../../app/auth/form-alert.tsx';
 import loginStyles from '../../../app/auth/login.module.css';
 import { register, tellTeacherDone } from '../../../app/auth/register-flow.ts';
 import { registerMessages } from '../../../app/auth/register-messages.ts';
@@ -11,7 +12,6 @@ import { useLogin } from '../../../app/auth/use-login.ts';
 import { useModal } from '../../../app/store/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { api, isApiError } from '../../../lib/api-client.ts';
 import { TOAST_MS } from '../../../lib/toast.ts';
 import { LANDING_MODALS } from '../modals.ts';
@@ -21,16 +21,6 @@ import { teacherPayload } from './payloads.ts';
 const EMPTY: TeacherForm = { firstname: '', lastname: '', email: '', password: '', confirmPassword: '' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** What stands above the button: why the server made no account. */
-function Refusal({ text }: { text: string }) {
-  return (
-    <p className={loginStyles.alert} role="alert">
-      <Icon name="warning" />
-      {text}
-    </p>
-  );
-}
 
 /** The school wants to know its teachers first: there is nothing to log in to yet. */
 function Waiting({ onClose }: { onClose: () => void }) {
@@ -101,7 +91,7 @@ export function TeacherDialog() {
             confirm={text('confirmPassword')}
             confirmLabel={registerMessages.confirmPassword}
           />
-          {refusal !== null && <Refusal text={refusal} />}
+          {refusal !== null && <FormAlert text={refusal} />}
           <Button type="submit" isBlock size="large" isLoading={isBusy}>
             {registerMessages.submit}
           </Button>
