@@ -117,3 +117,22 @@ export const finishWorksheet = (pupil: Browser, { attempt }: AttemptView) =>
     url: `/api/attempts/${attempt.id}/finish`,
     body: { epoch: attempt.epoch },
   });
+
+/** The teacher's word on what somebody typed into an item. */
+export const judgeTyped = (
+  teacher: Browser,
+  { id }: Assignment,
+  text: string,
+  { isAccepted = true, itemId = 'write1' } = {},
+) =>
+  teacher.call({
+    method: 'PUT',
+    url: `/api/teacher/assignments/${id}/accepted-answers`,
+    body: { itemId, text, isAccepted },
+  });
+
+/** What the key of a worksheet holds now for a typed item, and which revision says so. */
+export async function typedKey(teacher: Browser, { id }: Worksheet, itemId = 'write1') {
+  const { document, rev } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` });
+  return { text: document.zones.find((zone) => zone.id === itemId)?.data.text, rev };
+}

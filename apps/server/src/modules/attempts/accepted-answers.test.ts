@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Assignment, Worksheet } from '@domdom/api';
+import type { Assignment } from '@domdom/api';
 import {
   buildZone,
   giveFile,
   giveWorksheet,
+  judgeTyped,
   saveItem,
   startWorksheet,
+  typedKey,
 } from '../../testing/build-worksheet.ts';
 import { type Classroom, openClassroom } from '../../testing/classroom.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -22,16 +24,11 @@ async function giveTwice(classroom: Classroom) {
   const { worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES });
   const again = await giveFile(target, teacher, worksheet.id);
   const [other] = again.json<{ items: [Assignment] }>().items;
-  const judge = ({ id }: Assignment, text: string, { isAccepted = true, itemId = 'write1' } = {}) =>
-    teacher.call({
-      method: 'PUT',
-      url: `/api/teacher/assignments/${id}/accepted-answers`,
-      body: { itemId, text, isAccepted },
-    });
+  const judge = (given: Assignment, text: string, more: { isAccepted?: boolean; itemId?: string } = {}) =>
+    judgeTyped(teacher, given, text, more);
   const type = async (given: Assignment, text: string) =>
     saveItem(pupils[0], await startWorksheet(pupils[0], given), 'write1', { text });
-  const key = async () =>
-    (await teacher.ok<Worksheet>({ url: `/api/worksheets/${worksheet.id}` })).document.zones[0]?.data.text;
+  const key = async () => (await typedKey(teacher, worksheet)).text;
   return { assignment, other, judge, type, key };
 }
 

@@ -15,8 +15,10 @@ import {
   finishWorksheet,
   giveFile,
   giveWorksheet,
+  judgeTyped,
   saveItem,
   startWorksheet,
+  typedKey,
 } from '../../testing/build-worksheet.ts';
 import { openClassroom } from '../../testing/classroom.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -42,11 +44,7 @@ beforeEach(async () => {
 const typedUrl = () => `/api/teacher/assignments/${assignment.id}/typed-answers`;
 const list = (by = teacher) => by.ok<{ items: TypedAnswers[]; canRegrade: boolean }>({ url: typedUrl() });
 const judge = (text: string, isAccepted = true, { itemId = 'write1', by = teacher } = {}) =>
-  by.call({
-    method: 'PUT',
-    url: `/api/teacher/assignments/${assignment.id}/accepted-answers`,
-    body: { itemId, text, isAccepted },
-  });
+  judgeTyped(by, assignment, text, { isAccepted, itemId });
 const regradedBy = async (text: string, isAccepted = true) =>
   (await judge(text, isAccepted)).json<{ regradedCount: number }>().regradedCount;
 
@@ -89,10 +87,7 @@ const regradeNotices = async (index: number) => {
   };
   return items.filter(({ setting }) => setting.type === 'REGRADE_ASSIGNMENT');
 };
-const keyOfWorksheet = async () => {
-  const { document, rev } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${worksheet.id}` });
-  return { text: document.zones.find(({ id }) => id === 'write1')?.data.text, rev };
-};
+const keyOfWorksheet = () => typedKey(teacher, worksheet);
 
 describe('what a class typed', () => {
   it('is counted together where it is equal, most frequent first, with who typed it', async () => {
