@@ -294,18 +294,6 @@ describe('the user menu', () => {
   });
 });
 
-describe('the beans button', () => {
-  it('is there for those whose account says so, and leads to the beans', () => {
-    stubFetch({ 'GET /api/notifications': noticesAnswer(0) });
-    const user = buildUser('student');
-    const { unmount } = open({ ...user, can: { ...user.can, seeBeans: true } });
-    expect(screen.getByRole('link', { name: 'Hạt đậu' }).getAttribute('href')).toBe('/lms/student/beans');
-    unmount();
-    open(user);
-    expect(screen.queryByRole('link', { name: 'Hạt đậu' })).toBeNull();
-  });
-});
-
 describe('the bell', () => {
   it('counts the unread up to 9', async () => {
     stubFetch({ 'GET /api/notifications': noticesAnswer(10) });

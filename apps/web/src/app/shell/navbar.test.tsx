@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders.ts';
+import { stubFetch } from '../../testing/fetch.ts';
+import { renderInApp } from '../../testing/render-app.tsx';
+import { NavbarTools } from './navbar.tsx';
+
+const open = (user: ReturnType<typeof buildUser>) =>
+  renderInApp(<NavbarTools isCompact={false} />, { user, path: '/lms/notifications' });
+const noNotices = { body: { items: [], total: 0, unread: 0, page: 1, size: 5 } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the beans button', () => {
+  it('is there for those whose account says so, and leads to the beans', () => {
+    stubFetch({ 'GET /api/notifications': noNotices });
+    const user = buildUser('student');
+    const { unmount } = open({ ...user, can: { ...user.can, seeBeans: true } });
+    expect(screen.getByRole('link', { name: 'Hạt đậu' }).getAttribute('href')).toBe('/lms/student/beans');
+    unmount();
+    open(user);
+    expect(screen.queryByRole('link', { name: 'Hạt đậu' })).toBeNull();
+  });
+});
