@@ -1,4 +1,5 @@
 import { finished, type Readable, Transform } from 'node:stream';
+import { callbackify } from 'node:util';
 import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
@@ -57,12 +58,7 @@ export async function withFormFile<T>(
 function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
   const stream = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      parts.next().then(
-        (next) => done(next.done === true ? null : moreThanOne(null)),
-        (cause: unknown) => done(moreThanOne(cause)),
-      );
-    },
+    flush: callbackify(() => endOf(parts)),
   });
   // It may break before anybody reads it, and an error that nobody hears ends the process.
   stream.on('error', () => undefined);
@@ -70,6 +66,14 @@ function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
     if (error) stream.destroy(error);
   });
   return file.pipe(stream);
+}
+
+async function endOf(parts: AsyncIterator<Multipart>): Promise<void> {
+  const next = await parts.next().catch((cause: unknown) => {
+    // A form that breaks off behind its file is no form with two.
+    throw isTooMuch(cause) ? new AppError('INVALID_INPUT', { message: ONE_FILE }, { cause }) : cause;
+  });
+  if (next.done !== true) throw new AppError('INVALID_INPUT', { message: ONE_FILE });
 }
 
 /** Hands over the files of a form, one after the other; what is beside them is known once the last of them has come. */
@@ -111,14 +115,9 @@ const nameOf = ({ filename }: { filename?: string }): string => filename ?? '';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
+const isTooMuch = (error: unknown): boolean =>
+  /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(String(codeOf(error)));
 const isTooMany = (error: unknown): boolean => codeOf(error) === 'FST_FILES_LIMIT';
-
-/** A form that breaks off behind its file is no form with two. */
-function moreThanOne(cause: unknown): Error {
-  const isTooMuch = cause === null || /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(String(codeOf(cause)));
-  if (isTooMuch) return new AppError('INVALID_INPUT', { message: ONE_FILE }, { cause });
-  return cause instanceof Error ? cause : new AppError('INVALID_INPUT', { message: NO_FILE }, { cause });
-}
 
 /** A form that ends in the middle, or has more in it than a file. */
 function refuseForm(cause: unknown): never {

@@ -168,6 +168,18 @@ describe('a file in a folder', () => {
     expect([kept(), (await list()).total]).toEqual(before);
   });
 
+  it('is not kept when the form breaks off behind it', async () => {
+    const before = [kept(), (await list()).total];
+    const { headers, payload } = await formWith(PDF, 'a.pdf', teacher);
+    const again = Buffer.concat([payload.subarray(0, -4), Buffer.from('\r\nContent-Dispo')]);
+    const url = `/api/folders/${folder.id}/files`;
+    for (const cut of [payload.subarray(0, -10), again]) {
+      const answer = await test.app.inject({ method: 'POST', url, headers, payload: cut });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    }
+    expect([kept(), (await list()).total]).toEqual(before);
+  });
+
   it('may have the longest name there is, and an ending beside it', async () => {
     const { fileName } = await keep('ệ'.repeat(300), buildZip(['word/document.xml']));
     expect([[...fileName].length, fileName.slice(-6)]).toEqual([200, 'ệ.docx']);
