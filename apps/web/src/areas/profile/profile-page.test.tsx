@@ -230,10 +230,6 @@ describe('the own profile', () => {
 
 describe('the own picture', () => {
   it('is taken away after a question, and the page says so', async () => {
-    const texts: string[] = [];
-    const stopToasts = listenToToasts(({ text }) => texts.push(text));
-    // What earlier tests said to nobody.
-    texts.length = 0;
     const user = { ...buildUser('student'), avatarUrl: '/api/avatars/a-1.webp' };
     await open({
       user,
@@ -244,8 +240,7 @@ describe('the own picture', () => {
     fireEvent.click(button('Xoá ảnh'));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Xoá ảnh' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Xoá ảnh' })).toBeNull());
-    await waitFor(() => expect(texts).toEqual(['Cập nhật thành công.']));
-    stopToasts();
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Cập nhật thành công.']));
   });
 });
 
