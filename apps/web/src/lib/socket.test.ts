@@ -10,6 +10,8 @@ const { opened, open } = vi.hoisted(() => {
   class Line {
     isOpen = true;
     connected = false;
+    /** Whether it is connected or tries to be. */
+    active = true;
     /** What the page said, with how the server may answer. */
     readonly sent: { event: string; payload: unknown; answer: (isJoined: boolean) => void }[] = [];
     private readonly listeners = new Map<string, Listener>();
@@ -23,6 +25,7 @@ const { opened, open } = vi.hoisted(() => {
       this.sent.push({ event, payload, answer });
     }
     connect(): void {
+      this.active = true;
       this.connected = true;
       this.say('connect', undefined);
     }
@@ -51,6 +54,11 @@ const idle = async () => {
 };
 
 const sent = () => opened[0]?.sent.map(({ event, payload }) => ({ event, payload }));
+
+const comeBack = () => {
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -107,6 +115,25 @@ describe('live events', () => {
       auth: expect.any(Function),
     });
     stop();
+  });
+});
+
+describe('a line that gave up', () => {
+  it.each([
+    { name: 'begins anew when somebody comes back', active: false },
+    { name: 'is left alone while it still tries by itself', active: true },
+  ])('$name', async ({ active }) => {
+    const stop = onLive('notices', () => undefined);
+    await idle();
+    const line = opened[0];
+    if (line === undefined) throw new Error('no line');
+    line.active = active;
+    comeBack();
+    expect(line.connected).toBe(!active);
+    stop();
+    Object.assign(line, { active: false, connected: false });
+    comeBack();
+    expect(line.connected).toBe(false);
   });
 });
 

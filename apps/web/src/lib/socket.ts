@@ -21,6 +21,7 @@ interface Room {
 const rooms = new Set<Room>();
 const handlers = new Map<string, Set<Handler>>();
 let socket: Socket | null = null;
+let watching: AbortController | null = null;
 let isStarting = false;
 
 const SOCKET_RECONNECT_MS = 5000;
@@ -55,6 +56,18 @@ async function connect(): Promise<void> {
   // Also after a lost connection, which no room outlives.
   line.on('connect', () => rooms.forEach((room) => enter(line, room)));
   for (const event of handlers.keys()) attach(socket, event);
+  watchReturn(line);
+}
+
+/** A line that gave up while the network or the server was away begins anew when somebody comes back to the page. */
+function watchReturn(line: Socket): void {
+  watching = new AbortController();
+  const tryAgain = () => {
+    if (document.visibilityState === 'visible' && !line.active) line.connect();
+  };
+  const { signal } = watching;
+  window.addEventListener('online', tryAgain, { signal });
+  document.addEventListener('visibilitychange', tryAgain, { signal });
 }
 
 function start(): void {
@@ -71,6 +84,7 @@ function start(): void {
 }
 
 function stop(): void {
+  watching?.abort();
   socket?.disconnect();
   socket = null;
 }
