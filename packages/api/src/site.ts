@@ -22,8 +22,8 @@ const settingsOf = (object: typeof z.object) =>
       announcement: z.array(z.string()).nullable().default(null),
     }).prefault({}),
     announcement: object({
-      /** Shown where people log in; empty: nothing. */
-      noticeText: z.string().default(''),
+      /** Shown where people log in; empty: nothing. A new installation announces the move until somebody clears it. */
+      noticeText: z.string().default('Website chuyển sang tên miền mới từ ngày 24/10/2025'),
       imageUrl: z.string().default(''),
       targetUrl: Link,
       /** First and last day in Vietnam on which notice and announcement are shown; null: no such end. */

@@ -136,9 +136,8 @@ const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[
 /** This pupil is limited to one class, of whatever grade. */
 const LIMITED_TO_CLASS = { email: pupilEmail(31), className: '6A' };
 
-/** A notice where people log in and links in the sidebar, so that these can be seen too. */
+/** Links in the sidebar, so that these can be seen too. */
 const SETTINGS = {
-  announcement: { noticeText: 'Website chuyển sang tên miền mới từ ngày 24/10/2025' },
   links: {
     sidebar: [{ name: 'Từ điển Wiktionary', url: 'https://vi.wiktionary.org/' }],
     // There is no such application yet: addresses kept for examples.

@@ -91,8 +91,13 @@ describe('the announcement', () => {
     expect(told).toMatchObject({ announcement, loginNotice: 'Chào em' });
   });
 
-  it('says nothing at a school that has not announced anything', async () => {
-    expect(await tellHost('localhost')).toMatchObject({ announcement: null, loginNotice: '' });
+  it('is none where nobody wrote one, but for the notice of the move until it is cleared', async () => {
+    const untouched = await tellHost('localhost');
+    expect(untouched.announcement).toBeNull();
+    expect(untouched.loginNotice).toContain('24/10/2025');
+    expect(await tellHost('localhost', { announcement: { noticeText: '' } })).toMatchObject({
+      loginNotice: '',
+    });
   });
 });
 
