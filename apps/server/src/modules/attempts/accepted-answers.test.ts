@@ -11,6 +11,7 @@ import {
 } from '../../testing/build-worksheet.ts';
 import { type Classroom, openClassroom } from '../../testing/classroom.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 const test = openTestApp();
 const ZONES = [
@@ -29,7 +30,7 @@ async function giveTwice(classroom: Classroom) {
   const type = async (given: Assignment, text: string) =>
     saveItem(pupils[0], await startWorksheet(pupils[0], given), 'write1', { text });
   const key = async () => (await typedKey(teacher, worksheet)).text;
-  return { assignment, other, judge, type, key };
+  return { worksheet, assignment, other, judge, type, key };
 }
 
 it('stays in the key of a worksheet until no class that has it accepts it', async () => {
@@ -39,6 +40,25 @@ it('stays in the key of a worksheet until no class that has it accepts it', asyn
     expect((await judge(given, "doesn't")).statusCode).toBe(200);
   }
   await judge(assignment, "doesn't", { isAccepted: false });
+  expect(await key()).toBe("does not|doesn't");
+  await judge(other, "doesn't", { isAccepted: false });
+  expect(await key()).toBe('does not');
+});
+
+it('stays in it also when one class accepts it at the moment in which another one takes it back', async () => {
+  const { assignment, other, judge, type, key, worksheet } = await giveTwice(await openClassroom(test));
+  for (const given of [assignment, other]) await type(given, "doesn't");
+  await judge(assignment, "doesn't");
+  const waiting = async (count: number) => expect.poll(() => waitingForLocks(test.db)).toBe(count);
+  const judged = await test.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
+    const accepting = judge(other, "doesn't");
+    await waiting(1);
+    const takingBack = judge(assignment, "doesn't", { isAccepted: false });
+    await waiting(2);
+    return [accepting, takingBack];
+  });
+  for (const answer of await Promise.all(judged)) expect(answer.statusCode).toBe(200);
   expect(await key()).toBe("does not|doesn't");
   await judge(other, "doesn't", { isAccepted: false });
   expect(await key()).toBe('does not');

@@ -9,7 +9,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
 import type { NoticeSender } from '../notifications/notice-sender.service.ts';
-import { addToKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
+import { addToKey, holdKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
 import {
   deleteAcceptedAnswer,
   insertAcceptedAnswer,
@@ -94,7 +94,8 @@ export class TypedAnswersService {
     return inTransactionBy(db, caller, async (trx, afterCommit) => {
       const assignment = await lockOptionalAssignment(trx, assignmentId);
       if (assignment === undefined) throw new AppError('NOT_FOUND');
-      const { paperVersionId } = assignment;
+      const { paperVersionId, fileId } = assignment;
+      if (fileId !== null) await holdKey(trx, caller, fileId);
       const paper = paperVersionId === null ? null : await papers.select(trx, paperVersionId);
       const item = paper?.byId.get(judgement.itemId);
       if (!paper || item === undefined || item.accepts === null) throw refused('itemId', NO_SUCH_ITEM);

@@ -12,6 +12,14 @@ export interface KeyText {
   text: string;
 }
 
+/**
+ * Makes whoever else judges an answer for another class with this worksheet wait: between looking which of them accept
+ * a text and changing the key, none may begin or end to.
+ */
+export async function holdKey(trx: ActorTrx, caller: Principal, fileId: string): Promise<void> {
+  await lockOptionalFile(trx, fileId, caller.userId);
+}
+
 /** False, and nothing is changed, where the zone is gone, accepts it already or has no room for it. */
 export async function addToKey(trx: ActorTrx, caller: Principal, added: KeyText): Promise<boolean> {
   const { text } = added;
