@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/axe.ts';
+import { pdfFile } from './pages/files.ts';
 import { ADMINISTRATOR, MANAGER, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -11,12 +12,9 @@ test.describe('the document library @phone', () => {
     context,
   }) => {
     const name = `Kế hoạch ${randomUUID().slice(0, 8)}`;
-    const buffer = Buffer.from('%PDF-1.7\nmột tài liệu');
     await signIn(context.request, ADMINISTRATOR);
     await page.goto(LIBRARY);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer });
+    await page.locator('input[type=file]').setInputFiles(pdfFile(`${name}.pdf`));
     await expect(page.getByText('Đã thêm tài liệu vào thư viện.')).toBeVisible();
 
     await page.getByLabel('Tìm tài liệu').fill(name.replace('Kế hoạch', 'ke hoach'));

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
 import { openClassroom } from './pages/classroom.ts';
+import { pdfFile } from './pages/files.ts';
 import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const MANAGEMENT = '/lms/support/assignments-management';
-const PDF = Buffer.from('%PDF-1.7\nmột bài đọc\nstartxref\n9\n%%EOF\n');
-
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 /** A date in a week, as a teacher types it. */
 const nextWeek = (): string => {
   const [year, month, day] = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10).split('-');
@@ -76,10 +74,10 @@ test.describe('the folders of a teacher @phone', () => {
     await expect(page.getByRole('heading', { name: `${second} mới` })).toBeVisible();
 
     await chooseFolder(page, first);
-    const six = ['1', '2', '3', '4', '5', '6'].map((number) => pdf(`${number}.pdf`));
+    const six = ['1', '2', '3', '4', '5', '6'].map((number) => pdfFile(`${number}.pdf`));
     await upload(page, six);
     await expect(page.getByText('Chọn tối đa 5 tập tin')).toBeVisible();
-    await upload(page, [pdf(`Nghe ${mark}.pdf`), pdf(`Đọc ${mark}.pdf`)]);
+    await upload(page, [pdfFile(`Nghe ${mark}.pdf`), pdfFile(`Đọc ${mark}.pdf`)]);
     await expect(page.getByText('Upload files: Hoàn thành.')).toBeVisible();
     const table = page.getByRole('table', { name: `Tệp trong thư mục ${first}` });
     await expect(table.getByText(`Nghe ${mark}.pdf`)).toBeVisible();

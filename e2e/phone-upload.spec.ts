@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { callApi } from './pages/api.ts';
 import { expectAccessible } from './pages/axe.ts';
+import { pdfFile } from './pages/files.ts';
 import { LAN, signIn } from './pages/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const PDF = Buffer.from('%PDF-1.7\nmột bài đọc\nstartxref\n9\n%%EOF\n');
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 /** What is promised to a teacher who waits with the page open. */
 const LIVE_MS = 2_000;
 
@@ -42,7 +41,7 @@ test.describe('a phone that scans the code of a folder', () => {
     await expectAccessible(phone, 'the page for uploads');
 
     const name = `Bài của em ${mark}.pdf`;
-    await phone.getByLabel('Chọn tệp').setInputFiles([pdf(name)]);
+    await phone.getByLabel('Chọn tệp').setInputFiles([pdfFile(name)]);
     await expect(phone.getByText('Upload files: Hoàn thành.')).toBeVisible();
     await expect(dialog.getByText(name)).toBeVisible({ timeout: LIVE_MS });
     await dialog.getByRole('button', { name: /Close|Đóng/ }).click();
@@ -56,7 +55,7 @@ test.describe('a phone that scans the code of a folder', () => {
 
     // The other way round: what the teacher uploads or deletes shows on the phone.
     const second = `Của cô ${mark}.pdf`;
-    await page.getByLabel('Tải tệp lên', { exact: true }).setInputFiles([pdf(second)]);
+    await page.getByLabel('Tải tệp lên', { exact: true }).setInputFiles([pdfFile(second)]);
     await expect(phone.getByText(second)).toBeVisible({ timeout: LIVE_MS });
     await page.getByRole('button', { name: `Thao tác với ${second}` }).click();
     await page.getByRole('button', { name: 'Xoá', exact: true }).click();
@@ -65,9 +64,9 @@ test.describe('a phone that scans the code of a folder', () => {
 
     await phone
       .getByLabel('Chọn tệp')
-      .setInputFiles(['1', '2', '3', '4', '5', '6'].map((n) => pdf(`${n}.pdf`)));
+      .setInputFiles(['1', '2', '3', '4', '5', '6'].map((n) => pdfFile(`${n}.pdf`)));
     await expect(phone.getByText('Chọn tối đa 5 tập tin')).toBeVisible();
-    await phone.getByLabel('Chọn tệp').setInputFiles(['1', '2', '3', '4'].map((n) => pdf(`${n}.pdf`)));
+    await phone.getByLabel('Chọn tệp').setInputFiles(['1', '2', '3', '4'].map((n) => pdfFile(`${n}.pdf`)));
     await expect(phone.getByText(/đã nhận đủ số tệp/)).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Chọn tệp' })).toBeDisabled();
     await phone.goto(`${place}/${other.id}#${ticket}`);
@@ -86,7 +85,7 @@ test.describe('the page for uploads @phone', () => {
     });
     const address = `/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/${folder.id}`;
     await page.goto(address);
-    await page.getByLabel('Chọn tệp').setInputFiles([pdf('Bài.pdf')]);
+    await page.getByLabel('Chọn tệp').setInputFiles([pdfFile('Bài.pdf')]);
     await expect(page.getByRole('link', { name: 'Bài.pdf' })).toBeVisible();
     await expectAccessible(page, 'the page for uploads with a session');
     await page.getByRole('button', { name: 'Xoá Bài.pdf' }).click();

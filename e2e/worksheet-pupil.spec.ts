@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/axe.ts';
-import { pupil, signIn } from './pages/people.ts';
+import { ADMINISTRATOR, pupil, signIn } from './pages/people.ts';
 import { tabTo } from './pages/players.ts';
 import { giveWorksheet } from './pages/worksheet.ts';
 import { expect, test as base } from './support/fixtures.ts';
@@ -77,6 +77,38 @@ test('a worksheet of every mode is done with a mouse, and what is typed survives
   await page.getByRole('button', name('Làm lại')).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeEditable();
+});
+
+test.describe('beside a teacher', () => {
+  test.use({ pupilNumber: 8 });
+
+  test('a sheet is seen as it is being filled in, and cannot be filled in by who looks', async ({
+    page,
+    address,
+    openContext,
+  }) => {
+    await page.goto(address);
+    await page.getByRole('textbox', name('Câu 1, ô điền từ')).fill('dog');
+    await expect(page.getByText('Đã lưu').first()).toBeVisible();
+
+    const desk = await openContext();
+    await signIn(desk.request, ADMINISTRATOR);
+    const teacher = await desk.newPage();
+    await teacher.goto(address.replace('/student/', '/teacher/'));
+    await expect(teacher.getByText('Đang làm 1 / 8 câu')).toBeVisible();
+    await teacher.getByRole('link', { name: /^Xem bài đang làm của/ }).click();
+    const seen = teacher.getByRole('textbox', name('Câu 1, ô điền từ'));
+    await expect(seen).toHaveValue('dog');
+    await expect(seen).not.toBeEditable();
+    await expect(teacher.getByText('Đáp án đúng')).toHaveCount(0);
+    await expectAccessible(teacher, 'a sheet that is being filled in');
+
+    await page.getByRole('combobox', name('Câu 6, ô chọn từ')).selectOption('is');
+    await expect(teacher.getByText('Đang làm 2 / 8 câu')).toBeVisible();
+    await expect(teacher.getByRole('combobox', name('Câu 6, ô chọn từ'))).toHaveValue('is');
+    await handIn(page);
+    await expect(teacher.getByText('Đang làm')).toHaveCount(0);
+  });
 });
 
 test.describe('by keyboard alone', () => {
