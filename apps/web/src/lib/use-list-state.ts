@@ -32,10 +32,12 @@ export function withListChange(params: URLSearchParams, change: Partial<ListStat
   return next;
 }
 
+type ChangeList = (change: Partial<ListState>, options?: { replace: boolean }) => void;
+
 /** A list whose place is in the address: a reload, Back and a shared link show the same rows. */
-export function useListState(): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams();
-  const setState = (change: Partial<ListState>) =>
-    setParams((before) => withListChange(before, change), { replace: change.page === undefined });
+  const setState: ChangeList = (change, options = { replace: change.page === undefined }) =>
+    setParams((before) => withListChange(before, change), options);
   return [readListState(params), setState];
 }

@@ -10,7 +10,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { ACCESS_LIST_LABELS } from '../../components/staff/access-list-labels.ts';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -78,7 +78,7 @@ function Entries({ list }: { list: AccessList }) {
         }}
         tools={add}
         nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
-        footer={({ total }) => <ListPages list={state} total={total} onChange={setState} />}
+        pages={{ list: state, onChange: setState }}
       />
       {opened?.as === 'added' && <EntryModal list={list} entry={null} onClose={close} />}
       {opened?.as === 'edited' && <EntryModal list={list} entry={opened.entry} onClose={close} />}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { UploadButton } from '../../components/upload/upload-button.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { documentColumns } from './documents/document-columns.tsx';
@@ -47,7 +47,7 @@ function DocumentList() {
           onSearch: (text) => setList({ search: text }),
         }}
         nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {opened?.as === 'shown' && <DocumentDialog document={opened.document} onClose={close} />}
       {opened?.as === 'edited' && <EditDocumentModal document={opened.document} onClose={close} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChangeHistoryButton } from '../../components/staff/change-history/change-history-button.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { useListState } from '../../lib/use-list-state.ts';
 import { mailColumns } from './mails/mail-columns.tsx';
@@ -53,7 +53,7 @@ function MailList() {
           />
         }
         nothing={<NothingListed isNarrowed={isNarrowed} icon="bell" texts={messages} />}
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </>

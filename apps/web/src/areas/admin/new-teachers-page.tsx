@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import type { StaffColumn } from '../../components/staff/staff-table.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
@@ -121,7 +121,7 @@ function TeacherList() {
           onSearch: (text) => setList({ search: text }),
         }}
         nothing={<NothingListed isNarrowed={search !== ''} icon="people" texts={messages} />}
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {opened !== null && <DecideDialog {...opened} onDone={() => setOpened(null)} />}
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NothingListed } from '../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { saved, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -55,7 +55,7 @@ function SchoolList() {
           </span>
         }
         nothing={<NothingListed isNarrowed={search !== ''} icon="home" texts={messages} />}
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {opened?.as === 'added' && <SchoolModal school={null} onClose={close} />}
       {opened?.as === 'edited' && <SchoolModal school={opened.school} onClose={close} />}

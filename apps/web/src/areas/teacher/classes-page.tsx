@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { OnlyAdmins } from '../../components/only.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { ListPages, StaffList } from '../../components/staff/staff-list.tsx';
+import { StaffList } from '../../components/staff/staff-list.tsx';
 import StaffProvider from '../../components/staff/staff-provider.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { ProgressTestModal } from '../../components/staff/assign/progress-test-modal.tsx';
@@ -58,7 +58,7 @@ function ClassList({ onCreate }: { onCreate(): void }) {
         </OnlyAdmins>
       }
       nothing={<NoClasses isSearching={search !== ''} onCreate={onCreate} />}
-      footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+      pages={{ list, onChange: setList }}
     />
   );
 }

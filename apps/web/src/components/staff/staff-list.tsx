@@ -1,3 +1,5 @@
+import { lastPage } from '@domdom/domain/paging';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { Pagination } from '../pagination.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -15,11 +17,19 @@ interface Listed<T> {
   total?: number;
 }
 
+type ListQuery<Page> = ShownQuery<Page> & { isPlaceholderData: boolean; isFetching: boolean };
+
+/** Where in a list with numbered pages somebody is, and the way to its other pages. */
+interface ListPages {
+  list: { page: number; size: number };
+  onChange(change: { page: number } | { size: number }, options?: { replace: boolean }): void;
+}
+
 interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
   StaffTableProps<T, string>,
   'label' | 'columns' | 'rowKey' | 'onRowClick' | 'selection' | 'details'
 > {
-  query: ShownQuery<Page> & { isPlaceholderData: boolean };
+  query: ListQuery<Page>;
   search?: SearchBoxProps;
   /** Beside the search. */
   tools?: ReactNode;
@@ -27,13 +37,33 @@ interface StaffListProps<T extends object, Page extends Listed<T>> extends Pick<
   panel?: ReactNode;
   /** In place of the table when there is nothing to list. */
   nothing: ReactNode;
-  /** The way to the other rows. */
-  footer(page: Page): ReactNode;
+  /** For a list with numbered pages. */
+  pages?: ListPages;
+  /** Another way to the other rows. */
+  footer?(page: Page): ReactNode;
+}
+
+/**
+ * Back to the last page from one that is none any more, as after the deletion of its only row. What is still being asked
+ * for is waited for: until then the count may be that of a list narrowed otherwise, or of some time ago.
+ */
+function useExistingPage(query: ListQuery<Listed<object>>, pages: ListPages | undefined): void {
+  const total = query.isPlaceholderData || query.isFetching ? undefined : query.data?.total;
+  const last = pages === undefined || total === undefined ? undefined : lastPage(total, pages.list.size);
+  const isBeyond = pages !== undefined && last !== undefined && pages.list.page > last;
+  const goToLast = useEffectEvent(() => {
+    if (last !== undefined) pages?.onChange({ page: last }, { replace: true });
+  });
+  // What the server answers comes from outside, hence the effect.
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
 }
 
 /** A list that the server gives in pieces: what narrows it, the rows, and the way to the other rows. */
 export function StaffList<T extends object, Page extends Listed<T>>(props: StaffListProps<T, Page>) {
-  const { query, search, tools, panel, nothing, footer, ...table } = props;
+  const { query, search, tools, panel, nothing, pages, footer, ...table } = props;
+  useExistingPage(query, pages);
   return (
     <div className="stack">
       {(search !== undefined || tools !== undefined) && (
@@ -50,30 +80,20 @@ export function StaffList<T extends object, Page extends Listed<T>>(props: Staff
           ) : (
             <div className="stack">
               <StaffTable<T> {...table} rows={page.items} isLoading={query.isPlaceholderData} />
-              {footer(page)}
+              {pages && (
+                <Pagination
+                  page={pages.list.page}
+                  size={pages.list.size}
+                  total={page.total ?? 0}
+                  onPage={(next) => pages.onChange({ page: next })}
+                  onSize={(size) => pages.onChange({ size })}
+                />
+              )}
+              {footer?.(page)}
             </div>
           )
         }
       </QueryView>
     </div>
-  );
-}
-
-interface ListPagesProps {
-  list: { page: number; size: number };
-  total: number;
-  onChange(change: { page: number } | { size: number }): void;
-}
-
-/** The footer of a list with numbered pages. */
-export function ListPages({ list, total, onChange }: ListPagesProps) {
-  return (
-    <Pagination
-      page={list.page}
-      size={list.size}
-      total={total}
-      onPage={(page) => onChange({ page })}
-      onSize={(size) => onChange({ size })}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { common } from '../../../app/messages.ts';
 import { NothingListed } from '../../../components/staff/nothing-listed.tsx';
-import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import { StaffList } from '../../../components/staff/staff-list.tsx';
 import { showToast, toastError } from '../../../lib/toast.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { WorksheetModal } from '../editor/worksheet-modal.tsx';
@@ -75,7 +75,7 @@ export function FolderContents({ folder, folders }: FolderContentsProps) {
           onSearch: (text) => setList({ search: text }),
         }}
         nothing={<NothingListed isNarrowed={search !== ''} icon="exercise" texts={messages} />}
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       <FileDialogs asked={asked} folder={folder} folders={folders} onDone={() => setAsked(null)} />
       {shown && (

@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { NoticeBody } from '../../../components/notice/notice-body.tsx';
 import { NoticePicture } from '../../../components/notice/notice-picture.tsx';
 import { RowHeading } from '../../../components/staff/row-heading.tsx';
-import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { notificationMessages } from '../messages.ts';
@@ -91,13 +91,7 @@ export function SentNotices() {
         rowKey={({ sendId }: SentNotice) => sendId}
         onRowClick={(notice: SentNotice) => setShown(notice)}
         nothing={<EmptyState icon="send" title={messages.sentEmpty} text={messages.sentEmptyText} />}
-        footer={({ total }) => (
-          <ListPages
-            list={list}
-            total={total}
-            onChange={(change) => setList({ ...list, page: 1, ...change })}
-          />
-        )}
+        pages={{ list, onChange: (change) => setList({ ...list, page: 1, ...change }) }}
       />
       {shown !== null && <SentDialog notice={shown} onClose={() => setShown(null)} />}
     </>

@@ -15,7 +15,7 @@ import { assignMessages } from '../../../components/staff/assign/messages.ts';
 import { assignmentMessages } from '../messages.ts';
 import { assignPath, detailsPath, editPath } from '../paths.ts';
 import { assignmentsQuery, useDeleteAssignment } from '../queries.ts';
-import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './assignment-list.module.css';
 import { givenName } from '../../../lib/given-name.ts';
@@ -143,7 +143,7 @@ export function AssignmentList({ taught, onAssign }: AssignmentListProps) {
             text={onAssign ? assignmentMessages.emptyText : undefined}
           />
         }
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {deleting && (
         <DeleteDialog

@@ -12,7 +12,7 @@ import { showToast, toastError } from '../../../lib/toast.ts';
 import { rosterMessages } from '../messages.ts';
 import { addStudentPath } from '../paths.ts';
 import { rosterQuery, useRemoveStudent } from '../queries.ts';
-import { ListPages, StaffList } from '../../../components/staff/staff-list.tsx';
+import { StaffList } from '../../../components/staff/staff-list.tsx';
 import type { StaffColumn } from '../../../components/staff/staff-table.tsx';
 import styles from './classes.module.css';
 import { useListState } from '../../../lib/use-list-state.ts';
@@ -133,7 +133,7 @@ export function Roster({ taught }: { taught: TaughtClass }) {
             <EmptyState icon="search" title={rosterMessages.noMatch} />
           )
         }
-        footer={({ total }) => <ListPages list={list} total={total} onChange={setList} />}
+        pages={{ list, onChange: setList }}
       />
       {removing && <RemoveDialog classId={taught.id} student={removing} onDone={() => setRemoving(null)} />}
     </>
