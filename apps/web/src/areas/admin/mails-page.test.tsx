@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigationType } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailRow } from '@domdom/api';
 import { guardRoute } from '../../app/access.ts';
@@ -33,6 +34,8 @@ const open = (handlers: Parameters<typeof stubFetch>[0]) => {
   const { queryClient } = renderInApp(<MailsPage />, { user: buildUser('administrator'), path: '/mails' });
   return Object.assign(calls, { queryClient });
 };
+
+const Way = () => <p>arrived by {useNavigationType()}</p>;
 
 beforeEach(() => stubResizeObserver());
 
@@ -99,5 +102,21 @@ describe('the outbox', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Trạng thái' }));
     await userEvent.click(await screen.findByText('Không gửi được'));
     await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/mails?page=1&size=10&search=binh&state=failed'));
+  });
+
+  it('starts at its first page for another state, without a step to go back by', async () => {
+    const calls = stubFetch({ [LIST]: { body: { items: [buildMail('an')], total: 21, isSending: true } } });
+    const { router } = renderInApp(
+      <>
+        <Way />
+        <MailsPage />
+      </>,
+      { user: buildUser('administrator'), path: '/mails?page=2' },
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Trạng thái' }));
+    await userEvent.click(await screen.findByText('Không gửi được'));
+    await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/mails?page=1&size=10&search=&state=failed'));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText('arrived by REPLACE')).toBeDefined();
   });
 });

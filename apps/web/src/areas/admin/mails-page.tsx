@@ -48,7 +48,7 @@ function MailList() {
             options={[{ value: '', label: messages.allStates }, ...STATES]}
             onChange={(value) => {
               setState(value);
-              setList({ page: 1 });
+              setList({});
             }}
           />
         }
