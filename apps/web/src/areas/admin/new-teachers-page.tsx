@@ -13,6 +13,7 @@ import type { StaffColumn } from '../../components/staff/staff-table.tsx';
 import { showToast, toastError } from '../../lib/toast.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { newTeacherMessages as messages } from './new-teachers/messages.ts';
+import styles from './new-teachers/new-teachers.module.css';
 import { newTeachersQuery, useDecide } from './new-teachers/queries.ts';
 
 type Decision = 'confirm' | 'refuse';
@@ -52,7 +53,7 @@ const columnsFor = (
     title: column.actions,
     align: 'end',
     cell: (teacher) => (
-      <span className="row">
+      <span className={styles.decisions}>
         <Button
           aria-label={messages.confirmOf(teacher.fullName)}
           onClick={() => onDecide('confirm', teacher)}
