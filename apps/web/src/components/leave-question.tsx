@@ -5,21 +5,26 @@ interface LeaveQuestionProps {
   /** Whether something would be lost. */
   isNeeded: boolean;
   texts: { leaveTitle: string; leaveText: string; leave: string; stay: string };
+  /** Of a form that can be closed without leaving the page. */
+  closing?: { isAsked: boolean; close(): void; stay(): void };
 }
 
-/** Asks whoever leaves the page while something would be lost. */
-export function LeaveQuestion({ isNeeded, texts }: LeaveQuestionProps) {
+/** Asks whoever leaves the page, or closes the form, while something would be lost. */
+export function LeaveQuestion({ isNeeded, texts, closing }: LeaveQuestionProps) {
   const guard = useLeaveGuard(isNeeded);
   return (
     <ConfirmDialog
-      isOpen={guard.isAsking && isNeeded}
+      isOpen={isNeeded && (guard.isAsking || closing?.isAsked === true)}
       title={texts.leaveTitle}
       text={texts.leaveText}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       isDanger
-      onConfirm={guard.leave}
-      onCancel={guard.stay}
+      onConfirm={() => (guard.isAsking ? guard.leave() : closing?.close())}
+      onCancel={() => {
+        guard.stay();
+        closing?.stay();
+      }}
     />
   );
 }

@@ -1,10 +1,13 @@
 import { NAME_LENGTH } from '@domdom/domain/text/clean-line';
 import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { common } from '../../app/messages.ts';
 import { issuesToErrors } from '../../lib/form-errors.ts';
 import { saved, toastError } from '../../lib/toast.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { formModalMessages } from './form-modal.messages.ts';
 
 /** Shows at its field what the server says against it; false when it says nothing against any. */
 export type Refuse = (error: unknown) => boolean;
@@ -24,6 +27,10 @@ interface FormModalProps<Fields extends object> {
   children: ReactNode;
 }
 
+/** What a field holds, to be compared: one that was emptied is like one that never held anything. */
+const held = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? '[]' : JSON.stringify(value);
+
 /** A form in a dialog. Mounted while it is open, so that it starts with what is stored each time. */
 export function FormModal<Fields extends object>(props: FormModalProps<Fields>) {
   const {
@@ -39,6 +46,15 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
   } = props;
   useReturnFocus();
   const [form] = Form.useForm();
+  const [started] = useState(initial);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const compare = (fields: Partial<Fields>) =>
+    setIsChanged(
+      Object.entries(fields).some(
+        ([field, value]) => held(value) !== held(started[field as keyof Fields]), // of the same form
+      ),
+    );
   const refuse: Refuse = (error) => {
     const issues = issuesToErrors(error);
     const refused = Object.keys(initial).filter((field) => issues[field] !== undefined);
@@ -53,7 +69,12 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
       cancelText={common.cancel}
       confirmLoading={isSaving}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // The Escape that closes this dialog would go on and close the question that it opens.
+        event.preventDefault();
+        if (isChanged) setIsAsking(true);
+        else onClose();
+      }}
       // A finger lands beside it easily, and what was typed would be gone.
       mask={{ closable: false }}
       width={width}
@@ -65,10 +86,16 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
         layout="vertical"
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
+        onValuesChange={(_changed, fields: Partial<Fields>) => compare(fields)}
         onFinish={(fields: Fields) => onSave(fields, refuse)}
       >
         {children}
       </Form>
+      <LeaveQuestion
+        isNeeded={isChanged}
+        texts={formModalMessages}
+        closing={{ isAsked: isAsking, close: onClose, stay: () => setIsAsking(false) }}
+      />
     </Modal>
   );
 }
