@@ -30,6 +30,9 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
 
+  // Nothing lies out of sight either.
+  Element.prototype.scrollIntoView = () => {};
+
   // Nor has it a top layer: an open dialog is one that says so.
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLDialogElement.prototype.close = closeDialog;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { shellMessages } from '../../app/messages.ts';
@@ -91,8 +91,16 @@ export function SideLink({ state, to, end = false, alsoAt, ...inside }: PageLink
   const isMarked =
     matchPath({ path: to, end }, pathname) !== null ||
     (alsoAt !== undefined && matchPath({ path: alsoAt, end: false }, pathname) !== null);
+  const isShown = isMarked && state.isOpen && !state.isDrawer;
+  const ref = useRef<HTMLAnchorElement>(null);
+  // A long menu may have the entry of the page out of sight, which only the browser knows. The drawer starts at its first
+  // entry, where the keyboard goes.
+  useEffect(() => {
+    if (isShown) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
     <Link
+      ref={ref}
       to={to}
       aria-current={isMarked ? 'page' : undefined}
       className={cx(styles.entry, isMarked && styles.active)}
