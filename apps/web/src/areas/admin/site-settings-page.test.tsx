@@ -180,6 +180,37 @@ describe('the settings page', () => {
     );
   });
 
+  it('keeps the place and what is typed while it is saved, to be saved under the revision that came back', async () => {
+    const calls = await open({ [PUT]: stored({ rev: 5 }) });
+    const notice = screen.getByLabelText('Dòng nhắc ở nơi đăng nhập');
+    fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết!');
+    notice.focus();
+    save();
+    await waitFor(() => expect(bodyOf(calls)).toBeDefined());
+    fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết hai tuần');
+    const saves = () => calls.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(screen.getByText('Lưu cài đặt').getAttribute('aria-busy')).toBeNull());
+    expect(document.activeElement).toBe(notice);
+    expect(screen.getByLabelText('Dòng nhắc ở nơi đăng nhập')).toBe(notice);
+    expect(notice).toHaveProperty('value', 'Nghỉ Tết hai tuần');
+    save();
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[1]?.body).toMatchObject({
+      rev: 5,
+      settings: { announcement: { noticeText: 'Nghỉ Tết hai tuần' } },
+    });
+  });
+
+  it('no longer says what was wrong once it is saved', async () => {
+    await open({
+      [GET]: stored({ problems: [{ path: 'announcement.noticeText', message: 'Chữ lạ!' }] }),
+      [PUT]: stored({ rev: 5 }),
+    });
+    expect(await screen.findByText('Chữ lạ!')).toBeDefined();
+    save();
+    await waitFor(() => expect(screen.queryByText(/Chữ lạ!/)).toBeNull());
+  });
+
   it('adds and removes rows of links', async () => {
     const calls = await open({ [PUT]: stored({ rev: 5 }) });
     fireEvent.click(screen.getByLabelText('Xoá: Từ điển'));

@@ -14,14 +14,21 @@ interface EditorProps {
   read(): Promise<StoredSettings | undefined>;
 }
 
-/** A newer version that arrives by itself does not take away what is being typed. */
+/** A newer version that arrives by itself does not take away what is being typed, nor does what was saved. */
 function SettingsEditor({ newest, read }: EditorProps) {
-  const [opened, setOpened] = useState(newest);
+  const [{ begun, stored }, setEdited] = useState({ begun: newest.rev, stored: newest });
   const reload = async () => {
-    const stored = await read();
-    if (stored !== undefined) setOpened(stored);
+    const found = await read();
+    if (found !== undefined) setEdited({ begun: found.rev, stored: found });
   };
-  return <SettingsForm key={opened.rev} stored={opened} onSaved={setOpened} onReload={() => void reload()} />;
+  return (
+    <SettingsForm
+      key={begun}
+      stored={stored}
+      onSaved={(saved) => setEdited({ begun, stored: saved })}
+      onReload={() => void reload()}
+    />
+  );
 }
 
 export default function SiteSettingsPage() {

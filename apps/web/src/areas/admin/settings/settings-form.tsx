@@ -20,7 +20,7 @@ const problemText = ({ path, message }: StoredSettings['problems'][number]): str
   `${isSettingPath(path) ? SETTING_LABELS[path] : path}: ${message}`;
 
 interface SettingsFormProps {
-  /** As it was when the form opened. */
+  /** As it was when the form opened or was saved last. */
   stored: StoredSettings;
   onSaved(stored: StoredSettings): void;
   /** Somebody else was faster. */
@@ -53,7 +53,16 @@ const updatedText = ({ updatedAt, updatedByName }: StoredSettings): string =>
 const markErrors = (form: FormInstance, issues: readonly FieldIssue[]): void =>
   form.setFields(fieldErrors(issues));
 
-/** Every value of the document; saved together, under the revision with which the form opened. */
+/** Those that the server set; the rules of the form have found none where it is sent. */
+const clearErrors = (form: FormInstance): void =>
+  form.setFields(
+    form
+      .getFieldsError()
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ name }) => ({ name, errors: [] })),
+  );
+
+/** Every value of the document; saved together, under the revision that is known. */
 export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
   const [form] = Form.useForm<SiteSettings>();
   const [isChanged, setIsChanged] = useState(false);
@@ -63,12 +72,16 @@ export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
   useEffect(() => markErrors(form, stored.problems), [form, stored.problems]);
   const showFirst = (name: (string | number)[]) =>
     form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true });
-  const handleFinish = () =>
+  const valuesNow = () => form.getFieldsValue(true) as SiteSettings; // started as one, and has a field for each value
+  const handleFinish = () => {
+    const settings = valuesNow();
+    clearErrors(form);
     save.mutate(
-      { rev: stored.rev, settings: form.getFieldsValue(true) as SiteSettings }, // started as one, and has a field for each value
+      { rev: stored.rev, settings },
       {
         onSuccess: (next) => {
-          setIsChanged(false);
+          // What was typed meanwhile is still to be saved.
+          setIsChanged(JSON.stringify(valuesNow()) !== JSON.stringify(settings));
           saved();
           onSaved(next);
         },
@@ -82,6 +95,7 @@ export function SettingsForm({ stored, onSaved, onReload }: SettingsFormProps) {
         },
       },
     );
+  };
   return (
     <Form<SiteSettings>
       form={form}
