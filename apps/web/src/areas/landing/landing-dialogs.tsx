@@ -134,14 +134,20 @@ function TeacherLoginModal() {
 function AnnouncementModal() {
   const modal = useModal(LANDING_MODALS.announcement);
   const { announcement } = useSettings();
+  const [brokenUrl, setBrokenUrl] = useState('');
   if (!announcement) return null;
+  const { targetUrl, imageUrl } = announcement;
   return (
     <Dialog isOpen={modal.isOpen} onClose={modal.close} title={landingMessages.announcement.title}>
-      <a href={announcement.targetUrl} className={styles.announcement}>
-        {announcement.imageUrl ? (
-          <img src={announcement.imageUrl} alt={landingMessages.announcement.imageAlt} />
-        ) : (
+      <a href={targetUrl} className={styles.announcement}>
+        {imageUrl === '' || imageUrl === brokenUrl ? (
           landingMessages.announcement.open
+        ) : (
+          <img
+            src={imageUrl}
+            alt={landingMessages.announcement.imageAlt}
+            onError={() => setBrokenUrl(imageUrl)}
+          />
         )}
       </a>
     </Dialog>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPath } from '../../app/auth/return-path.ts';
@@ -79,6 +79,16 @@ describe('the landing page', () => {
     const link = dialog().getByRole('link');
     expect(link.getAttribute('href')).toBe('https://new.example/');
     expect(within(link).getByRole('img').getAttribute('src')).toBe('/media/move.png');
+  });
+
+  it('announces a move by words where the picture cannot be loaded', () => {
+    const announcement = { imageUrl: '/media/lost.png', targetUrl: 'https://new.example/' };
+    renderInApp(<LandingPage />, { settings: buildSettings({ announcement }) });
+    fireEvent.error(dialog().getByRole('img'));
+    expect(dialog().queryByRole('img')).toBeNull();
+    expect(dialog().getByRole('link', { name: 'Mở trang mới' }).getAttribute('href')).toBe(
+      'https://new.example/',
+    );
   });
 
   it('announces nothing without a target', () => {
