@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageUrl } from './image-url.ts';
+import { isImageUrl, isPictureAddress } from './image-url.ts';
 
 describe('isImageUrl', () => {
   it.each(['jpeg', 'jpg', 'gif', 'png', 'webp', 'bmp', 'svg', 'PNG'])('accepts the ending %s', (ending) => {
@@ -31,5 +31,25 @@ describe('isImageUrl', () => {
     '',
   ])('refuses %j', (url) => {
     expect(isImageUrl(url)).toBe(false);
+  });
+});
+
+describe('isPictureAddress', () => {
+  it.each(['https://x/a.png', '/media/a', '/media/lop-3/ảnh.webp'])('accepts %j', (address) => {
+    expect(isPictureAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'http://x/a.png',
+    '//x/a.png',
+    '/\\x/a.png',
+    '/',
+    'a.png',
+    '/a b.png',
+    '',
+  ])('refuses %j', (address) => {
+    expect(isPictureAddress(address)).toBe(false);
   });
 });

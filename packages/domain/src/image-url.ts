@@ -4,3 +4,12 @@ const IMAGE_URL = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[^\s?#"'<>\\]*\.(?:jpeg|
 export function isImageUrl(text: string): boolean {
   return IMAGE_URL.test(text);
 }
+
+/** A picture of our own, by its address on this site. */
+const OWN_PICTURE = /^\/[^/\s?#"'<>\\][^\s?#"'<>\\]*$/u;
+
+/** What is said where a text is neither an https address of a picture nor one of our own. */
+export const NO_PICTURE =
+  'Phải là địa chỉ https của một hình (.png, .jpg, .webp...), hoặc đường dẫn bắt đầu bằng dấu /!';
+
+export const isPictureAddress = (text: string): boolean => isImageUrl(text) || OWN_PICTURE.test(text);

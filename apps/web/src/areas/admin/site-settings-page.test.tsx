@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSettings, StoredSettings } from '@domdom/api';
 import { guardRoute } from '../../app/access.ts';
@@ -130,6 +130,41 @@ describe('the settings page', () => {
     expect(within(preview).getByText('Nghỉ Tết')).toBeDefined();
     fill('Dòng nhắc ở nơi đăng nhập', 'Nghỉ Tết hai tuần');
     expect(await within(preview).findByText('Nghỉ Tết hai tuần')).toBeDefined();
+  });
+
+  it.each(['javascript:alert(1)', 'http://hinh.vn/a.png'])('sends no picture at %s', async (address) => {
+    const calls = await open();
+    fill('Hình của thông báo mở đầu', address);
+    fireEvent.blur(screen.getByLabelText('Hình của thông báo mở đầu'));
+    expect(await screen.findByText(/^Phải là địa chỉ https của một hình/)).toBeDefined();
+    save();
+    await screen.findByText(/^Phải là địa chỉ https của một hình/);
+    expect(bodyOf(calls)).toBeUndefined();
+  });
+
+  it('shows a picture once its address stands, and says when it cannot be loaded', async () => {
+    const announcement = {
+      ...settings.announcement,
+      targetUrl: 'https://moi.vn/',
+      imageUrl: '/media/cu.png',
+    };
+    await open({ [GET]: stored({ settings: { ...settings, announcement } }) });
+    const sources: (string | null)[] = [];
+    for (const typed of ['h', 'https://hinh.vn/a', 'https://hinh.vn/a.png', 'https://hinh.vn/a.png/b.png']) {
+      fill('Hình của thông báo mở đầu', typed);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      sources.push(screen.getByAltText('Hình của thông báo').getAttribute('src'));
+    }
+    expect(new Set(sources)).toEqual(new Set(['/media/cu.png']));
+    const image = screen.getByAltText('Hình của thông báo');
+    await waitFor(() => expect(image.getAttribute('src')).toBe('https://hinh.vn/a.png/b.png'));
+    fireEvent.error(image);
+    expect(screen.getByText('Không tải được hình này.')).toBeDefined();
+    fill('Hình của thông báo mở đầu', 'https://hinh.vn/');
+    fill('Hình của thông báo mở đầu', 'https://hinh.vn/c.png');
+    expect((await screen.findByAltText('Hình của thông báo')).getAttribute('src')).toBe(
+      'https://hinh.vn/c.png',
+    );
   });
 
   it('sends no link that is not https', async () => {

@@ -1,12 +1,14 @@
 import type { SiteSettings } from '@domdom/api';
 import { formatIsoDate } from '@domdom/domain/dates/format';
+import { isPictureAddress } from '@domdom/domain/image-url';
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Tag } from '../../../components/badge.tsx';
 import { SETTING_LABELS } from '../../../components/staff/setting-labels.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { settingsMessages as messages } from './messages.ts';
-import { DayField, LinkField, TextField } from './setting-field.tsx';
+import { DayField, LinkField, PictureField, TextField } from './setting-field.tsx';
 import styles from './settings.module.css';
 
 type Announcement = SiteSettings['announcement'];
@@ -18,6 +20,18 @@ function PeriodTag({ from, to }: Announcement) {
   if (from !== null && today < from) return <Tag tone="warning">{messages.shownLater}</Tag>;
   if (to !== null && to < today) return <Tag>{messages.shownBefore}</Tag>;
   return <Tag tone="success">{messages.shownNow}</Tag>;
+}
+
+/** Half an address would be asked for at each letter. */
+const TYPED_MS = 600;
+
+/** What people press to follow the announcement. */
+function PreviewPicture({ typedUrl }: { typedUrl: string }) {
+  const url = useDebounced(typedUrl, TYPED_MS);
+  const [brokenUrl, setBrokenUrl] = useState('');
+  if (url === '') return <p>{messages.previewOpen}</p>;
+  if (url === brokenUrl || !isPictureAddress(url)) return <p role="status">{messages.previewBroken}</p>;
+  return <img src={url} alt={messages.previewImage} onError={() => setBrokenUrl(url)} />;
 }
 
 /** What people will see, while it is being typed. */
@@ -32,13 +46,7 @@ function Preview({ announcement }: { announcement: Announcement }) {
       <p className="muted">{messages.previewNotice}</p>
       <p>{noticeText || messages.previewNothing}</p>
       <p className="muted">{messages.previewAnnouncement}</p>
-      {targetUrl === null ? (
-        <p>{messages.previewNothing}</p>
-      ) : imageUrl === '' ? (
-        <p>{messages.previewOpen}</p>
-      ) : (
-        <img src={imageUrl} alt={messages.previewImage} />
-      )}
+      {targetUrl === null ? <p>{messages.previewNothing}</p> : <PreviewPicture typedUrl={imageUrl} />}
     </div>
   );
 }
@@ -78,7 +86,7 @@ export function AnnouncementSection() {
     <Card title={messages.section.announcement} icon="bell">
       <TextField path="announcement.noticeText" hint={messages.hint.noticeText} maxLength={NOTICE_LENGTH} />
       <div className={styles.pair}>
-        <TextField path="announcement.imageUrl" hint={messages.hint.imageUrl} maxLength={2000} />
+        <PictureField path="announcement.imageUrl" hint={messages.hint.imageUrl} />
         <LinkField path="announcement.targetUrl" hint={messages.hint.targetUrl} />
         <DayField path="announcement.from" hint={messages.hint.period} />
         <DayField path="announcement.to" hint={messages.hint.period} />

@@ -45,6 +45,7 @@ export const settingsMessages = {
   previewNotice: 'Dòng nhắc ở nơi đăng nhập',
   previewAnnouncement: 'Thông báo mở đầu',
   previewImage: 'Hình của thông báo',
+  previewBroken: 'Không tải được hình này.',
   previewOpen: 'Mở thông báo',
   previewNothing: 'Không hiện gì.',
   shownNow: 'Đang trong thời gian hiện',

@@ -1,3 +1,4 @@
+import { isPictureAddress, NO_PICTURE } from '@domdom/domain/image-url';
 import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { FormItemProps } from 'antd';
 import dayjs from 'dayjs';
@@ -49,6 +50,24 @@ export const LinkField = ({ path, hint = messages.hint.link }: Field) => (
     ]}
   >
     <Input type="url" inputMode="url" placeholder="https://" maxLength={2000} />
+  </SettingField>
+);
+
+/** The address of a picture, elsewhere or on this site; empty is none. */
+export const PictureField = ({ path, hint }: Field) => (
+  <SettingField
+    path={path}
+    hint={hint}
+    normalize={(value: string) => value.trim()}
+    validateTrigger="onBlur"
+    rules={[
+      {
+        validator: (_rule, value: string) =>
+          value === '' || isPictureAddress(value) ? Promise.resolve() : Promise.reject(new Error(NO_PICTURE)),
+      },
+    ]}
+  >
+    <Input inputMode="url" maxLength={2000} />
   </SettingField>
 );
 
