@@ -13,6 +13,13 @@ it.each([
   expect(cleanLine(typed)).toBe(expected);
 });
 
+it.each(['\u2800', '\u3164', '\u115f', '\u1160', '\uffa0', '\u200b\u200d', ' \u2800\u3164 '])(
+  'leaves nothing of a name of letters that nobody sees: %j',
+  (typed) => {
+    expect(cleanLine(typed)).toBe('');
+  },
+);
+
 it.each([
   ['leaves a short name alone', 'Bài 1', 5, 'Bài 1'],
   ['cuts a long one', 'Bài 12', 5, 'Bài 1'],
