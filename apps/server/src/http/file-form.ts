@@ -6,7 +6,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
-const ONE_FILE = 'Mỗi lần chỉ gửi một tệp!';
+export const ONE_FILE = 'Mỗi lần chỉ gửi một tệp!';
 const FIELD_BYTES = 10_000;
 
 /** A file of a form, while it comes. */
@@ -76,15 +76,19 @@ async function endOf(parts: AsyncIterator<Multipart>): Promise<void> {
   if (next.done !== true) throw new AppError('INVALID_INPUT', { message: ONE_FILE });
 }
 
-/** Hands over the files of a form, one after the other; what is beside them is known once the last of them has come. */
+/**
+ * Hands over the files of a form, one after the other; what is beside them is known once the last of them has come.
+ * `tooMany`: what a form with more files than `acceptFileForms` allows is told.
+ */
 export async function withFormFiles<T>(
   request: FastifyRequest,
   take: (files: AsyncIterable<FormFile>, fields: ReadonlyMap<string, string>) => Promise<T>,
+  tooMany: string = TOO_MANY_FILES_MESSAGE,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('INVALID_INPUT', { message: NO_FILE });
   const fields = new Map<string, string>();
   try {
-    return await take(filesOf(request, fields), fields);
+    return await take(filesOf(request, fields, tooMany), fields);
   } finally {
     // The rest of a form that was refused half-way; unread it would keep the connection.
     request.raw.unpipe();
@@ -92,7 +96,11 @@ export async function withFormFiles<T>(
   }
 }
 
-async function* filesOf(request: FastifyRequest, fields: Map<string, string>): AsyncGenerator<FormFile> {
+async function* filesOf(
+  request: FastifyRequest,
+  fields: Map<string, string>,
+  tooMany: string,
+): AsyncGenerator<FormFile> {
   let count = 0;
   try {
     for await (const part of request.parts()) {
@@ -104,7 +112,7 @@ async function* filesOf(request: FastifyRequest, fields: Map<string, string>): A
       yield { stream: part.file, originalName: nameOf(part) };
     }
   } catch (cause) {
-    if (isTooMany(cause)) throw new AppError('INVALID_INPUT', { message: TOO_MANY_FILES_MESSAGE }, { cause });
+    if (isTooMany(cause)) throw new AppError('INVALID_INPUT', { message: tooMany }, { cause });
     return refuseForm(cause);
   }
   if (count === 0) throw new AppError('INVALID_INPUT', { message: NO_FILE });

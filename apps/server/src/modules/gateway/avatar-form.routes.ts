@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { gatewayAvatarRoutes, OwnId } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { AVATAR_LIMIT_BYTES } from '@domdom/domain/media/avatars';
-import { acceptFileForms, withFormFiles } from '../../http/file-form.ts';
+import { acceptFileForms, ONE_FILE, withFormFiles } from '../../http/file-form.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
 import type { AvatarService } from '../profile/avatar.service.ts';
@@ -27,15 +27,18 @@ export async function registerGatewayAvatar(
     {
       'POST /api/v1.0/user-profile/update-avatar': async (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
-        const rowsAffected = await withFormFiles(request, (files, fields) =>
-          avatars.replace(caller, files, {
-            isGone,
-            check: () => {
-              const parsed = parseInput(Fields, Object.fromEntries(fields));
-              if ('error' in parsed) throw parsed.error;
-              refuseForeignIdentity(caller, parsed.value.entityId);
-            },
-          }),
+        const rowsAffected = await withFormFiles(
+          request,
+          (files, fields) =>
+            avatars.replace(caller, files, {
+              isGone,
+              check: () => {
+                const parsed = parseInput(Fields, Object.fromEntries(fields));
+                if ('error' in parsed) throw parsed.error;
+                refuseForeignIdentity(caller, parsed.value.entityId);
+              },
+            }),
+          ONE_FILE,
         ).catch(asBadInput);
         const { user } = await profiles.account(caller);
         return { rowsAffected, avatarUrl: user.avatarUrl };

@@ -155,8 +155,12 @@ const png = () =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: '#16245c' } })
     .png()
     .toBuffer();
-async function sendAvatar(bytes: Uint8Array, fields: Record<string, string>, { isFileFirst = false } = {}) {
-  const file = { file: [{ bytes, name: 'anh.png' }] };
+async function sendAvatar(
+  bytes: Uint8Array,
+  fields: Record<string, string>,
+  { isFileFirst = false, count = 1 } = {},
+) {
+  const file = { file: Array.from({ length: count }, () => ({ bytes, name: 'anh.png' })) };
   const { headers, payload } = await formOf(
     isFileFirst ? { ...file, ...fields } : { ...fields, ...file },
     pupil,
@@ -193,5 +197,14 @@ describe('the picture of an older client', () => {
       400,
       { code: 'INVALID_INPUT', message: 'Chỉ nhận hình JPEG, PNG, GIF, WebP!' },
     ]);
+  });
+
+  it('comes alone, and whoever sends two hears so', async () => {
+    const response = await sendAvatar(await png(), { entityId: user.id }, { count: 2 });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { code: 'INVALID_INPUT', message: 'Mỗi lần chỉ gửi một tệp!' },
+    ]);
+    expect(await row(pupil)).toMatchObject({ avatarUrl: '' });
   });
 });
