@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { Closer } from '../jobs/closer.ts';
 import { startMailing } from '../jobs/mail-sender.ts';
 import { repeat } from '../jobs/repeat.ts';
-import { deleteOldNetworks } from '../modules/auth/auth.service.ts';
+import { deleteOldDevices, deleteOldNetworks } from '../modules/auth/auth.service.ts';
 import { deleteOldTemporaryPasswords } from '../modules/auth/password-reset.service.ts';
 import { deleteOldThrottles } from '../modules/auth/throttle.service.ts';
 import { blankOldPasswords, deleteOldMails } from '../modules/mail/mail.service.ts';
@@ -43,6 +43,7 @@ export function startBackground(
       () => sessions.deleteExpired(),
       () => deleteOldThrottles(db),
       () => deleteOldNetworks(db),
+      () => deleteOldDevices(db),
       () => deleteOldTemporaryPasswords(db),
       () => attachments.deleteOldTickets(),
       () => blankOldPasswords(db),

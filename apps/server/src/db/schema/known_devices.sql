@@ -7,3 +7,4 @@ table known_devices (
   constraint known_devices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_last_login ON known_devices USING btree (last_login_at);

@@ -93,6 +93,14 @@ export async function deleteOldNetworks(db: Database): Promise<void> {
     .execute();
 }
 
+/** A browser that was cleaned, or thrown away, never comes again under its old name. */
+export async function deleteOldDevices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('knownDevices')
+    .where('lastLoginAt', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+}
+
 /** Accounts of schools that are open. */
 export async function countUsers(db: Database): Promise<number> {
   const row = await db

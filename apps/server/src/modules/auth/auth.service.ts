@@ -10,7 +10,7 @@ import { acceptTemporaryPassword } from './accept-temporary-password.ts';
 import { forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
 import { hashToken, markOfNetwork } from './tokens.ts';
 
-export { deleteOldNetworks } from './auth.repo.ts';
+export { deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
 export interface LoginRequest {
   email: string;

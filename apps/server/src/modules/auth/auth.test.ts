@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { buildSchool, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { renewSessionsOfUser } from './session.service.ts';
-import { deleteOldNetworks } from './auth.service.ts';
+import { deleteOldDevices, deleteOldNetworks } from './auth.service.ts';
 import { addressRule } from './login-throttle.ts';
 import { takeTry } from './throttle.service.ts';
 
@@ -263,6 +263,26 @@ describe('guessing', () => {
       .execute();
     await deleteOldNetworks(test.db);
     expect((await login('10.8.0.1')).statusCode).toBe(429);
+  });
+
+  it('finds devices that the pupil used within a year remembered, and older ones forgotten', async () => {
+    const victim = await buildUser(test.db);
+    const userId = victim.id;
+    for (const days of [364, 367]) {
+      const deviceHash = Buffer.from(`${days} ${userId}`);
+      const lastLoginAt = sql<Date>`now() - make_interval(days => ${days})`;
+      await test.db
+        .insertInto('knownDevices')
+        .values({ userId, schoolId: victim.schoolId, deviceHash, lastLoginAt })
+        .execute();
+    }
+    await deleteOldDevices(test.db);
+    const left = await test.db
+      .selectFrom('knownDevices')
+      .select('deviceHash')
+      .where('userId', '=', userId)
+      .execute();
+    expect(left.map(({ deviceHash }) => String(deviceHash))).toEqual([`364 ${userId}`]);
   });
 
   it('from a network that the pupil has come from is slowed down there', async () => {
