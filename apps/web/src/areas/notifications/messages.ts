@@ -9,6 +9,5 @@ export const notificationMessages = {
   },
   unread: (count: number) => `${count} thông báo chưa đọc`,
   hide: 'Xoá thông báo',
-  open: 'Mở liên quan',
   missingTitle: 'Không tìm thấy thông báo này',
 } as const;

@@ -1,26 +1,19 @@
 import type { Notice } from '@domdom/api';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
-import { noticePath } from '@domdom/domain/notifications/routing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { common } from '../../app/messages.ts';
 import { useMarkRead } from '../../app/notices.ts';
-import { NOTICES_PATH } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { byline } from '../../components/notice/byline.ts';
 import { NoticeBody } from '../../components/notice/notice-body.tsx';
 import { NoticePicture } from '../../components/notice/notice-picture.tsx';
+import { subjectOf } from '../../components/notice/subject.ts';
 import { ErrorState, SkeletonLines } from '../../components/states.tsx';
 import { isApiError } from '../../lib/api-client.ts';
 import { notificationMessages } from './messages.ts';
 import { noticeQuery } from './queries.ts';
-
-/** The page that a notice speaks of, null for a notice that only wants to be read. */
-const targetOf = (notice: Notice): string | null => {
-  const path = noticePath(notice.setting, notice.thongBaoId);
-  return path.startsWith(NOTICES_PATH) ? null : path;
-};
 
 function NoticeContent({ notice }: { notice: Notice }) {
   return (
@@ -49,7 +42,7 @@ export function NoticeDialog({ noticeId, onClose }: NoticeDialogProps) {
     if (isUnread) markRead(noticeId);
   }, [isUnread, noticeId, markRead]);
 
-  const target = notice ? targetOf(notice) : null;
+  const subject = notice ? subjectOf(notice) : null;
   const isMissing = isApiError(error) && error.status === 404;
   return (
     <Dialog
@@ -58,10 +51,10 @@ export function NoticeDialog({ noticeId, onClose }: NoticeDialogProps) {
       title={notice?.title ?? notificationMessages.title}
       footer={
         <>
-          <Button variant={target === null ? 'primary' : 'secondary'} onClick={onClose}>
+          <Button variant={subject === null ? 'primary' : 'secondary'} onClick={onClose}>
             {common.close}
           </Button>
-          {target !== null && <ButtonLink to={target}>{notificationMessages.open}</ButtonLink>}
+          {subject !== null && <ButtonLink to={subject.path}>{subject.label}</ButtonLink>}
         </>
       }
     >

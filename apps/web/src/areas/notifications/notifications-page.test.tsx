@@ -120,15 +120,27 @@ describe('the page of notices', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/notifications?page=1&size=10']);
   });
 
-  it('leads on to what a notice speaks of', async () => {
-    const given = notice(1, {
-      status: 1,
-      setting: { type: 'GIVE_ASSIGNMENT', classId: 'c', assignmentId: 'a' },
-    });
+  it.each([
+    ['GIVE_ASSIGNMENT', 'Đến bài tập', '/lms/student/classes/c/classwork/assignments/a/details'],
+    ['MARK_ASSIGNMENT', 'Xem kết quả', '/lms/student/classes/c/classwork/assignments/a/details'],
+    ['REGRADE_ASSIGNMENT', 'Xem kết quả', '/lms/student/classes/c/classwork/assignments/a/details'],
+    ['SUBMIT_ASSIGNMENT', 'Xem bài nộp', '/lms/teacher/classes/c/classwork/assignments/a/details/UNIT'],
+  ])('leads on to what a notice of %s speaks of, by a name that says what it is', async (type, name, to) => {
+    const setting = { type, classId: 'c', assignmentId: 'a', exerciseType: 'UNIT' };
+    const given = notice(1, { status: 1, setting });
     stubFetch({ [LIST]: list([given]), 'GET /api/notifications/n1': { body: given } });
     open('/lms/notifications?id=n1');
-    const link = await screen.findByRole('link', { name: 'Mở liên quan' });
-    expect(link.getAttribute('href')).toBe('/lms/student/classes/c/classwork/assignments/a/details');
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(to);
+  });
+
+  it('leads from a notice of a class nowhere: the page of the class has the same text', async () => {
+    const written = notice(1, { status: 1, setting: { type: 'CLASS_NOTIFICATION', classId: 'c' } });
+    stubFetch({ [LIST]: list([written]), 'GET /api/notifications/n1': { body: written } });
+    open('/lms/notifications?id=n1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thông báo số 1' }));
+    expect(await dialog.findByText(/Dòng hai/)).toBeDefined();
+    expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('says when the named one is not there, instead of leaving the page', async () => {

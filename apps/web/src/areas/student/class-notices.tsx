@@ -1,16 +1,15 @@
 import type { Notice } from '@domdom/api';
 import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
-import { noticePath } from '@domdom/domain/notifications/routing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMarkRead } from '../../app/notices.ts';
-import { NOTICES_PATH } from '../../app/paths.ts';
 import { Tag } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { byline } from '../../components/notice/byline.ts';
 import { NoticeBody } from '../../components/notice/notice-body.tsx';
 import { NoticePicture } from '../../components/notice/notice-picture.tsx';
+import { subjectOf } from '../../components/notice/subject.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -39,13 +38,6 @@ export function ClassNotices({ classId }: { classId: string }) {
   );
 }
 
-/** The page that a notice speaks of; null for this very tab, and for a notice that only wants to be read. */
-function subjectOf(notice: Notice): string | null {
-  if (notice.setting.type === 'CLASS_NOTIFICATION') return null;
-  const path = noticePath(notice.setting, notice.thongBaoId);
-  return path.startsWith(NOTICES_PATH) ? null : path;
-}
-
 function NoticeCard({ notice }: { notice: Notice }) {
   const { mutate: markRead } = useMarkRead();
   const subject = subjectOf(notice);
@@ -62,8 +54,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
       footer={
         <>
           {subject && (
-            <ButtonLink to={subject} variant="secondary" size="small" onClick={handleRead}>
-              {studentMessages.openSubject}
+            <ButtonLink to={subject.path} variant="secondary" size="small" onClick={handleRead}>
+              {subject.label}
             </ButtonLink>
           )}
           {isUnread && (

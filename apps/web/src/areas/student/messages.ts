@@ -16,7 +16,6 @@ export const studentMessages = {
   assignmentsEmptyText: 'Khi thầy cô giao bài, bài tập sẽ hiện ở đây.',
   noticesEmpty: 'Lớp chưa có thông báo nào.',
   unread: 'Mới',
-  openSubject: 'Xem chi tiết',
   markRead: 'Đánh dấu đã đọc',
   dueDate: (text: string) => `Hạn nộp: ${text}`,
   state: {
