@@ -12,9 +12,12 @@ import { showToast, TOAST_MS, toastError } from '../../lib/toast.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 
-function tellFailure(error: unknown): void {
+/** What is wrong with a field is the reason, not that something is. */
+function tellFailure(error: unknown, [reason]: string[]): void {
   if (isApiError(error, 'MAIL_FAILED'))
     showToast({ kind: 'error', text: profileMessages.passwordMailFailed });
+  else if (reason !== undefined)
+    showToast({ kind: 'error', title: profileMessages.passwordFailed, text: reason });
   else toastError(error, profileMessages.passwordFailed);
 }
 
@@ -25,8 +28,9 @@ async function send(typed: PasswordForm, restart: (next: PasswordForm) => void) 
     restart(EMPTY_PASSWORDS);
     return {};
   } catch (error) {
-    tellFailure(error);
-    return issuesToErrors(error);
+    const refused = issuesToErrors(error);
+    tellFailure(error, Object.values(refused));
+    return refused;
   }
 }
 

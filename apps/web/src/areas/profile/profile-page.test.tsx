@@ -308,7 +308,7 @@ describe('the password', () => {
     expect(field(/^Mật khẩu mới/).value).toBe('đom đóm 9');
   });
 
-  it('that is wrong is told at its field', async () => {
+  it('that is wrong is told at its field, and once more as the reason', async () => {
     const issues = [{ path: 'currentPassword', message: 'Mật khẩu hiện tại không đúng' }];
     await open({
       answers: {
@@ -317,6 +317,9 @@ describe('the password', () => {
     });
     fillPassword('sai 123456', 'đom đóm 9', 'đom đóm 9');
     expect(await screen.findByText('Mật khẩu hiện tại không đúng')).toBeTruthy();
+    expect(toasts).toEqual([
+      { kind: 'error', title: 'Có lỗi xảy ra khi lưu dữ liệu', text: 'Mật khẩu hiện tại không đúng' },
+    ]);
   });
 });
 
