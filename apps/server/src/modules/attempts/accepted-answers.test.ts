@@ -49,13 +49,12 @@ it('stays in it also when one class accepts it at the moment in which another on
   const { assignment, other, judge, type, key, worksheet } = await giveTwice(await openClassroom(test));
   for (const given of [assignment, other]) await type(given, "doesn't");
   await judge(assignment, "doesn't");
-  const waiting = async (count: number) => expect.poll(() => waitingForLocks(test.db)).toBe(count);
   const judged = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
     const accepting = judge(other, "doesn't");
-    await waiting(1);
+    await expect.poll(() => waitingForLocks(test.db)).toBe(1);
     const takingBack = judge(assignment, "doesn't", { isAccepted: false });
-    await waiting(2);
+    await expect.poll(() => waitingForLocks(test.db)).toBe(2);
     return [accepting, takingBack];
   });
   for (const answer of await Promise.all(judged)) expect(answer.statusCode).toBe(200);
