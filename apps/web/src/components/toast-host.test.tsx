@@ -82,6 +82,8 @@ const showOne = async (text: string) => {
   return screen.getByText(text);
 };
 
+const place = (text: string) => screen.getByText(text).closest('li')?.dataset['yPosition'];
+
 /** A modal dialog makes everything outside of it inert, which jsdom does not play. */
 describe('a toast beside a modal dialog', () => {
   it('is part of the dialog, where it can be reached', async () => {
@@ -116,5 +118,28 @@ describe('a toast beside a modal dialog', () => {
     fireEvent.click(close ?? toast);
     await pass(1000);
     expect(screen.queryByText('lời ba')).toBeNull();
+  });
+});
+
+describe('a toast on a touch screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(hover: none)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('lies above, where no button is that is wanted next; over a dialog below, away from what closes it', async () => {
+    await startHost();
+    await showOne('lời bốn');
+    expect(place('lời bốn')).toBe('top');
+    const { unmount } = render(<Modal title="một" />);
+    await pass(0);
+    expect(place('lời bốn')).toBe('bottom');
+    unmount();
+    await pass(0);
+    expect(place('lời bốn')).toBe('top');
   });
 });

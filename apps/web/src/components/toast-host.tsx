@@ -1,5 +1,5 @@
 import { importOrAgain } from '@domdom/questions/ui/import-again';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToasterProps, toast as ToastFunction } from 'sonner';
@@ -25,7 +25,7 @@ const PLACE = { left: 16, right: 16, bottom: 96 };
 
 /**
  * As wide as a phone, they would lie below over the button that has to be pressed again, or under its keyboard. Here
- * they lie under the bar, and a finger goes through them.
+ * they lie under the bar, and a finger goes through them. A dialog has its close button there.
  */
 const TOUCH = '(hover: none)';
 const TOUCH_PLACE = { left: 16, right: 16, top: 72 };
@@ -102,6 +102,8 @@ export function ToastHost() {
 function Toasts({ sonner }: { sonner: Sonner }) {
   const layer = useLayer();
   const isTouch = useMediaQuery(TOUCH);
+  const isOverDialog = useSyncExternalStore(onTopDialog, () => topDialog() !== undefined);
+  const isAbove = isTouch && !isOverDialog;
 
   // Runs after the Toaster below has begun to listen, because children's effects come first.
   useEffect(
@@ -116,11 +118,11 @@ function Toasts({ sonner }: { sonner: Sonner }) {
   const { Toaster } = sonner;
   return createPortal(
     <Toaster
-      position={isTouch ? 'top-center' : 'bottom-left'}
+      position={isAbove ? 'top-center' : 'bottom-left'}
       richColors
       closeButton
-      offset={isTouch ? TOUCH_PLACE : PLACE}
-      mobileOffset={isTouch ? TOUCH_PLACE : PLACE}
+      offset={isAbove ? TOUCH_PLACE : PLACE}
+      mobileOffset={isAbove ? TOUCH_PLACE : PLACE}
       containerAriaLabel={common.notice}
       toastOptions={{ closeButtonAriaLabel: common.closeNotice, style: { fontFamily: 'var(--font)' } }}
     />,
