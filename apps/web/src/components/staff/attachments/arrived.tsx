@@ -9,9 +9,14 @@ import styles from './phone-upload.module.css';
 
 /** The newest files of an entity that were not there when this was opened. */
 export function Arrived({ entity }: { entity: AttachmentEntity }) {
-  const { data } = useQuery(attachmentsQuery(entity, { ticket: null, page: 1, size: TICKET_FILES }));
+  const { data, isSuccess, isFetchedAfterMount } = useQuery({
+    ...attachmentsQuery(entity, { ticket: null, page: 1, size: TICKET_FILES }),
+    // What an earlier opening has left behind does not know what came in between.
+    refetchOnMount: 'always',
+  });
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  if (data !== undefined && known === null) setKnown(new Set(data.items.map(({ id }) => id)));
+  const isOfNow = isSuccess && isFetchedAfterMount;
+  if (isOfNow && known === null) setKnown(new Set(data.items.map(({ id }) => id)));
   const fresh = known === null ? [] : (data?.items ?? []).filter(({ id }) => !known.has(id));
   return (
     <div role="status" className={styles.arrived}>

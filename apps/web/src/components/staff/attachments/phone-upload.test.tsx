@@ -89,3 +89,20 @@ it('what the phone has sent is named below the code, and what was there before i
   expect(await screen.findByText('ảnh.jpg')).toBeDefined();
   expect(screen.queryByText('cũ.pdf')).toBeNull();
 });
+
+it('what came while the dialog was closed has not just arrived', async () => {
+  const { files, queryClient } = open();
+  await press('Tải lên bằng điện thoại');
+  await drawn();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  files.unshift({ id: 'between', fileName: 'giữa.pdf' });
+  await press('Tải lên bằng điện thoại');
+  await drawn();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('giữa.pdf')).toBeNull();
+  files.unshift({ id: 'new', fileName: 'ảnh.jpg' });
+  await act(() => refreshRoutes(queryClient, [ATTACHMENTS]));
+  expect(await screen.findByText('ảnh.jpg')).toBeDefined();
+  expect(screen.queryByText('giữa.pdf')).toBeNull();
+});
