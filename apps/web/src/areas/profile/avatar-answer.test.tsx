@@ -12,7 +12,10 @@ import type { CropDialogProps } from './crop-dialog.tsx';
 const { pictures } = vi.hoisted(() => ({ pictures: { areReadable: true } }));
 // No picture is drawn here: whatever is cut out of one is this file.
 vi.mock('./crop-picture.ts', () => ({
-  readPicture: () => (pictures.areReadable ? Promise.resolve({}) : Promise.reject(new Error('no picture'))),
+  readPicture: () =>
+    pictures.areReadable
+      ? Promise.resolve({ naturalWidth: 90, naturalHeight: 90 })
+      : Promise.reject(new Error('no picture')),
   cropPicture: () => Promise.resolve(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' })),
 }));
 vi.mock('./crop-dialog.tsx', () => ({

@@ -2,20 +2,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToToasts, type Toast } from '../../lib/toast.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { renderInApp } from '../../testing/render-app.tsx';
 import { StillRequest } from '../../testing/still-request.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
-const { cuts } = vi.hoisted(() => {
+const { cuts, picture } = vi.hoisted(() => {
   const waiting: ((file: File) => void)[] = [];
-  return { cuts: waiting };
+  return { cuts: waiting, picture: { naturalWidth: 0, naturalHeight: 0 } };
 });
 
 // jsdom draws nothing: a test says when the picture is cut.
 vi.mock('./crop-picture.ts', () => ({
-  readPicture: () => Promise.resolve(),
+  readPicture: () => Promise.resolve(picture),
   cropPicture: () => new Promise<File>((resolve) => cuts.push(resolve)),
 }));
 vi.mock('./crop-dialog.tsx', () => ({
@@ -41,18 +42,22 @@ const cutAll = () =>
     await Promise.resolve();
   });
 
-async function choose(): Promise<void> {
+async function upload(): Promise<void> {
   renderInApp(<AvatarCard lock={null} />, { user: buildUser('student') });
   await userEvent.upload(
     screen.getByLabelText('Đổi ảnh đại diện'),
     new File(['x'], 'em.png', { type: 'image/png' }),
   );
+}
+async function choose(): Promise<void> {
+  await upload();
   await screen.findByText('take');
 }
 
 beforeEach(() => {
   StillRequest.forget();
   cuts.length = 0;
+  Object.assign(picture, { naturalWidth: 40, naturalHeight: 32 });
   vi.stubGlobal('XMLHttpRequest', StillRequest);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
 });
@@ -75,4 +80,19 @@ it('is not sent when it was let go while it was being cut', async () => {
   await cutAll();
   expect(screen.queryByText('take')).toBeNull();
   expect(StillRequest.all).toEqual([]);
+});
+
+it('is refused in words when there is nothing to see in it', async () => {
+  const toasts: Toast[] = [];
+  const stop = listenToToasts((toast) => toasts.push(toast));
+  picture.naturalHeight = 31;
+  await upload();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  stop();
+  expect(toasts[0]).toMatchObject({
+    kind: 'error',
+    title: 'Không tải lên được ảnh em.png',
+    text: 'Ảnh quá nhỏ: mỗi cạnh cần ít nhất 32 điểm ảnh!',
+  });
+  expect(screen.queryByText('take')).toBeNull();
 });

@@ -17,6 +17,7 @@ import { later } from '../../lib/later.ts';
 import { showToast, toastError } from '../../lib/toast.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { type CropArea, readPicture } from './crop-picture.ts';
+import { isTooSmall } from './crop-range.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 import { useRemoveAvatar, useSaveAvatar } from './queries.ts';
@@ -43,7 +44,7 @@ async function faultOf({ file, url }: Chosen): Promise<string | null> {
   if (file.size > AVATAR_LIMIT_BYTES) return profileMessages.avatarTooLarge;
   if (!PICTURE_ACCEPT.split(',').includes(file.type)) return profileMessages.avatarKinds;
   return readPicture(url).then(
-    () => null,
+    (picture) => (isTooSmall(picture) ? profileMessages.avatarTooSmall : null),
     () => profileMessages.avatarUnreadable,
   );
 }

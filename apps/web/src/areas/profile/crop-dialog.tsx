@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { common } from '../../app/messages.ts';
 import type { CropArea } from './crop-picture.ts';
+import { mostZoom } from './crop-range.ts';
 import { profileMessages } from './messages.ts';
 import styles from './profile-page.module.css';
 
-const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.05;
 const KEYBOARD_STEP = 8;
 
@@ -25,6 +25,7 @@ export interface CropDialogProps {
 export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [most, setMost] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   return (
     <Dialog
@@ -53,13 +54,16 @@ export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={most}
             aspect={1}
+            // In a square place: the shorter side fills the circle, however small or long the picture is.
+            objectFit="cover"
             cropShape="round"
             showGrid={false}
             keyboardStep={KEYBOARD_STEP}
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': profileMessages.cropArea }}
+            onMediaLoaded={(picture) => setMost(mostZoom(picture))}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_shares, points) => setArea(points)}
@@ -70,7 +74,8 @@ export function CropDialog({ url, isSending, onCrop, onCancel }: CropDialogProps
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={most}
+            disabled={most < 1 + ZOOM_STEP}
             step={ZOOM_STEP}
             value={zoom}
             onChange={(event) => setZoom(Number(event.target.value))}

@@ -1,3 +1,5 @@
+import { LEAST_EDGE } from './crop-range.ts';
+
 export const profileMessages = {
   form: 'Thông tin cá nhân',
   birthdayFormat: 'DD/MM/YYYY',
@@ -36,6 +38,7 @@ export const profileMessages = {
   avatarFailed: (file: string) => `Không tải lên được ảnh ${file}`,
   avatarKinds: 'Chỉ nhận hình JPEG, PNG, GIF, WebP!',
   avatarTooLarge: 'Tệp quá lớn: tối đa 10 MB!',
+  avatarTooSmall: `Ảnh quá nhỏ: mỗi cạnh cần ít nhất ${LEAST_EDGE} điểm ảnh!`,
   avatarUnreadable: 'Không đọc được hình này: tệp bị hỏng hoặc không phải hình!',
   cropTitle: 'Chọn phần ảnh muốn dùng',
   cropHint: 'Kéo ảnh để chọn phần muốn dùng. Dùng bàn phím: các phím mũi tên.',
