@@ -136,6 +136,30 @@ describe('the registration page', () => {
     ]);
   });
 
+  it('asks before it throws away what was typed, and lets an empty form go at once', async () => {
+    stubFetch(places);
+    const { unmount } = renderInApp(<RegisterStudentPage />);
+    const toLogin = () => userEvent.click(screen.getByRole('link', { name: 'Quay lại đăng nhập' }));
+    const isReloadHeld = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await userEvent.type(field(/Họ và tên/), 'Ánh');
+    expect(isReloadHeld()).toBe(true);
+    await toLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Nhập tiếp' }));
+    expect(field(/Họ và tên/).value).toBe('Ánh');
+    await toLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ đăng ký' }));
+    expect(screen.getByText('elsewhere')).toBeDefined();
+    unmount();
+    renderInApp(<RegisterStudentPage />);
+    expect(isReloadHeld()).toBe(false);
+    await toLogin();
+    expect(screen.getByText('elsewhere')).toBeDefined();
+  });
+
   it.each([
     ['Nam', true],
     ['Nữ', false],

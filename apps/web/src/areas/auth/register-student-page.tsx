@@ -13,12 +13,14 @@ import {
 import { boundFields } from '../../app/auth/bound-fields.ts';
 import loginStyles from '../../app/auth/login.module.css';
 import { PlaceFields } from '../../app/auth/place-fields.tsx';
+import { isTyped } from '../../app/auth/is-typed.ts';
 import { hasId, register, tellPupilDone } from '../../app/auth/register-flow.ts';
 import { registerMessages } from '../../app/auth/register-messages.ts';
 import { useCheckedForm } from '../../app/auth/use-checked-form.ts';
 import { useCleanAuth, useLogin } from '../../app/auth/use-login.ts';
 import { LOGIN_PATH } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { Link } from '../../components/link.tsx';
 import { api } from '../../lib/api-client.ts';
 
@@ -33,6 +35,9 @@ const EMPTY: StudentPageForm = {
   districtId: null,
   schoolId: null,
 };
+
+const { leaveTitle, leaveText, leaveYes, leaveNo } = registerMessages;
+const LEAVE_TEXTS = { leaveTitle, leaveText, leave: leaveYes, stay: leaveNo };
 
 /** The fields of the page by the keys under which they are sent; all others have the same name. */
 const FIELDS: Record<string, keyof StudentPageForm> = {
@@ -115,6 +120,7 @@ export default function RegisterStudentPage() {
           </Link>
         </div>
       </form>
+      <LeaveQuestion isNeeded={isTyped(state.form, EMPTY)} texts={LEAVE_TEXTS} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isStepHeld } from '../../../app/held-steps.ts';
 import { listenToToasts } from '../../../lib/toast.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import { buildUser } from '../../../testing/builders.ts';
@@ -103,6 +104,19 @@ describe('the pupils’ dialog', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+
+  it('asks before its link or Back throws away what was typed', async () => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    await open('Đăng ký học sinh');
+    await type(/Email/, 'bao@truong.vn');
+    await waitFor(() => expect(isStepHeld(-1)).toBe(true));
+    expect(isStepHeld(1)).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Nhập tiếp' }));
+    expect(go.mock.calls).toEqual([[1]]);
+    await userEvent.click(dialog().getByRole('link', { name: 'Đăng ký theo trường của em' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ đăng ký' }));
+    expect(await screen.findByText('elsewhere')).toBeDefined();
+  });
 
   it('asks for what is missing, calls nobody, and puts the keyboard on the first of it', async () => {
     const calls = stubFetch({});

@@ -71,15 +71,10 @@ export function TeacherDialog() {
   };
   const { ref, isBusy, handleSubmit, ...state } = useCheckedForm(EMPTY, checkTeacherForm, send);
   const { text } = boundFields(state);
-  const { leave, question } = useLeaveQuestion(state.form, EMPTY);
+  const { leave, question } = useLeaveQuestion(state.form, EMPTY, isWaiting);
 
   return (
-    <Dialog
-      isOpen
-      onClose={isWaiting ? modal.close : leave(modal.close)}
-      title={registerMessages.teacherTitle}
-      isDismissable={!isBusy}
-    >
+    <Dialog isOpen onClose={leave(modal.close)} title={registerMessages.teacherTitle} isDismissable={!isBusy}>
       {isWaiting ? (
         <Waiting onClose={login.open} />
       ) : (
