@@ -54,6 +54,12 @@ const choose = async (select: () => HTMLSelectElement, label: string) => {
   await userEvent.selectOptions(select(), label);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Đăng ký' }));
+const toLogin = () => userEvent.click(screen.getByRole('link', { name: 'Quay lại đăng nhập' }));
+const isReloadHeld = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 describe('the registration page', () => {
   it('asks for the cities first, then for the districts of the city, then for the schools there', async () => {
@@ -139,12 +145,6 @@ describe('the registration page', () => {
   it('asks before it throws away what was typed, and lets an empty form go at once', async () => {
     stubFetch(places);
     const { unmount } = renderInApp(<RegisterStudentPage />);
-    const toLogin = () => userEvent.click(screen.getByRole('link', { name: 'Quay lại đăng nhập' }));
-    const isReloadHeld = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     await userEvent.type(field(/Họ và tên/), 'Ánh');
     expect(isReloadHeld()).toBe(true);
     await toLogin();
