@@ -10,6 +10,7 @@ import { useLogin, useTeacherLogin } from '../../app/auth/use-login.ts';
 import { useSettings } from '../../app/boot-context.ts';
 import { authActions } from '../../app/store/auth-slice.ts';
 import { useAppDispatch, useAppSelector, useModal } from '../../app/store/hooks.ts';
+import { closeModal } from '../../app/store/settings-slice.ts';
 import { teacherLoginActions } from '../../app/store/teacher-login-slice.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
@@ -17,6 +18,7 @@ import { later } from '../../lib/later.ts';
 import styles from './landing-dialogs.module.css';
 import { landingMessages } from './messages.ts';
 import { LANDING_MODALS } from './modals.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** Whoever leaves a login finds nothing there on coming back of what it said. */
 function useForgetErrors(): () => void {
@@ -154,7 +156,19 @@ function AnnouncementModal() {
   );
 }
 
+/** The announcement comes by itself: whoever goes back from it goes back from the page. */
+function useBackFromDialogs(): void {
+  const dispatch = useAppDispatch();
+  const openName = useAppSelector((state) => state.settings.openModalName);
+  const forgetErrors = useForgetErrors();
+  useBackCloses(openName !== null && openName !== LANDING_MODALS.announcement, () => {
+    forgetErrors();
+    dispatch(closeModal());
+  });
+}
+
 export function LandingDialogs() {
+  useBackFromDialogs();
   return (
     <>
       <LoginModal />
