@@ -15,11 +15,9 @@ interface LinkRowsProps {
 
 /** A list of named links; the order is that of the screen. */
 export function LinkRows({ path, nameField, maxLength, add }: LinkRowsProps) {
-  const form = Form.useFormInstance();
-  const titleOf = (index: number): string => {
-    const title: unknown = form.getFieldValue(['links', path, index, nameField]);
-    return typeof title === 'string' && title.trim() !== '' ? title : messages.unnamed;
-  };
+  // Watched, so that a row that was just named is called so by its button.
+  const links: Record<string, string>[] | undefined = Form.useWatch(['links', path]);
+  const titleOf = (index: number): string => links?.[index]?.[nameField]?.trim() || messages.unnamed;
   return (
     <fieldset className={styles.rows}>
       <legend>{SETTING_LABELS[`links.${path}`]}</legend>
