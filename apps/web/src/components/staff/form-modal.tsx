@@ -92,7 +92,8 @@ export function FormModal<Fields extends object>(props: FormModalProps<Fields>) 
         {children}
       </Form>
       <LeaveQuestion
-        isNeeded={isChanged}
+        // What is being saved is not lost, and who has saved it may be led on before the dialog is gone.
+        isNeeded={isChanged && !isSaving}
         texts={formModalMessages}
         closing={{ isAsked: isAsking, close: onClose, stay: () => setIsAsking(false) }}
       />
