@@ -1,11 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
+import { deepTags, isDeepRun, type Width } from './e2e/support/deep.ts';
 import { findBrowser } from './e2e/support/find-browser.ts';
 
 const isCi = process.env['CI'] !== undefined && process.env['CI'] !== '';
 
+const leftOut = (width: Width): RegExp[] => (isDeepRun ? [] : [deepTags(width)]);
+
 /**
  * Stories run in both projects only when they ask for it: every story on the desktop, stories tagged `@phone` on
  * the phone too, and `@phone-only` ones on the phone alone.
+ * Those tagged deep run with `DEEP=1` only (`e2e/support/deep.ts`).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,14 +20,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: isCi,
-  // A story that passes only the second time is a bug that pupils meet the first time.
+  // A story that passes only the second time is a bug that students meet the first time.
   retries: 0,
   workers: 2,
   reporter: 'list',
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    trace: 'retain-on-failure',
+    // Recording the page at each step costs a sixth of a story's time, and filming the screen would double it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isDeepRun, sources: false },
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(await findBrowser()), chromiumSandbox: false },
@@ -31,12 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone-only/,
+      grepInvert: [/@phone-only/, ...leftOut('desktop')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grep: /@phone/,
+      grepInvert: leftOut('phone'),
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

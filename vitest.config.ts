@@ -1,9 +1,19 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tools/testing/by-environment.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'deep',
+        description: 'Only `npm run test:deep` runs it; a fast test covers the same rule with less input.',
+        timeout: 120_000,
+      },
+    ],
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {
@@ -17,6 +27,11 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/support/**/*.test.ts',
           ],
+          // Files share a worker and its packages, and have their own modules of the project (apps/web/src/testing/setup.ts).
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           setupFiles: ['tools/testing/properties.ts', 'apps/web/src/testing/setup.ts'],
           // Real class names, so that a test may ask for `styles.right`.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
@@ -27,8 +42,15 @@ export default defineConfig({
           name: 'server',
           root,
           include: ['apps/server/**/*.test.ts'],
+          // They wait for the database more than they compute: three workers keep a processor busy.
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // Shared by the programs that tests start: compiling is most of what a short one does.
+          env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile') },
+          setupFiles: ['tools/testing/properties.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

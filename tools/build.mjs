@@ -1,4 +1,4 @@
-/** npm run build: the web app, ready to be served. */
+/** npm run build: builds the web app for serving. */
 import { ensureInstalled, runMain } from './lib/ensure-installed.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 

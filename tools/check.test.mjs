@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFakeProject, runTool, writeFiles } from './testing/fake-project.mjs';
 
+const RUNS = 'bench/deep-runs.tsv';
 /** @type {string} */
 let root;
 beforeEach(() => {
@@ -9,8 +11,13 @@ beforeEach(() => {
   writeFiles(root, {
     'node_modules/oxfmt/bin/oxfmt': program('oxfmt speaks', 0),
     'node_modules/oxlint/bin/oxlint': program('oxlint speaks', 0),
+    'node_modules/knip/bin/knip.js': program('knip speaks', 0),
+    'node_modules/typescript/bin/tsc': program('tsc speaks', 0),
+    'tools/checks/check-tree.ts': program('the tree speaks', 0),
     'node_modules/vitest/vitest.mjs': runner('numPassedTests', 12, 0),
-    'node_modules/@playwright/test/cli.js': program('playwright speaks', 0),
+    'bench/faults/main.ts': "console.log('faults run with ' + process.argv.slice(2).join(' '));",
+    'node_modules/@playwright/test/cli.js':
+      "console.log('stories run with DEEP=' + (process.env.DEEP ?? ''));",
   });
 });
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -20,8 +27,10 @@ const program = (says, code) => `console.log(${JSON.stringify(says)}); process.e
 /** @type {(field: string, count: number, code: number) => string} */
 const runner = (field, count, code) => `
 import fs from 'node:fs';
+import path from 'node:path';
 const file = process.argv.find((one) => one.startsWith('--outputFile')).split('=')[1];
 fs.writeFileSync(file, JSON.stringify({ ${field}: ${count} }));
+console.log('tests run with ' + process.argv.slice(2).join(' '));
 process.exitCode = ${code};
 `;
 const check = async (/** @type {string[]} */ ...steps) => {
@@ -31,40 +40,92 @@ const check = async (/** @type {string[]} */ ...steps) => {
 
 describe('the check program', { timeout: 30_000 }, () => {
   it('ends with the counts of the tests and with 0 when all is well', async () => {
-    const { code, output } = await check('format', 'test');
+    const { code, output } = await check('format', 'unit');
     expect(code).toBe(0);
     expect(output).toMatch(/ok +format/);
     expect(output.trimEnd().split('\n').at(-1)).toBe('12 passed, 0 failed');
   });
 
-  it('keeps quiet about what a passing step prints, and shows it of a failing one', async () => {
+  it('hides the output of a passing step and shows that of a failing one', async () => {
     writeFiles(root, { 'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1) });
     const { output } = await check('format', 'lint');
     expect(output).not.toContain('oxfmt speaks');
     expect(output).toContain('a wall is crossed');
   });
 
-  it('goes on after a failure, names every failed step and ends with 1', async () => {
+  it('continues after a failure, names every failed step and exits with 1', async () => {
     writeFiles(root, {
       'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1),
       'node_modules/vitest/vitest.mjs': runner('numFailedTests', 2, 1),
     });
-    const { code, output } = await check('format', 'lint', 'test');
+    const { code, output } = await check('format', 'lint', 'unit');
     expect(code).toBe(1);
-    expect(output).toContain('Failed steps: lint, test');
+    expect(output).toContain('Failed steps: lint, unit');
     expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 2 failed');
   });
 
-  it('does not run the browser stories on a web app that could not be built', async () => {
+  it('skips the browser stories when the web app could not be built', async () => {
     writeFiles(root, { 'node_modules/vite/bin/vite.js': program('no build', 1) });
     const { output } = await check('build', 'e2e');
-    expect(output).not.toContain('playwright speaks');
+    expect(output).not.toContain('stories run');
     expect(output).toContain('Failed steps: build, e2e');
   });
 
-  it('says which steps there are when a name is wrong', async () => {
+  it('lists the steps when a name is wrong', async () => {
     const { code, output } = await check('lintt');
     expect(code).toBe(1);
     expect(output).toContain('There is no step called lintt');
+  });
+
+  it("runs the tests of both projects as one step, and shows the server's when they fail", async () => {
+    const passing = await check('test');
+    expect(passing.output.match(/tests run/g)).toHaveLength(1);
+    expect(passing.output.trimEnd().split('\n').at(-1)).toBe('24 passed, 0 failed');
+    writeFiles(root, { 'node_modules/vitest/vitest.mjs': runner('numFailedTests', 1, 1) });
+    const failing = await check('test');
+    expect(failing.output).toContain('tests run with run --project server');
+    expect(failing.output).toContain('Failed steps: unit, server');
+  });
+
+  it('prints the time of each step beside its budget', async () => {
+    const { output } = await check('format', 'lint', 'unit');
+    expect(output).toMatch(/^static +\d+\.\d of +35 s +lint \d+\.\d, format \d+\.\d$/m);
+    expect(output).toMatch(/^test +\d+\.\d of 190 s +unit \d+\.\d$/m);
+    expect(output).toMatch(/^in all +\d+\.\d of 225 s$/m);
+  });
+});
+
+describe('the fast battery', { timeout: 30_000 }, () => {
+  it('leaves out deep tests, and prints the age of the newest deep run', async () => {
+    const { code, output } = await check('all');
+    expect(code).toBe(0);
+    expect(output).toContain('--project unit --tags-filter=!deep');
+    expect(output).toMatch(/^faults run with --all --short$/m);
+    expect(output).toMatch(/^stories run with DEEP=$/m);
+    expect(output).toContain('deep battery has never run');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('24 passed, 0 failed');
+    expect(fs.existsSync(path.join(root, RUNS))).toBe(false);
+  });
+});
+
+describe('the deep battery', { timeout: 30_000 }, () => {
+  it('runs everything and records the run with its result', async () => {
+    const { code, output } = await check('deep');
+    expect(code).toBe(0);
+    expect(output).not.toContain('--tags-filter');
+    expect(output).toMatch(/^faults run with --all --short --broken-builds$/m);
+    expect(output).toMatch(/^stories run with DEEP=1$/m);
+    expect(output).not.toContain(' of 190 s');
+    const rows = fs.readFileSync(path.join(root, RUNS), 'utf8').trim().split('\n');
+    expect(rows[0]).toBe('date\tcommit\tpassed\tfailed\tskipped\tminutes');
+    expect(rows.slice(1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\tunknown\t24\t0\t0\t\d+\.\d$/)]);
+    expect((await check('all')).output).toContain('deep battery last ran at unknown');
+  });
+
+  it('counts a failed step without tests as a failure', async () => {
+    writeFiles(root, { 'node_modules/oxlint/bin/oxlint': program('a wall is crossed', 1) });
+    expect((await check('deep')).code).toBe(1);
+    expect(fs.readFileSync(path.join(root, RUNS), 'utf8')).toMatch(/\tunknown\t24\t1\t0\t/);
+    expect((await check('all')).output).toContain('deep battery last ran at unknown, with 1 failed');
   });
 });

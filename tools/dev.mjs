@@ -1,4 +1,4 @@
-/** npm run dev: the server restarted on every change, and the web app with hot reloading in front of it. */
+/** npm run dev: the server, restarted on every change, and the web app with hot reloading in front of it. */
 import path from 'node:path';
 import { closeChannel, onStopRequest, startChild } from './lib/children.mjs';
 import { ensureInstalled, findNode, projectRoot, runMain } from './lib/ensure-installed.mjs';
@@ -22,7 +22,7 @@ await runMain(async () => {
   };
   let isInterrupted = false;
   onStopRequest((signal) => {
-    // A Ctrl-C has already reached both; the delay is for an interrupt that was sent to this process alone.
+    // Ctrl-C has already reached both; the delay is for a signal sent to this process alone.
     isInterrupted = signal === 'SIGINT';
     setTimeout(stopAll, isInterrupted ? 3000 : 0).unref();
   });

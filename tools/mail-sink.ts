@@ -3,12 +3,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on a free loopback port, which keeps what it gets. */
+/** A real mail server on a free loopback port that keeps what it receives. */
 export interface MailSink {
   url: string;
-  /** What came, in order. */
+  /** The received mails, in order. */
   read(): Promise<Email[]>;
-  /** The code of an answer to every mail from now on, e.g. 451 or 550; null takes them again. */
+  /** The reply code to every mail from now on, e.g. 451 or 550; null accepts mails again. */
   refuseWith(code: number | null): void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface MailSink {
 interface Options {
   port?: number;
   host?: string;
-  /** A mail came: its bytes, and how many came before. */
+  /** Called for each mail with its bytes and the number of earlier mails. */
   onMail?: (mail: Buffer, count: number) => void;
 }
 
@@ -55,10 +55,19 @@ export async function openMailSink({
   };
 }
 
-/** Takes connections and never says a word. */
-export async function openSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
+export interface SilentServer {
+  url: string;
+  /** Resolves with the first connection. */
+  visited: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Accepts connections and never replies. */
+export async function openSilentServer(): Promise<SilentServer> {
   const sockets = new Set<Socket>();
+  const visit = Promise.withResolvers<void>();
   const server = createServer((socket) => {
+    visit.resolve();
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
   });
@@ -66,6 +75,7 @@ export async function openSilentServer(): Promise<{ url: string; close(): Promis
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
+    visited: visit.promise,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

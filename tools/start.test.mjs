@@ -21,7 +21,7 @@ async function startAndWait(args, env) {
   return { ...run, serverPid: Number(/up (\d+)/.exec(run.output())?.[1]) };
 }
 
-// Real processes on a busy machine.
+// These start real processes, possibly on a busy machine.
 const options = { timeout: 30_000 };
 
 describe('npm start', options, () => {
@@ -31,7 +31,7 @@ describe('npm start', options, () => {
     expect(run.output()).toMatch(/up \d+ production fail,--x/);
   });
 
-  it('keeps a NODE_ENV that is given', async () => {
+  it('keeps a given NODE_ENV', async () => {
     const run = runTool(root, 'tools/start.mjs', ['fail'], { NODE_ENV: 'development' });
     await run.exit;
     expect(run.output()).toMatch(/up \d+ development/);
@@ -48,7 +48,7 @@ describe('npm start', options, () => {
     },
   );
 
-  it('does not leave the server behind when it is killed itself', async () => {
+  it('leaves no server behind when it is killed itself', async () => {
     const run = await startAndWait();
     run.child.kill('SIGKILL');
     await expect.poll(() => isAlive(run.serverPid), { timeout: 5000 }).toBe(false);
@@ -57,7 +57,7 @@ describe('npm start', options, () => {
   it.each([
     ['directly', 'exec node tools/start.mjs'],
     ['through a shell that stays', 'node tools/start.mjs; exit $?'],
-  ])('does not leave the server behind when npm is killed that started it %s', async (_how, command) => {
+  ])('leaves no server behind when the npm that started it is killed %s', async (_how, command) => {
     const script = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`;
     const npm = spawn(process.execPath, ['-e', `${script}; setTimeout(() => {}, 30_000)`, command], {
       cwd: root,
@@ -71,7 +71,7 @@ describe('npm start', options, () => {
     await expect.poll(() => isAlive(Number(/up (\d+)/.exec(output)?.[1])), { timeout: 5000 }).toBe(false);
   });
 
-  it('builds the web app the first time and after a change, and not otherwise', async () => {
+  it('builds the web app the first time and after a change, and only then', async () => {
     const start = async () => {
       const run = runTool(root, 'tools/start.mjs', ['fail']);
       await run.exit;
@@ -87,7 +87,7 @@ describe('npm start', options, () => {
     expect(await start()).toBe(true);
   });
 
-  it('does not start a server on a web app that could not be built', async () => {
+  it('starts no server when the web app could not be built', async () => {
     writeFiles(root, { 'node_modules/vite/bin/vite.js': 'process.exit(1)' });
     const run = runTool(root, 'tools/start.mjs');
     expect(await run.exit).toBe(1);
@@ -105,7 +105,7 @@ describe('npm run dev', options, () => {
     expect(run.output()).toMatch(/up \d+ development/);
   });
 
-  it('stops both when it is told to', async () => {
+  it('stops both when told to', async () => {
     writeFiles(root, {
       'node_modules/vite/bin/vite.js': `console.log('vite ' + process.pid); setTimeout(() => {}, 30_000);`,
     });

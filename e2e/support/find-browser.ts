@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium without asking anybody to install one: CHROME_PATH, Playwright's own download, the one that
- * comes with the packages (Linux x64), the system's. `playwright install` needs a host that schools often block.
+ * Finds a Chromium without asking anyone to install one: CHROME_PATH, Playwright's own download, the one that comes
+ * with the packages (Linux x64), the system's. `playwright install` needs a host that schools often block.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What a launch needs; `env` holds additions to the environment only. */
+/** Launch options; `env` holds only additions to the environment. */
 interface Found {
   executablePath?: string;
   channel?: string;
@@ -26,7 +26,7 @@ const SYSTEM_PLACES = [
 /** Sandboxed helper processes cannot be forked in many containers; background calls would be unplanned requests. */
 const ARGS = ['--no-zygote', '--disable-background-networking'];
 const FONT_SETTINGS = 'domdom-fonts.conf';
-/** Workers load the configuration again; they take the main process's result from here. */
+/** Workers load the configuration again and take the main process's result from here. */
 const RESULT_VARIABLE = 'DOMDOM_E2E_BROWSER';
 
 const canStart = (executable: string, env: Record<string, string>): boolean =>
@@ -44,7 +44,7 @@ async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): P
   }
 }
 
-/** The variables that an unpacked browser needs where the system lacks its libraries or any font. */
+/** Returns the variables that an unpacked browser needs when the system lacks its libraries or any font. */
 function environmentFor(folder: string): Record<string, string> {
   const env: Record<string, string> = {};
   if (!fs.existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_FILE'] = path.join(folder, FONT_SETTINGS);
@@ -53,7 +53,7 @@ function environmentFor(folder: string): Record<string, string> {
   return env;
 }
 
-/** Unpacks the packaged Chromium once per version and user; a run that is killed half-way leaves nothing that counts. */
+/** Unpacks the packaged Chromium once per version and user; an interrupted run leaves nothing that counts. */
 async function unpackPackaged(): Promise<Found> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const packageFolder = path.resolve(path.dirname(entry), '..');
@@ -77,7 +77,7 @@ async function unpackPackaged(): Promise<Found> {
       fs.renameSync(unfinished, folder);
     } catch (error) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      if (!fs.existsSync(folder)) throw error; // otherwise another run was quicker
+      if (!fs.existsSync(folder)) throw error; // otherwise another run was faster
     }
   }
   return { executablePath: path.join(folder, 'chromium'), args: ARGS, env: environmentFor(folder) };
@@ -107,7 +107,7 @@ async function search(): Promise<Found> {
 /** Launch options for Playwright. */
 export async function findBrowser(): Promise<Found> {
   const known = process.env[RESULT_VARIABLE];
-  const found = known ? (JSON.parse(known) as Found) : await search(); // written below, by this same version
+  const found = known ? (JSON.parse(known) as Found) : await search(); // written below by this same version
   process.env[RESULT_VARIABLE] = JSON.stringify(found);
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

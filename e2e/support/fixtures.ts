@@ -1,36 +1,65 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
+import { LAN, signIn } from '../pages/people.ts';
 import { Guard } from './guard.ts';
 
 interface StoryOptions {
-  /** Problems that a story provokes on purpose: test.use({ expectedProblems: [/401/] }). */
+  /** Problems that a story causes on purpose: test.use({ expectedProblems: [/401/] }). */
   expectedProblems: RegExp[];
 }
 
 interface StoryFixtures {
   guard: Guard;
-  /** Another person's browser beside `page`'s, guarded and closed like it. */
+  /** Opens another person's browser, guarded and closed like the one of `page`. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /**
-   * A page for one of hundreds of stories about pages that keep nothing: a browser of its own for each would take
-   * longer than the story. Guarded as `page`.
+   * A shared page for hundreds of stories about pages that keep nothing: a separate browser for each would take longer
+   * than the story. Guarded like `page`.
    */
   walker: Page;
+  /** The same for a teacher's stories about pages that keep nothing: Lan is logged in. */
+  teacherWalker: Page;
 }
 
 function expectNone(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`Problems during the story:\n${problems.join('\n')}`);
 }
 
-/** Known only after the global setup, when the configuration has long been read. */
+/** The URL is known only after the global setup, long after the configuration has been read. */
 function addressOfProduct(configured: string | undefined): string {
   const url = process.env['E2E_BASE_URL'] ?? configured;
   if (!url) throw new Error('E2E_BASE_URL is missing: the global setup has not run.');
   return url;
 }
 
+/** A page shared by a worker's stories, with its problems so far. */
+interface SharedPage {
+  page: Page;
+  problems: string[];
+}
+
 interface WorkerFixtures {
-  /** A page that the stories of a worker share, with what it did wrong so far. */
-  sharedPage: { page: Page; problems: string[] };
+  sharedPage: SharedPage;
+  sharedTeacherPage: SharedPage;
+}
+
+async function openSharedPage(
+  browser: Browser,
+  use: Partial<PlaywrightTestOptions>,
+): Promise<SharedPage & { context: BrowserContext }> {
+  const baseURL = addressOfProduct(use.baseURL);
+  const { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor } = use;
+  const look = { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor };
+  const context = await browser.newContext({ baseURL, ...look });
+  const guard = new Guard(baseURL, []);
+  guard.watch(context);
+  return { context, page: await context.newPage(), problems: guard.problems };
 }
 
 /** The `test` of every story: it fails on console errors, uncaught exceptions and requests to other hosts. */
@@ -45,7 +74,7 @@ export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
     async ({ baseURL, expectedProblems }, provide) => {
       const guard = new Guard(baseURL ?? '', expectedProblems);
       await provide(guard);
-      // Contexts are closed by now, so a complaint on leaving a page counts too.
+      // Contexts are closed by now, so problems while leaving a page count too.
       expectNone(guard.problems);
     },
     { auto: true },
@@ -73,22 +102,31 @@ export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
 
   sharedPage: [
     async ({ browser }, provide, { project }) => {
-      const baseURL = addressOfProduct(project.use.baseURL);
-      const { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor } = project.use;
-      const look = { viewport, locale, timezoneId, isMobile, hasTouch, deviceScaleFactor };
-      const context = await browser.newContext({ baseURL, ...look });
-      const guard = new Guard(baseURL, []);
-      guard.watch(context);
-      await provide({ page: await context.newPage(), problems: guard.problems });
-      await context.close();
+      const shared = await openSharedPage(browser, project.use);
+      await provide(shared);
+      await shared.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedTeacherPage: [
+    async ({ browser }, provide, { project }) => {
+      const shared = await openSharedPage(browser, project.use);
+      await signIn(shared.context.request, LAN);
+      await provide(shared);
+      await shared.context.close();
     },
     { scope: 'worker' },
   ],
 
   walker: async ({ sharedPage: { page, problems } }, provide) => {
     await provide(page);
-    const found = problems.splice(0);
-    expectNone(found);
+    expectNone(problems.splice(0));
+  },
+
+  teacherWalker: async ({ sharedTeacherPage: { page, problems } }, provide) => {
+    await provide(page);
+    expectNone(problems.splice(0));
   },
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openMailSink } from '../../tools/mail-sink.ts';
 import { makeDataDir, startProduct } from './product.ts';
 
-/** One product for the whole run; E2E_BASE_URL names one that already runs, to write stories against. */
+/** Starts one product for the whole run; E2E_BASE_URL names one that already runs, for writing stories. */
 export default async function startForAllStories(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;
   const dataDir = makeDataDir();

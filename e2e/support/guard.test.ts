@@ -10,7 +10,7 @@ let browser: Browser;
 let own = '';
 let other = '';
 
-/** Answers every path with the script that its query carries, run inside a page. */
+/** Answers every path with a page that runs the script in its query. */
 async function serve(): Promise<string> {
   const server = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('the guard of the browser stories', { timeout: 30_000 }, () => {
-  it('has nothing against a page that behaves', async () => {
+  it('accepts a page without problems', async () => {
     expect(await problemsOf(`console.warn('mind'); fetch('/again')`)).toEqual([]);
   });
 
@@ -60,13 +60,13 @@ describe('the guard of the browser stories', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('reports an exception that nobody catches', async () => {
+  it('reports an uncaught exception', async () => {
     expect(await problemsOf(`setTimeout(() => { throw new Error('lost') })`)).toEqual([
       expect.stringContaining('lost'),
     ]);
   });
 
-  it('reports a promise that nobody catches', async () => {
+  it('reports an unhandled rejection', async () => {
     expect(await problemsOf(`Promise.reject(new Error('dropped'))`)).toEqual([
       expect.stringContaining('dropped'),
     ]);
@@ -83,7 +83,7 @@ describe('the guard of the browser stories', { timeout: 30_000 }, () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^connection to another host: ${url}`))]);
   });
 
-  it('lets a story expect a problem of its own', async () => {
+  it('lets a story expect a problem', async () => {
     expect(await problemsOf(`console.error('wrong password')`, [/wrong password/])).toEqual([]);
   });
 });

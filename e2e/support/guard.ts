@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Request, WebSocket } from '@playwright/test';
 
 /**
- * Collects what must not happen in any story: errors on the console, uncaught exceptions, and requests to other
- * hosts. Schools work behind filters, so a page that needs a foreign host is broken for some of them.
+ * Collects what must not happen in any story: errors on the console, uncaught exceptions, and requests to other hosts.
+ * Schools are behind filters, so a page that needs a foreign host is broken for some of them.
  */
 export class Guard {
   readonly problems: string[] = [];
   readonly #origin: string;
   readonly #expected: readonly RegExp[];
 
-  /** `expected`: problems that a story provokes on purpose, e.g. the browser's line about an answer 401. */
+  /** `expected`: problems that a story causes on purpose, e.g. the browser's message about a 401 response. */
   constructor(baseUrl: string, expected: readonly RegExp[]) {
     this.#origin = new URL(baseUrl).host;
     this.#expected = expected;

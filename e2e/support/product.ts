@@ -1,4 +1,4 @@
-/** The real product for stories: the same program as in production, on a free port with its own data folder. */
+/** The real product for stories: the production program, on a free port with its own data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ export interface Product {
   process: ChildProcess;
   /** Everything the server has printed so far. */
   output(): string;
-  /** Stops in order; the data folder stays. Harmless when the server is already gone. */
+  /** Shuts down cleanly; the data folder stays. Harmless if the server is already gone. */
   stop(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the server with the demo school and waits until it answers. A second start on the same `dataDir` and
- * `port` is the same school after a restart. Throws with the server's output when it does not come up.
+ * Starts the server with the demo school and waits until it answers. A second start with the same `dataDir` and `port`
+ * is the same school after a restart. Throws with the server's output if it does not start.
  */
 export async function startProduct(options: { dataDir: string; port?: number }): Promise<Product> {
   if (!fs.existsSync(path.join(root, 'apps/web/dist/index.html'))) {
@@ -66,7 +66,7 @@ export async function startProduct(options: { dataDir: string; port?: number }):
   }
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  // Playwright runs on the Node that npm chose, which is the one the product runs on.
+  // Playwright runs on npm's Node, as the product does.
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 export interface Transfer {
   url: string;
   kind: string;
-  /** As it came over the wire: compressed, with its headers. */
+  /** As transferred: compressed, with its headers. */
   bytes: number;
   /** Milliseconds after the first request of the page. */
   startedMs: number;
@@ -13,7 +13,7 @@ export interface Transfer {
 const QUIET_MS = 1_500;
 const QUIET_LIMIT_MS = 60_000;
 
-/** Everything a page fetches, as Chromium's own network log tells it. */
+/** Everything a page fetches, as reported by Chromium's own network log. */
 export class Traffic {
   readonly transfers: Transfer[] = [];
   readonly #open = new Map<string, Transfer>();
@@ -50,7 +50,21 @@ export class Traffic {
     this.#lastChange = performance.now();
   }
 
-  /** Resolves when nothing was on its way for a while. */
+  /**
+   * The transfers before the first quiet period. A busy machine notices that period late, when the page has already
+   * begun to load ahead.
+   */
+  get beforeQuiet(): Transfer[] {
+    let busyUntilMs = 0;
+    const gap = this.transfers.findIndex(({ startedMs, endedMs }) => {
+      if (startedMs > busyUntilMs + QUIET_MS) return true;
+      busyUntilMs = Math.max(busyUntilMs, endedMs);
+      return false;
+    });
+    return gap < 0 ? this.transfers : this.transfers.slice(0, gap);
+  }
+
+  /** Resolves when nothing has been in transit for a while. */
   async untilQuiet(quietMs = QUIET_MS): Promise<void> {
     const limit = performance.now() + QUIET_LIMIT_MS;
     for (;;) {
@@ -64,7 +78,7 @@ export class Traffic {
 }
 
 export const isScript = ({ kind, url }: Transfer): boolean => kind === 'Script' || /\.m?js(?:\?|$)/.test(url);
-/** The script of a question type's player, and not what fetches it. */
+/** Matches the script of a question type's player, but not the one that fetches it. */
 export const isPlayer = (url: string): boolean =>
   /\/player-(?!query-)[\w-]+\.js$/.test(new URL(url).pathname);
 export const bytesOf = (transfers: readonly Transfer[]): number =>

@@ -50,7 +50,7 @@ export function onStopRequest(stop) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, handleSignal);
 
-  // npm cannot tell us when it is killed with SIGKILL, but then the children of the dead get a new parent.
+  // npm cannot tell us when it is killed with SIGKILL, but then its children get a new parent.
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const links = linksToNpm();
   setInterval(() => {
@@ -65,7 +65,7 @@ export function onStopRequest(stop) {
 function parentOf(pid) {
   if (pid === process.pid) return process.ppid;
   try {
-    // "pid (name) state parent ...", and a name may hold anything, even brackets.
+    // "pid (name) state parent ...": the name may contain anything, even brackets.
     return Number(/.*\) \S+ (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
     return undefined;

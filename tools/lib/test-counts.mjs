@@ -1,7 +1,7 @@
 /** Counts of one test run, read from the JSON report that the runner wrote. */
 import fs from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, deep: number }} Counts deep: left to the deep battery */
 
 /**
  * @param {string} file
@@ -29,16 +29,25 @@ function atLeastOneFailure(counts, hasSucceeded) {
 /**
  * @param {string} file written by Vitest's json reporter
  * @param {boolean} hasSucceeded
+ * @param {{ isDeep: boolean }} options whether the run was to have the deep tests too
  */
-export function vitestCounts(file, hasSucceeded) {
+export function vitestCounts(file, hasSucceeded, { isDeep }) {
   const report = readReport(file);
+  const deep = isDeep ? 0 : countDeep(report);
   const counts = {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) - deep,
+    deep,
   };
   return atLeastOneFailure(counts, hasSucceeded);
 }
+
+/** Vitest reports a test that its tags exclude as skipped. */
+const countDeep = (/** @type {any} */ report) =>
+  (report?.testResults ?? [])
+    .flatMap((/** @type {any} */ { assertionResults }) => assertionResults)
+    .filter((/** @type {any} */ { status, tags }) => status === 'skipped' && tags?.includes('deep')).length;
 
 /**
  * @param {string} file written by Playwright's json reporter
@@ -50,6 +59,8 @@ export function playwrightCounts(file, hasSucceeded) {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    // The report does not list them.
+    deep: 0,
   };
   return atLeastOneFailure(counts, hasSucceeded);
 }
@@ -64,6 +75,7 @@ export const sumOfCounts = (all) =>
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      deep: sum.deep + one.deep,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, deep: 0 },
   );

@@ -1,4 +1,4 @@
-/** Builds the web app only when something it is made of has changed. Built-in modules only, see ensure-installed. */
+/** Builds the web app only when one of its inputs has changed. Uses built-in modules only, see ensure-installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -26,7 +26,7 @@ function* filesUnder(root, entry) {
 }
 
 /**
- * Hash of names and contents; times are left out because a checkout or a copy changes them.
+ * Hash of names and contents; times are ignored because a checkout or a copy changes them.
  * @param {string} root
  */
 function hashOfInputs(root) {
@@ -53,7 +53,7 @@ export function ensureWebBuilt(root = projectRoot) {
   if (isBuilt && fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === wanted) return false;
 
   console.log('Building the web app...');
-  // Without this, a build that is killed half-way could pass for the one before it.
+  // Without this, a build killed halfway could pass for the previous one.
   fs.rmSync(marker, { force: true });
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(findNode(root), [vite, 'build', '--logLevel', 'warn'], {

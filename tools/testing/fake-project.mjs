@@ -1,4 +1,4 @@
-/** A project in a temporary folder with the real start scripts and the smallest packages that they can work on. */
+/** A project in a temporary folder with the real start scripts and the smallest packages that they work on. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ export const LOCK = {
   packages: { '': {}, 'node_modules/vite': { version: '1.0.0', integrity: 'sha512-a' } },
 };
 
-/** Says what happens to it, one word per line, and ends 50 ms after it was first asked to. */
+/** Prints each event as one word per line, and exits 50 ms after it was first asked to. */
 const SERVER = `
 import fs from 'node:fs';
 fs.writeFileSync('server-is-up', '');
@@ -116,6 +116,6 @@ export function isAlive(pid) {
     return false;
   }
   if (process.platform !== 'linux') return true;
-  // A killed process that nobody has waited for yet still has a pid.
+  // A killed process that its parent has not waited for still has a pid.
   return !fs.readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 }

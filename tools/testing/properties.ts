@@ -1,6 +1,6 @@
 /**
- * Property tests try the same cases everywhere, so that a change is judged by what it changed.
- * `FC_RUNS=20000 npm run test:unit` looks for new cases instead: other ones each time, and more of them.
+ * Property tests use the same cases everywhere, so that a failure comes from the change under test. `FC_RUNS=20000 npm
+ * run test:unit` looks for new cases instead: different and more numerous each time.
  */
 import fc from 'fast-check';
 

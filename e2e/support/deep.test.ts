@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deep, deepTags, fastOnlyAt, fastTitles, standInFaults, type ReportedSuite } from './deep.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function suite(title: string, ...stories: [title: string, ...details: ReturnType<typeof deep>[]][]) {
+  const specs = stories.map(([name, details]) => ({
+    title: `${name} @phone`,
+    tags: ['phone', ...(details ? [details.tag.slice(1)] : [])],
+    tests: ['desktop', 'phone'].map((projectName) => ({
+      projectName,
+      annotations: details ? [details.annotation] : [],
+    })),
+  }));
+  return { title: `${title}.spec.ts`, specs: [], suites: [{ title, specs }] } satisfies ReportedSuite;
+}
+
+describe('the stand-in of a deep story', () => {
+  it('is accepted if a fast run has it', () => {
+    const files = [suite('bank', ['opens']), suite('list', ['sorts', deep('bank > opens')])];
+    expect(standInFaults(files)).toEqual([]);
+  });
+
+  it('may be the same story at the other width', () => {
+    expect(standInFaults([suite('bank', ['opens', deep('bank > opens', 'phone')])])).toEqual([]);
+    expect(standInFaults([suite('bank', ['opens', fastOnlyAt('phone')])])).toEqual([]);
+    const onPhoneOnly = suite('bank', ['opens', fastOnlyAt('desktop')]);
+    for (const { tests } of onPhoneOnly.suites[0]?.specs ?? []) tests.shift();
+    expect(standInFaults([onPhoneOnly])).toHaveLength(1);
+  });
+
+  it('is refused if no story has the title, if it is deep itself, or if none is named', () => {
+    const nameless = { tag: '@deep', annotation: { type: 'remark', description: 'bank > opens' } };
+    const files = [
+      suite('bank', ['opens'], ['shuts', deep('bank > open')], ['turns', deep('bank > shuts', 'phone')]),
+      suite('list', ['sorts', nameless]),
+    ];
+    expect(standInFaults(files)).toEqual([
+      '"bank > shuts" at the width of desktop names a stand-in that no fast run has: "bank > open".',
+      '"bank > shuts" at the width of phone names a stand-in that no fast run has: "bank > open".',
+      '"bank > turns" at the width of phone names a stand-in that no fast run has: "bank > shuts".',
+      '"list > sorts" at the width of desktop is deep and names no stand-in.',
+      '"list > sorts" at the width of phone is deep and names no stand-in.',
+    ]);
+  });
+
+  // Fast, though listing the stories takes three seconds: nothing else notices before the deep run that a story lost its
+  // stand-in.
+  it('is named by every deep story and every deep scan', { timeout: 120_000 }, () => {
+    const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [cli, 'test', '--list', '--reporter=json'],
+      {
+        cwd: root,
+        env: { ...process.env, DEEP: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    const { suites } = JSON.parse(stdout) as { suites: ReportedSuite[] }; // Playwright's format
+    expect(standInFaults(suites)).toEqual([]);
+
+    const stories = fs.globSync('e2e/*.spec.ts', { cwd: root });
+    const source = stories.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('');
+    const named = [...source.matchAll(/scannedIn:\s*'([^']+)'/g)].map(([, title = '']) => title);
+    expect(named).toHaveLength(source.split('await expectAccessibleAgain(').length - 1);
+    expect(named.filter((title) => !fastTitles(suites).has(title))).toEqual([]);
+  });
+});
+
+describe('the tags that a fast run skips', () => {
+  it('are the one for both widths and its own', () => {
+    const tags = ['@deep', '@deep-phone', '@deep-desktop', '@deepest', '@phone'];
+    expect(tags.filter((tag) => deepTags('phone').test(tag))).toEqual(['@deep', '@deep-phone']);
+    expect(tags.filter((tag) => deepTags('desktop').test(tag))).toEqual(['@deep', '@deep-desktop']);
+  });
+});

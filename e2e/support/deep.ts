@@ -1,0 +1,87 @@
+/** Which stories the fast battery skips, and which fast story stands in for each. */
+
+/** `DEEP=1` runs every story; otherwise those tagged deep are skipped. */
+export const isDeepRun = process.env['DEEP'] === '1';
+
+/** The two projects of `playwright.config.ts`. */
+export type Width = 'desktop' | 'phone';
+
+const STAND_IN = 'stand-in';
+
+/**
+ * Returns the details of a story that only the deep battery runs, optionally at one width. `standIn` is the full title
+ * of a fast story that fails with it for the same fault: describe titles and title joined by ' > ', without tags.
+ */
+export function deep(
+  standIn: string,
+  width?: Width,
+): { tag: string; annotation: { type: string; description: string } } {
+  return {
+    tag: width === undefined ? '@deep' : `@deep-${width}`,
+    annotation: { type: STAND_IN, description: standIn },
+  };
+}
+
+const SAME_STORY = 'the same story at the other width';
+
+/** Returns the details of a story that runs at both widths in the deep battery and at this one in the fast one. */
+export const fastOnlyAt = (width: Width): ReturnType<typeof deep> =>
+  deep(SAME_STORY, width === 'phone' ? 'desktop' : 'phone');
+
+/** Matches the tags of stories that a fast run skips at a width. */
+export const deepTags = (width: Width): RegExp => new RegExp(`@deep(?:-${width})?(?![\\w-])`);
+
+/** The part of Playwright's JSON report that is read here. */
+export interface ReportedSuite {
+  title: string;
+  suites?: ReportedSuite[];
+  specs?: {
+    title: string;
+    tags: string[];
+    tests: { projectName: string; annotations: { type: string; description?: string }[] }[];
+  }[];
+}
+
+interface Story {
+  title: string;
+  width: string;
+  isDeep: boolean;
+  standIns: string[];
+}
+
+const withoutTags = (title: string): string => title.replaceAll(/ @[\w-]+/g, '');
+
+function storiesOf(suite: ReportedSuite, above: readonly string[]): Story[] {
+  const inside = (suite.suites ?? []).flatMap((one) => storiesOf(one, [...above, one.title]));
+  const own = (suite.specs ?? []).flatMap(({ title, tags, tests }) =>
+    tests.map(({ projectName, annotations }) => ({
+      title: withoutTags([...above, title].join(' > ')),
+      width: projectName,
+      isDeep: tags.some((tag) => tag === 'deep' || tag === `deep-${projectName}`),
+      standIns: annotations.flatMap(({ type, description }) =>
+        type === STAND_IN && description !== undefined ? [description] : [],
+      ),
+    })),
+  );
+  return [...own, ...inside];
+}
+
+/** Returns the titles of the stories that a fast run has at any width; `files` are the file suites of a list. */
+export function fastTitles(files: readonly ReportedSuite[]): Set<string> {
+  const stories = files.flatMap((file) => storiesOf(file, []));
+  return new Set(stories.flatMap(({ title, isDeep }) => (isDeep ? [] : [title])));
+}
+
+/** Returns what is wrong with the deep stories in a list of all stories. */
+export function standInFaults(files: readonly ReportedSuite[]): string[] {
+  const stories = files.flatMap((file) => storiesOf(file, []));
+  const fast = fastTitles(files);
+  return stories.flatMap(({ title, width, isDeep, standIns }) => {
+    const story = `"${title}" at the width of ${width}`;
+    if (!isDeep) return [];
+    if (standIns.length === 0) return [`${story} is deep and names no stand-in.`];
+    return standIns
+      .filter((standIn) => !fast.has(standIn === SAME_STORY ? title : standIn))
+      .map((standIn) => `${story} names a stand-in that no fast run has: "${standIn}".`);
+  });
+}

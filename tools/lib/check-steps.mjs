@@ -1,0 +1,109 @@
+/** The steps of npm test, in order. */
+import path from 'node:path';
+import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[][]} commands each one a Node program with its arguments, from the project's root
+ * @property {boolean} [isQuiet] runs beside others and shows its output only when it fails
+ * @property {string} [needs] step that must not have failed
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(hasSucceeded: boolean) => import('./test-counts.mjs').Counts} [counts]
+ */
+
+/**
+ * Steps that run beside each other, the first ones first, so many at a time. School and build machines have two cores.
+ * @typedef {object} Stage
+ * @property {number} lanes
+ * @property {boolean} [isForAllOnly] left out of validate
+ * @property {Step[]} steps
+ */
+
+/**
+ * What npm test promises to take on two idle cores: the seconds from the first of these steps to the end of the last.
+ * @typedef {{ name: string, seconds: number, steps: string[] }} Budget
+ */
+/** @type {readonly Budget[]} */
+export const BUDGETS = [
+  { name: 'static', seconds: 35, steps: ['types', 'lint', 'unused', 'tree', 'format'] },
+  { name: 'test', seconds: 190, steps: ['unit', 'server'] },
+  { name: 'build', seconds: 15, steps: ['build'] },
+  { name: 'faults', seconds: 45, steps: ['faults'] },
+  { name: 'e2e', seconds: 190, steps: ['e2e'] },
+];
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const PROJECTS = ['tsconfig.json', 'apps/web', 'tools', 'tools/content/preview/screen', 'bench/faults'];
+
+/**
+ * @param {object} run
+ * @param {string} run.reports folder for what the runners report
+ * @param {boolean} run.isDeep with the tests that only the deep battery has
+ * @returns {Stage[]}
+ */
+export function stagesOf({ reports, isDeep }) {
+  const playwrightReport = path.join(reports, 'playwright.json');
+  /** @type {(project: string) => Pick<Step, 'name' | 'commands' | 'counts'>} */
+  const vitest = (project) => {
+    const report = path.join(reports, `${project}.json`);
+    const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return {
+      name: project,
+      commands: [[...command, ...(isDeep ? [] : ['--tags-filter=!deep']), ...reporters]],
+      counts: (hasSucceeded) => vitestCounts(report, hasSucceeded, { isDeep }),
+    };
+  };
+  return [
+    {
+      lanes: 2,
+      steps: [
+        {
+          name: 'types',
+          isQuiet: true,
+          commands: PROJECTS.map((project) => [tsc, '--noEmit', '-p', project]),
+        },
+        {
+          name: 'lint',
+          isQuiet: true,
+          commands: [['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.']],
+        },
+        { name: 'unused', isQuiet: true, commands: [['node_modules/knip/bin/knip.js', '--no-progress']] },
+        { name: 'tree', isQuiet: true, commands: [['tools/checks/check-tree.ts']] },
+        { name: 'format', isQuiet: true, commands: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
+      ],
+    },
+    {
+      // The server waits for its database half of the time, and the unit tests fill what it leaves. Deep tests measure
+      // how times grow, with nothing beside them.
+      lanes: isDeep ? 1 : 2,
+      steps: [vitest('unit'), { ...vitest('server'), isQuiet: true }],
+    },
+    { lanes: 1, isForAllOnly: true, steps: [{ name: 'build', commands: [['tools/build.mjs']] }] },
+    {
+      lanes: 1,
+      isForAllOnly: true,
+      steps: [
+        {
+          name: 'faults',
+          needs: 'build',
+          commands: [['bench/faults/main.ts', '--all', '--short', ...(isDeep ? ['--broken-builds'] : [])]],
+        },
+      ],
+    },
+    {
+      lanes: 1,
+      isForAllOnly: true,
+      steps: [
+        {
+          name: 'e2e',
+          needs: 'build',
+          commands: [['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']],
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isDeep ? { DEEP: '1' } : {}) },
+          counts: (hasSucceeded) => playwrightCounts(playwrightReport, hasSucceeded),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+/** Runs the steps of npm test and records their results. */
+import { spawn } from 'node:child_process';
+import { findNode, projectRoot } from './ensure-installed.mjs';
+
+/** @typedef {import('./check-steps.mjs').Step} Step */
+/** @typedef {{ isGood: boolean, startedAt: number, endedAt: number }} Result times in milliseconds */
+/** @typedef {Map<string, Result>} Results by the name of the step */
+
+// Some programs colour their output for any CI, and a log file full of escape codes is hard to read.
+const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' };
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+// Ctrl-C reaches the steps directly; a SIGTERM goes to this process alone and must be passed on.
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(143);
+});
+
+/**
+ * @param {string[]} args
+ * @param {Step} step
+ * @returns {Promise<{ isGood: boolean, output: string }>}
+ */
+function runCommand(args, step) {
+  return new Promise((resolve) => {
+    const child = spawn(findNode(), args, {
+      cwd: projectRoot,
+      stdio: step.isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...colours, ...step.env },
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ isGood: code === 0, output });
+    });
+  });
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+async function runStep(step) {
+  if (!step.isQuiet) console.log(`\n--- ${step.name}`);
+  const startedAt = performance.now();
+  let isGood = true;
+  for (const command of step.commands) {
+    const result = await runCommand(command, step);
+    isGood &&= result.isGood;
+    if (!result.isGood && step.isQuiet) console.log(`\n--- ${step.name}\n${result.output.trimEnd()}`);
+  }
+  const endedAt = performance.now();
+  const seconds = ((endedAt - startedAt) / 1000).toFixed(1);
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name.padEnd(8)} ${seconds.padStart(6)} s`);
+  return { isGood, startedAt, endedAt };
+}
+
+/**
+ * One stage after the other; a step whose need has failed is not run, and counts as failed.
+ * @param {readonly { lanes: number, steps: readonly Step[] }[]} stages
+ * @returns {Promise<Results>}
+ */
+export async function runStages(stages) {
+  /** @type {Results} */
+  const results = new Map();
+  for (const { lanes, steps } of stages) {
+    const waiting = [...steps];
+    const work = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const isBlocked = step.needs !== undefined && results.get(step.needs)?.isGood === false;
+        if (isBlocked) console.log(`\nFAILED ${step.name}: not run, because ${step.needs} failed`);
+        const now = performance.now();
+        const result = isBlocked ? { isGood: false, startedAt: now, endedAt: now } : await runStep(step);
+        results.set(step.name, result);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, work));
+  }
+  return results;
+}

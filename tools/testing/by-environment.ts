@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+interface Keyed {
+  file: TestSpecification;
+  group: string;
+  size: number;
+  shuffled: string;
+}
+
+const seed = process.env['FILE_ORDER'];
+
+function withKeys(file: TestSpecification): Keyed {
+  const { moduleId, project } = file;
+  const text = readFileSync(moduleId, 'utf8');
+  const environment = /@vitest-environment\s+([\w-]+)/.exec(text)?.[1] ?? 'node';
+  return {
+    file,
+    group: `${project.config.sequence.groupOrder} ${project.name} ${environment}`,
+    size: text.length,
+    shuffled: seed === undefined ? '' : createHash('sha256').update(`${seed} ${moduleId}`).digest('hex'),
+  };
+}
+
+function inTurn(one: Keyed, other: Keyed): number {
+  if (one.group !== other.group) return one.group < other.group ? -1 : 1;
+  if (one.shuffled !== other.shuffled) return one.shuffled < other.shuffled ? -1 : 1;
+  return other.size - one.size;
+}
+
+/**
+ * Runs the files of one project and environment after each other, large ones first. A worker takes the next file without
+ * a new start only when that has the same project and environment as the last one. `FILE_ORDER=7 npm run test:unit`
+ * looks for tests that depend on what another file left behind: each number gives another order.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files
+      .map(withKeys)
+      .toSorted(inTurn)
+      .map(({ file }) => file);
+  }
+}
