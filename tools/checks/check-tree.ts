@@ -1,6 +1,11 @@
 /** Checks the files of the project as text and lists every problem; see tree.ts for the rules. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkQuestionLists } from '../questions/lists.ts';
+import { checkFileCycles, checkModuleCycles } from './cycles.ts';
+import { checkDecisionHeads } from './decisions.ts';
+import { entriesOf, type Import, importsOf } from './imports.ts';
+import { checkStandIns } from './stand-ins.ts';
 import {
   checkCommands,
   checkDecisionNumbers,
@@ -11,7 +16,7 @@ import {
   type Scripts,
 } from './tree.ts';
 
-/** They are read by people who look for what they name. */
+/** People look in these files for what they name. */
 const LICENCES = new Set(['NOTICE', 'LICENSE-content']);
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set([
@@ -34,33 +39,53 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
+function readJson(file: string): unknown {
+  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+}
+
 function scriptsOf(packageFile: string): string[] {
-  const json: unknown = JSON.parse(fs.readFileSync(path.join(root, packageFile), 'utf8'));
+  const json = readJson(packageFile);
   if (typeof json !== 'object' || json === null || !('scripts' in json)) return [];
   return typeof json.scripts === 'object' && json.scripts !== null ? Object.keys(json.scripts) : [];
 }
 
 const files = [...filesUnder('')];
+const packages = files.filter((file) => path.posix.basename(file) === 'package.json');
+const entries = new Map(packages.flatMap((file) => entriesOf(path.posix.dirname(file), readJson(file))));
 const scripts: Scripts = Object.fromEntries(
-  files
-    .filter((file) => path.posix.basename(file) === 'package.json')
-    .map((file) => [path.posix.dirname(file).replace(/^\.$/, ''), scriptsOf(file)]),
+  packages.map((file) => [path.posix.dirname(file).replace(/^\.$/, ''), scriptsOf(file)]),
 );
 const isFile = (file: string): boolean => fs.existsSync(path.join(root, file));
 
-const problems = checkDecisionNumbers(files);
+const textOf = (file: string): string | undefined =>
+  isFile(file) ? fs.readFileSync(path.join(root, file), 'utf8') : undefined;
+const tests = files.filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file));
+const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+
+const problems = [
+  ...checkDecisionNumbers(files),
+  ...checkDecisionHeads(new Map(records.map((file) => [file, textOf(file) ?? '']))),
+  ...checkStandIns(tests, textOf),
+  ...(await checkQuestionLists(root)),
+];
+const imports: Import[] = [];
 for (const file of files) {
   if (LICENCES.has(file)) {
-    problems.push(...checkNamedFiles(file, fs.readFileSync(path.join(root, file), 'utf8'), files));
+    problems.push(...checkNamedFiles(file, textOf(file) ?? '', files));
   }
   const isCode = /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
   const isDocument = file.endsWith('.md');
   if (!isCode && !isDocument && !file.endsWith('.css')) continue;
-  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const text = textOf(file) ?? '';
   if (!isDocument) problems.push(...checkLength(file, text));
-  if (isCode) problems.push(...checkNoSwitchedOffRules(file, text));
+  if (isCode) {
+    problems.push(...checkNoSwitchedOffRules(file, text));
+    imports.push(...importsOf(file, text, entries));
+  }
   if (isDocument) problems.push(...checkCommands(file, text, scripts), ...checkPrograms(file, text, isFile));
 }
+
+problems.push(...checkFileCycles(imports), ...checkModuleCycles(imports));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -12,11 +12,11 @@ import {
 const lines = (count: number): string => 'x\n'.repeat(count);
 
 describe('checkLength', () => {
-  it('accepts a file of exactly the limit', () => {
+  it('accepts a file with exactly the maximum length', () => {
     expect(checkLength('a.ts', lines(MAX_LINES))).toEqual([]);
   });
 
-  it('names a file that is one line too long', () => {
+  it('reports a file that is one line too long', () => {
     expect(checkLength('a.ts', lines(MAX_LINES + 1))).toEqual([
       expect.stringContaining(`a.ts: ${MAX_LINES + 1} lines`),
     ]);
@@ -35,7 +35,7 @@ describe('checkLength', () => {
 });
 
 describe('checkNoSwitchedOffRules', () => {
-  // Put together here, so that this file itself stays clean.
+  // Assembled here so that this file itself passes.
   const nocheck = 'nocheck';
   const disable = ['oxlint', 'disable'].join('-');
 
@@ -74,7 +74,7 @@ describe('checkCommands', () => {
 });
 
 describe('checkPrograms', () => {
-  it('finds a program that is not there', () => {
+  it('finds a program that does not exist', () => {
     const text = '`node tools/a.mjs lint` and `node tools/gone.ts`';
     expect(checkPrograms('CONTRIBUTING.md', text, (file) => file === 'tools/a.mjs')).toEqual([
       'CONTRIBUTING.md: there is no tools/gone.ts to run',
@@ -102,13 +102,13 @@ describe('checkDecisionNumbers', () => {
     expect(checkDecisionNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md'])).toEqual([]);
   });
 
-  it('names a decision whose number another one has', () => {
+  it('reports a decision whose number is taken', () => {
     expect(
       checkDecisionNumbers(['docs/decisions/0001-a.md', 'README.md', 'docs/decisions/0001-b.md']),
     ).toEqual(['docs/decisions/0001-b.md: number 0001 is taken by docs/decisions/0001-a.md']);
   });
 
-  it('names a decision after a number that none has', () => {
+  it('reports a decision after a missing number', () => {
     expect(checkDecisionNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0003-c.md'])).toEqual([
       'docs/decisions/0003-c.md: there is none with the number before it',
     ]);

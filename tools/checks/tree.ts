@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Rules about files as text, which neither the linter nor the type checker can see. Pure: texts in, problems out. */
+/** Text rules that neither the linter nor the type checker can check. Pure: texts in, problems out. */
 
 export const MAX_LINES = 400;
 
@@ -14,7 +14,7 @@ export function checkLength(file: string, text: string): string[] {
   ];
 }
 
-/** Rules are changed for everybody in .oxlintrc.json, with a reason, and never switched off on the spot. */
+/** Rules are changed for everyone in .oxlintrc.json, with a reason, and never disabled on the spot. */
 export function checkNoSwitchedOffRules(file: string, text: string): string[] {
   const comment =
     /\/[/*]\s*(?:oxlint-disable|eslint-disable|@ts-ignore|@ts-nocheck|oxfmt-ignore|prettier-ignore)/;
@@ -49,7 +49,7 @@ export function checkPrograms(file: string, text: string, isFile: (path: string)
     .map((program) => `${file}: there is no ${program} to run`);
 }
 
-/** Every file of the project that a text without markup names (`content/x/*.json`: at least one) must exist. */
+/** Every project file named in plain text (`content/x/*.json`: at least one) must exist. */
 export function checkNamedFiles(file: string, text: string, files: readonly string[]): string[] {
   const named = [...text.matchAll(/(?<![\w/.@-])[\w@-]+(?:\/[\w@*.-]+)+\.[a-z]\w+/gi)].map(([name]) => name);
   const folders = new Set(files.map((one) => one.split('/')[0]));
@@ -59,7 +59,7 @@ export function checkNamedFiles(file: string, text: string, files: readonly stri
     .map((name) => `${file}: there is no ${name}`);
 }
 
-/** A decision is cited by its number, so no two may share one, and none is missing that somebody could look for. */
+/** Decisions are cited by number, so no number may be used twice or left out. */
 export function checkDecisionNumbers(files: readonly string[]): string[] {
   const byNumber = new Map<number, string>();
   const twice = files.flatMap((file) => {

@@ -1,24 +1,48 @@
-/** Spellings that stay out of the source, each with what is written instead. */
-const FORBIDDEN: readonly [RegExp, string][] = [
+/** What the source must not contain, and what to write instead. */
+type Rule = readonly [wrong: RegExp, right: string];
+
+/** Spellings on the screen. */
+const SPELLINGS: readonly Rule[] = [
   [/tập tin|tệp tin/giu, 'tệp'],
   [/xóa/giu, 'xoá'],
   [/chế độ hiển thị/giu, 'ai được xem'],
 ];
 
-/** Sentences whose wording is fixed, whatever we would write. */
+/** Words that the glossary replaced. */
+const RETIRED: readonly Rule[] = [
+  [/pupil/giu, 'student'],
+  [/\bprincipals?\b/giu, 'caller'],
+  [
+    /\b[hH]and(?:s|ed|ing)?[ -]in\b(?! hand)|\bhand(?:ed|ing)?In(?![a-z])/gu,
+    'finish (an attempt) or submit (an answer)',
+  ],
+  [
+    /\b(?:an?|the|each|every|one|this|that|new|of|no) notices?\b|[nN]otices?(?=[A-Z])|(?<=[a-z])Notices?\b/gu,
+    'notification',
+  ],
+];
+
+/** Sentences and names with fixed wording. */
 const FIXED: readonly RegExp[] = [
   /Bạn có muốn xóa (?:tập tin này )?không\?/gu,
   /Định dạng tập tin không xác định/gu,
   /Tập tin này không thể (?:xem trước|chỉnh sửa) !/gu,
   /Chọn tối đa 5 tập tin/gu,
   /(?:Tập|Tệp) tin \S+ tải lên bị lỗi\./gu,
+  // An address and a role code that older clients know.
+  /\/api\/registration\/pupil\b/gu,
+  /'PUPIL'/gu,
+  // A stored key of the site settings.
+  /\bnoticeText\b/gu,
+  // What other people's worksheets print beside a blank for the name.
+  /\|student\|pupil\|/gu,
 ];
 
-/** What a text spells otherwise than the glossary. */
+/** The words of a text that differ from the glossary. */
 export function checkWords(file: string, text: string): string[] {
-  // Two ways to store one letter look the same.
+  // The same letter can be stored in two ways.
   const free = FIXED.reduce((left, fixed) => left.replaceAll(fixed, ''), text.normalize('NFC'));
-  return FORBIDDEN.flatMap(([wrong, right]) =>
+  return [...SPELLINGS, ...RETIRED].flatMap(([wrong, right]) =>
     (free.match(wrong) ?? []).map((found) => `${file}: '${found}' is spelt '${right}'`),
   );
 }

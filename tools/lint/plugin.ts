@@ -19,7 +19,7 @@ type Visitor = Record<string, (node: Node) => void>;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const fileOf = (context: Context): string => path.relative(root, context.filename).split(path.sep).join('/');
-const child = (node: Node, field: string): Node | undefined => node[field] as Node | undefined; // the ESTree field of that name
+const child = (node: Node, field: string): Node | undefined => node[field] as Node | undefined; // the ESTree field with that name
 
 const isType = (node: Node): boolean => node['importKind'] === 'type' || node['exportKind'] === 'type';
 

@@ -12,11 +12,11 @@ export interface ImportSite {
   specifier: string;
   /** `import type`, `export type` or `import('x').T`: gone at run time. */
   isTypeOnly: boolean;
-  /** `import('x')`: loaded when it is reached, so it adds nothing to the first download. */
+  /** `import('x')`: loaded on demand, so it adds nothing to the first download. */
   isDynamic: boolean;
 }
 
-/** What a specifier points at: a file of the project, one of our packages, or a package from outside. */
+/** What a specifier points at: a file of the project, one of our packages, or an external package. */
 type Target =
   | { kind: 'file'; path: string }
   | { kind: 'own'; name: string; entry: string }
@@ -28,7 +28,7 @@ interface Wall {
   isCrossed(site: ImportSite, target: Target): boolean;
 }
 
-/** For each workspace: the own packages (and their entries) it may import. */
+/** For each workspace: the packages of ours (and their entries) that it may import. */
 const ARROWS: Record<string, readonly string[]> = {
   domain: [],
   questions: ['domain'],
@@ -41,16 +41,24 @@ const ARROWS: Record<string, readonly string[]> = {
     'questions/grading',
     'questions/editor',
     'questions/print',
-    // Its rules alone: the schema would bring zod along.
+    // Only its rules: the schema would pull in zod.
     'worksheet/',
     'api',
   ],
 };
 
-/** Folders of the web app that only staff download; Ant Design lives here and nowhere else. */
+/** The server's shared folders and files, lowest first; anything not named is above all of them. */
+const SERVER_FLOORS: readonly (readonly string[])[] = [
+  ['db', 'postgres', 'spreadsheet', 'archives', 'env.ts', 'error-code.ts'],
+  ['http', 'modules'],
+  ['jobs', 'seed'],
+  ['wiring'],
+];
+
+/** Folders of the web app that only staff download; Ant Design is used only here. */
 const STAFF =
-  /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|exercises|admin|notifications\/staff)|components\/staff)\//;
-/** A staff area's route table and its titles are loaded by everybody, so they count as everybody's code. */
+  /^apps\/web\/src\/(?:areas\/(?:teacher|question-bank|folders|worksheets|admin|notifications\/staff)|components\/(?:staff|worksheet\/editor))\//;
+/** Everyone loads a staff area's route table and titles, so they count as code for everyone. */
 const ROUTE_TABLE = /[./](?:routes|messages)\.tsx?$/;
 const TEST_FILE = /\.(?:test|fixture)\.[cm]?[jt]sx?$|\/testing\//;
 const TEST_PACKAGES = /^(?:vitest|fast-check|jsdom|@testing-library\/.*|@playwright\/.*|@axe-core\/.*)$/;
@@ -71,7 +79,7 @@ const isNode = (target: Target): boolean =>
 const isOutside = (target: Target, names: RegExp): boolean =>
   target.kind === 'outside' && names.test(target.name);
 
-/** True for files that must give the same result for the same arguments, whatever runs them. */
+/** True for files that must return the same result for the same arguments wherever they run. */
 export const isPure = (file: string): boolean =>
   /^packages\/(?:domain|questions|worksheet)\/src\//.test(file) &&
   !TEST_FILE.test(file) &&
@@ -81,14 +89,22 @@ function isArrow(from: string, name: string, entry: string): boolean {
   return (ARROWS[from] ?? []).some((allowed) => {
     const [allowedName, allowedEntry] = allowed.split('/');
     if (allowedName !== name) return false;
-    // A named entry is allowed alone; without a name everything but the React entries is.
+    // A named entry is allowed by itself; without a name, every entry but the React ones is allowed.
     const isUi = entry === 'ui' || entry === 'editor' || entry.startsWith('ui/');
     if (allowedEntry === undefined) return !isUi;
     return allowedEntry === 'ui' ? isUi : entry === allowedEntry;
   });
 }
 
-/** Files of the server that never ask the database themselves: everything but its modules' repositories. */
+/** The floor of a server file. Files at the server's root start it, except its settings. */
+function serverFloor(file: string): number | undefined {
+  const inside = /^apps\/server\/src\/(.+)$/.exec(file)?.[1];
+  if (inside === undefined) return undefined;
+  const floor = SERVER_FLOORS.findIndex((names) => names.includes(inside.replace(/\/.*/, '')));
+  return floor === -1 ? SERVER_FLOORS.length : floor;
+}
+
+/** Server files that never query the database themselves: all but the modules' repositories. */
 export const isWithoutQueries = (file: string): boolean =>
   /^apps\/server\/src\/(?:modules|http|jobs)\//.test(file) &&
   !TEST_FILE.test(file) &&
@@ -123,6 +139,7 @@ export const WALLS: readonly Wall[] = [
     isCrossed: ({ file }, target) => {
       if (!isProduct(file)) return false;
       if (target.kind === 'file') return TEST_FILE.test(target.path) || isTooling(target.path);
+      if (target.kind === 'own') return /^testing(?:\/|$)/.test(target.entry);
       return isOutside(target, TEST_PACKAGES);
     },
   },
@@ -143,7 +160,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'no-schemas-in-players',
-    why: 'Players and complete.ts are downloaded by every pupil; zod and the schemas (key included) stay on the server. Import the type only.',
+    why: 'Players and complete.ts are downloaded by every student; zod and the schemas (key included) stay on the server. Import the type only.',
     isCrossed: ({ file, isTypeOnly }, target) =>
       !isTypeOnly &&
       !TEST_FILE.test(file) &&
@@ -173,15 +190,26 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server-modules',
-    why: 'A server module is used through its *.service.ts only, by http/ too: repositories, policies and routes of a sister may change without asking you.',
+    why: 'A server module is used through its *.service.ts only, by http/, jobs/, seed/, wiring/ and the start too: repositories, policies and routes of a sister may change without asking you. wiring/ registers the *.routes.ts as well.',
     isCrossed: ({ file }, target) => {
-      if (target.kind !== 'file') return false;
+      if (target.kind !== 'file' || !file.startsWith('apps/server/src/')) return false;
       const own = folderUnder('apps/server/src/modules/', file);
       const other = folderUnder('apps/server/src/modules/', target.path);
-      const isElsewhere = own === undefined && !file.startsWith('apps/server/src/http/');
-      if (isElsewhere || other === undefined || own === other) return false;
-      return !/^apps\/server\/src\/modules\/[^/]+\/[^/]+\.service\.ts$/.test(target.path);
+      const isTest = own === undefined && TEST_FILE.test(file);
+      if (isTest || other === undefined || own === other) return false;
+      const front = file.startsWith('apps/server/src/wiring/')
+        ? /\.(?:service|routes)\.ts$/
+        : /\.service\.ts$/;
+      return !front.test(target.path) || target.path.split('/').length !== 6;
     },
+  },
+  {
+    name: 'server-floors',
+    why: 'The server is built in floors, and a file imports its own floor and those below: db, postgres, spreadsheet and archives; then http and modules; then jobs and seed; then wiring; on top the files that start it. Pass in what you need from above, or move it down.',
+    isCrossed: ({ file }, target) =>
+      isProduct(file) &&
+      target.kind === 'file' &&
+      (serverFloor(file) ?? Infinity) < (serverFloor(target.path) ?? -Infinity),
   },
   {
     name: 'web-areas',
@@ -195,15 +223,20 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'shared-below-areas',
-    why: 'apps/web/src/components and lib are below the areas: they get data by props and never know who uses them.',
-    isCrossed: ({ file }, target) =>
-      /^apps\/web\/src\/(?:components|lib)\//.test(file) &&
-      target.kind === 'file' &&
-      target.path.startsWith('apps/web/src/areas/'),
+    why: 'apps/web/src/lib is below components, and both are below app and the areas: they get data by props and never know who uses them. What they share with app (texts, paths, the store) lives in lib.',
+    isCrossed: ({ file }, target) => {
+      if (target.kind !== 'file') return false;
+      const isAbove = (folders: string) => new RegExp(`^apps/web/src/(?:${folders})/`).test(target.path);
+      return (
+        (file.startsWith('apps/web/src/components/') && isAbove('app|areas')) ||
+        (file.startsWith('apps/web/src/lib/') &&
+          isAbove(TEST_FILE.test(file) ? 'app|areas' : 'components|app|areas'))
+      );
+    },
   },
   {
     name: 'antd-for-staff',
-    why: 'Ant Design and the text editor are more than a pupil on a cheap phone should download: they live in areas/teacher, areas/question-bank, areas/exercises, areas/admin, areas/notifications/staff and components/staff only. Use the kit in apps/web/src/components.',
+    why: 'Ant Design and the text editor are more than a student on a cheap phone should download: they live in areas/teacher, areas/question-bank, areas/folders, areas/worksheets, areas/admin, areas/notifications/staff, components/staff and components/worksheet/editor only. Use the kit in apps/web/src/components.',
     isCrossed: ({ file, isTypeOnly }, target) =>
       !isTypeOnly &&
       workspaceOf(file) !== undefined &&
@@ -213,7 +246,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'staff-loaded-lazily',
-    why: 'Staff screens come with Ant Design: outside the staff folders they are loaded with import() so that no pupil downloads them.',
+    why: 'Staff screens come with Ant Design: outside the staff folders they are loaded with import() so that no student downloads them.',
     isCrossed: ({ file, isTypeOnly, isDynamic }, target) =>
       !isTypeOnly &&
       !isDynamic &&

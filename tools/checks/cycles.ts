@@ -1,0 +1,65 @@
+/** Finds import cycles between files, and between server modules. Pure: imports in, problems out. */
+import type { Import } from './imports.ts';
+
+const moduleOf = (file: string): string | undefined =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+
+export function checkFileCycles(imports: readonly Import[]): string[] {
+  return checkCycles(imports, (file) => file, 'these files import each other');
+}
+
+/** Tests may use any module, so their imports do not count. */
+export function checkModuleCycles(imports: readonly Import[]): string[] {
+  const product = imports.filter(({ from }) => !/\.test\.ts$|\/testing\//.test(from));
+  return checkCycles(product, moduleOf, 'these server modules import each other');
+}
+
+/** One problem per knot, with every import in it. */
+function checkCycles(
+  imports: readonly Import[],
+  nameOf: (file: string) => string | undefined,
+  problem: string,
+): string[] {
+  const graph = new Map<string, Set<string>>();
+  const ties = imports.flatMap(({ from, to }) => {
+    const [one, other] = [nameOf(from), nameOf(to)];
+    if (one === undefined || other === undefined || (one === other && from !== to)) return [];
+    graph.set(one, (graph.get(one) ?? new Set()).add(other));
+    return [{ one, other, text: `  ${from} imports ${to}` }];
+  });
+  return knotsOf(graph).map((knot) => {
+    const inside = ties.filter(({ one, other }) => knot.has(one) && knot.has(other));
+    const texts = [...new Set(inside.map(({ text }) => text))].toSorted();
+    return [`${problem}: ${[...knot].toSorted().join(', ')}`, ...texts].join('\n');
+  });
+}
+
+/** The sets of names that all reach each other, by Tarjan's algorithm. */
+function knotsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): Set<string>[] {
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const isOpen = new Set<string>();
+  const knots: Set<string>[] = [];
+
+  /** The earliest open name reachable from this one. */
+  const visit = (name: string): number => {
+    const own = order.size;
+    let earliest = own;
+    order.set(name, own);
+    stack.push(name);
+    isOpen.add(name);
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) earliest = Math.min(earliest, visit(next));
+      else if (isOpen.has(next)) earliest = Math.min(earliest, order.get(next) ?? own);
+    }
+    if (earliest === own) {
+      const knot = new Set(stack.splice(stack.indexOf(name)));
+      for (const member of knot) isOpen.delete(member);
+      if (knot.size > 1 || graph.get(name)?.has(name) === true) knots.push(knot);
+    }
+    return earliest;
+  };
+
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
+  return knots;
+}
