@@ -3,6 +3,7 @@ import { unitsOfGrade } from '@domdom/domain/school/units';
 import { LEVELS } from '@domdom/questions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBank } from '../tools/content/bank/build.ts';
+import { builtNow, readBuilt, type BuiltPart } from '../tools/content/bank/built.ts';
 import { factoryInput } from '../tools/content/bank/input.ts';
 import type { BankItem } from '../tools/content/bank/item.ts';
 import { readItems, signedItems } from '../tools/content/bank/signed.ts';
@@ -14,7 +15,7 @@ import {
   told,
 } from '../tools/content/checks/differences.ts';
 import { blueprintOf, EXAM_COUNT } from '../tools/content/composer/blueprint.ts';
-import { composeGrade, OLYMPIC_GRADES, type Composed } from '../tools/content/composer/compose.ts';
+import { composeGrade, OLYMPIC_GRADES } from '../tools/content/composer/compose.ts';
 import { MOST_SHARED, type Exam } from '../tools/content/composer/deal.ts';
 import { examFigures, figuresLine } from '../tools/content/composer/figures.ts';
 import { byLevel } from '../tools/content/composer/level.ts';
@@ -22,13 +23,14 @@ import { FACTORIES } from '../tools/content/factories/all.ts';
 import { clipScript } from '../tools/content/sound-manifest.ts';
 import { SOURCE_GRADES, type SourceGrade } from '../tools/content/sources/read.ts';
 import { listMedia, readManifests } from './files.ts';
+import { deep } from '../tools/testing/deep.ts';
 import { questionProblems } from './question-problems.ts';
 
 /** Fewest items of an Olympic grade that somebody has read and signed. */
 const FEWEST_SIGNED = 900;
-/** Words trained twice in one exam, at the mean; grade 1 has a hundred words only. */
+/** Words trained twice in one exam, on average. Grade 1 has only a hundred words. */
 const MOST_REPEATED_WORDS = { first: 0.55, later: 0.18 };
-/** How far the share of right answers at one place may be from an even one, in percentage points. */
+/** How far the share of right answers at one position may deviate from an even share, in percentage points. */
 const MOST_UNEVEN = 5;
 const FEWEST_CHOICES = 200;
 
@@ -39,23 +41,23 @@ const media = {
   ),
 };
 
-const grades = SOURCE_GRADES.map((grade) => ({ grade, bank: readBank(grade) }));
+const grades = SOURCE_GRADES.map((grade) => ({ grade }));
 
-/** Each grade is dealt once, for whichever test asks first. */
-const composed = new Map<SourceGrade, Composed>();
-
-function composedOf(grade: SourceGrade): Composed {
-  const before = composed.get(grade) ?? composeGrade(grade);
-  composed.set(grade, before);
-  return before;
+/** The stored exams with their items. A grade's exams also take items of the grade below. */
+function keptExams(grade: SourceGrade): Exam[] {
+  const items = new Map([...readBank(grade - 1), ...readBank(grade)].map((item) => [item.id, item]));
+  return readExams(grade).map(({ number, items: ids }) => ({
+    number,
+    items: ids.flatMap((id) => items.get(id) ?? []),
+  }));
 }
 
-/** Which of two ways says the same is no matter: level and explanation, and ids, which come from hashes. */
+/** Ignored when comparing what two questions ask: level, explanation, and ids, which come from hashes. */
 const UNASKED = new Set(['id', 'level', 'skill', 'explanation']);
-/** Lists whose order pupils are not asked for. */
+/** Lists whose order students are not asked for. */
 const UNORDERED = new Set(['options', 'words', 'choices', 'pairs', 'statements']);
 
-/** What a question asks, in one form whatever order its options have. */
+/** What a question asks, in one form regardless of the order of options. */
 function contentOf(question: unknown): string {
   return JSON.stringify(question, (name, value: unknown) => {
     if (UNASKED.has(name)) return undefined;
@@ -63,24 +65,39 @@ function contentOf(question: unknown): string {
   });
 }
 
-describe.each(grades)('the bank of grade $grade', ({ grade, bank }) => {
-  it('is what the factories make of the sources', { timeout: 30_000 }, () => {
+/** The command that rebuilds a part whose sources have changed. */
+const CURES: Record<BuiltPart, string> = {
+  bank: 'Run npm run content:build.',
+  lists: 'Run npm exec -- node tools/content/compose.mjs.',
+};
+
+describe.each(['bank', 'lists'] as const)('the built %s', (part) => {
+  // Compares digests that the build programs write; the deep tests below rebuild everything.
+  it('come from the current sources and programs', () => {
+    const [kept, now] = [readBuilt()[part], builtNow(part)];
+    const changed = (['sources', 'programs', 'results'] as const).filter((what) => kept[what] !== now[what]);
+    expect(told(changed.map((what) => `${what} of the ${part} have changed`), CURES[part])).toEqual([]);
+  });
+});
+
+describe.each(grades)('the bank of grade $grade', ({ grade }) => {
+  it('is what the factories make from the sources', deep('come from the current sources and programs'), () => {
+    const bank = readBank(grade);
     const read = readItems(readSignatures(grade));
     const { items } = buildBank(factoryInput(grade), FACTORIES, read);
-    expect(told(bankDifferences(items, bank), 'Run npm run content:build.')).toEqual([]);
+    expect(told(bankDifferences(items, bank), CURES.bank)).toEqual([]);
   });
 
-  it('holds questions that keep the rules', () => {
-    const problems = bank.flatMap(({ id, variant, source, question }) =>
+  it('holds questions that follow the rules', () => {
+    const problems = readBank(grade).flatMap(({ id, variant, source, question }) =>
       questionProblems(question, media).map((problem) => `${id} (${variant} of ${source}) ${problem}`),
     );
     expect(problems).toEqual([]);
   });
 
   it('asks nothing twice, and nothing that the grade below asks', () => {
-    const below = grades.filter((one) => one.grade === grade - 1).flatMap((one) => one.bank);
     const contents = new Map<string, BankItem>();
-    const twice = [...below, ...bank].flatMap((item) => {
+    const twice = [...readBank(grade - 1), ...readBank(grade)].flatMap((item) => {
       const content = contentOf(item.question);
       const other = contents.get(content);
       contents.set(content, item);
@@ -90,13 +107,13 @@ describe.each(grades)('the bank of grade $grade', ({ grade, bank }) => {
     expect(twice).toEqual([]);
   });
 
-  it('gives the exams and exercises that are kept', () => {
-    const { recordsOfExams, recordsOfExercises } = composedOf(grade);
+  it('yields the stored exams and exercises', deep('come from the current sources and programs'), () => {
+    const { recordsOfExams, recordsOfExercises } = composeGrade(grade);
     const differences = [
       ...examDifferences(recordsOfExams, readExams(grade)),
       ...exerciseDifferences(recordsOfExercises, readExercises(grade)),
     ];
-    expect(told(differences, 'Run npm exec -- node tools/content/compose.mjs.')).toEqual([]);
+    expect(told(differences, CURES.lists)).toEqual([]);
   });
 
   it('has an exercise for every unit, skill and level', () => {
@@ -112,13 +129,13 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
   let exams: Exam[] = [];
   let figures = examFigures(exams);
   beforeAll(() => {
-    ({ exams } = composedOf(grade));
+    exams = keptExams(grade);
     figures = examFigures(exams);
-    // For authors who run content:check: how near the figures are to their limits.
+    // For authors who run content:check: shows how close the figures are to their limits.
     process.stdout.write(`grade ${grade}: ${figuresLine(figures)}\n`);
   });
 
-  it('are made of a bank that people have read', () => {
+  it('are built from a bank that people have read', () => {
     expect(signedItems(readBank(grade), readSignatures(grade)).length).toBeGreaterThanOrEqual(FEWEST_SIGNED);
   });
 
@@ -127,7 +144,7 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
     for (const { items } of exams) expect(items).toHaveLength(20);
   });
 
-  it('share little and train few words twice', () => {
+  it('share few items and train few words twice', () => {
     const { first, later } = MOST_REPEATED_WORDS;
     expect(figures.sharedMost).toBeLessThanOrEqual(MOST_SHARED);
     expect(figures.sharedMean).toBeLessThanOrEqual(0.5);
@@ -135,9 +152,9 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
     expect(figures.fewestUnits).toBeGreaterThanOrEqual(blueprintOf(grade).fewestUnits);
   });
 
-  it('have their right answers at every place alike', () => {
+  it('have their right answers at every position equally often', () => {
     for (const [options, shares] of Object.entries(figures.rightAt)) {
-      // Of a handful of choices no share can be told.
+      // A handful of choices says nothing about shares.
       if ((figures.choices[options] ?? 0) < FEWEST_CHOICES) continue;
       for (const share of shares) expect(Math.abs(share - 100 / shares.length)).toBeLessThanOrEqual(MOST_UNEVEN);
     }
@@ -163,7 +180,7 @@ describe('the demo test', () => {
   const items = signedItems(readBank(grade), readSignatures(grade)).filter(({ id }) => ids.includes(id));
   const inOrder = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
-  it('has 21 items that somebody has read, from the easiest to the hardest', () => {
+  it('has 21 items that someone has read, from the easiest to the hardest', () => {
     const read = new Set(items.map(({ id }) => id));
     expect(ids.filter((id) => !read.has(id))).toEqual([]);
     expect(new Set(ids).size).toBe(21);

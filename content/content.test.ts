@@ -32,7 +32,7 @@ const SKILL_LETTERS = {
 };
 const LEVEL_ORDER = ['ELEMENTARY', 'PREINTERMEDIATE', 'INTERMEDIATE'];
 const PICTURE_BYTES = 40_000;
-/** Of all pictures in one compressed archive, and of all sounds: what a school downloads. */
+/** Maximum size of all pictures in one compressed archive, and of all sounds: what a school downloads. */
 const PICTURES_BYTES = 2_000_000;
 const SOUNDS_BYTES = 32_000_000;
 
@@ -53,7 +53,7 @@ const everyQuestion = [
   ...samples.map(({ area, file, sample }) => ({ name: `${area}/${file}`, stored: sample.question })),
 ];
 
-/** As `parseQuestion`, naming the question that cannot be read. */
+/** Like `parseQuestion`, but names the question that cannot be read. */
 function parseNamed(name: string, stored: unknown): QuestionBase {
   try {
     return parseQuestion(stored);
@@ -77,8 +77,8 @@ const described = ({ name, what, alt }: Pick<PictureRecipe, 'name' | 'what' | 'a
   [name, what, alt].join(' | ');
 
 /**
- * What names the word in Vietnamese or English: the word, each of its meanings, and any two neighbouring syllables of a
- * meaning of three or more.
+ * What gives the word away in Vietnamese or English: the word, each of its meanings, and any two neighbouring syllables
+ * of a meaning of three or more.
  */
 function givenAway({ word, vi }: WordRecord): string[] {
   const meanings = vi.replaceAll(/\([^)]*\)/gu, '').split(/[,;/]/u);
@@ -94,7 +94,7 @@ describe.each(examinations)('$file', ({ file: fileName, examination }) => {
     parseNamed(`${examination.code} question ${index + 1}`, stored),
   );
 
-  it('says which class, unit and test it is, as its file name does', () => {
+  it('names the class, unit and test that its file name names', () => {
     expect(fileName).toBe(`${examination.code}.json`);
     expect(examination.code).toBe(`g${examination.grade}-u${examination.unit}-t${examination.sortOrder}`);
     expect(isVietnamese(examination.title)).toBe(true);
@@ -146,7 +146,7 @@ describe('every question', () => {
     scripts: new Map(clips.map(({ key, lines }) => [`${key}.mp3`, clipScript(lines)])),
   };
 
-  it.each(everyQuestion)('$name keeps the rules', ({ name, stored }) => {
+  it.each(everyQuestion)('$name follows the rules', ({ name, stored }) => {
     parseNamed(name, stored);
     expect(questionProblems(stored, media)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('every question', () => {
 
 describe('media', () => {
   const shown = [...examinations, ...samples].flatMap(files);
-  /** Words of the lexicon keep their pictures ready: authors write questions that show them. */
+  /** Words of the lexicon keep their pictures ready for authors to use in questions. */
   const ofWords = lexiconPictures.map(({ file }) => file);
   const ofBank = SOURCE_GRADES.flatMap((grade) => readBank(grade)).flatMap(files);
   const used = new Set([...shown, ...ofBank, ...ofWords, chimes.right, chimes.wrong]);
@@ -163,7 +163,7 @@ describe('media', () => {
     expect(mediaFiles.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it.each(pictureFiles)('%s is named by its content and small', (file) => {
+  it.each(pictureFiles)('%s is named after its content and small', (file) => {
     const bytes = readMedia(file);
     expect(file).toBe(`${sha256(bytes).slice(0, 12)}.svg`);
     expect(bytes.length).toBeLessThan(PICTURE_BYTES);
@@ -192,13 +192,13 @@ describe('media', () => {
     expect(catalogue.map(described).toSorted()).toEqual(recipes.map(described).toSorted());
   });
 
-  it('tell blind pupils in Vietnamese what the picture of a word shows, once for each name', () => {
+  it("tell blind students in Vietnamese what a word's picture shows, once for each name", () => {
     expect(lexiconPictures.filter(({ alt }) => !isVietnamese(alt)).map(({ name }) => name)).toEqual([]);
     const names = lexiconPictures.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('tell blind pupils neither the word nor what it means', () => {
+  it('tell blind students neither the word nor its meaning', () => {
     const altOf = new Map(lexiconPictures.map(({ name, alt }) => [name, alt ?? '']));
     const told = SOURCE_GRADES.flatMap((grade) => readGrade(grade).words).flatMap((record) => {
       const alt = ` ${words(altOf.get(record.picture ?? '') ?? '').join(' ')} `;
@@ -209,7 +209,7 @@ describe('media', () => {
     expect(told).toEqual([]);
   });
 
-  it('name the two chimes by their content', () => {
+  it('name the two chimes after their content', () => {
     for (const file of [chimes.right, chimes.wrong]) {
       expect(file).toBe(`${sha256(readMedia(file)).slice(0, 12)}.mp3`);
     }
@@ -217,7 +217,7 @@ describe('media', () => {
 });
 
 describe('the sound manifests', () => {
-  it.each(manifests)('name every clip by what it says and no clip twice', (manifest) => {
+  it.each(manifests)('name every clip by what it says, and no clip twice', (manifest) => {
     for (const { key, lines } of manifest.clips) expect(key).toBe(clipKey(lines, manifest.stretch));
     expect(new Set(manifest.clips.map(({ key }) => key)).size).toBe(manifest.clips.length);
   });

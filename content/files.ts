@@ -4,7 +4,7 @@ import type { SoundManifest } from '../tools/content/sound-manifest.ts';
 import { CONTENT } from '../tools/content/sources/read.ts';
 import { isFields } from './reading.ts';
 
-/** The content files as the content test reads them; a file of another shape stops with its name. */
+/** Reads the content files for the content test; a file of another shape stops the test with its name. */
 
 export interface Examination {
   code: string;
@@ -29,7 +29,7 @@ export interface CataloguedPicture {
   file: string;
   name: string;
   what: string;
-  /** Vietnamese, without what the picture is asked about; of the pictures of the lexicon. */
+  /** In Vietnamese, without what the picture asks about; for lexicon pictures only. */
   alt?: string;
   source: string;
   licence: string;
@@ -115,7 +115,7 @@ export function readExaminations(): { file: string; examination: Examination }[]
   }));
 }
 
-/** Of all areas; an area is a folder. */
+/** The samples of all areas; each area is a folder. */
 export function readSamples(): { area: string; file: string; sample: Sample }[] {
   return readdirSync(join(CONTENT, 'samples')).flatMap((area) =>
     readdirSync(join(CONTENT, 'samples', area)).map((file) => ({
@@ -127,16 +127,16 @@ export function readSamples(): { area: string; file: string; sample: Sample }[] 
 }
 
 export const readReadme = (): string => readFileSync(join(CONTENT, 'README.md'), 'utf8');
-/** The pictures of every pack, or of those whose name begins so; two packs may draw the same one. */
+/** The pictures of every pack, or of packs whose name starts with `start`; two packs may draw the same picture. */
 export const readCatalogues = (start = ''): CataloguedPicture[] =>
   readdirSync(join(CONTENT, 'pictures'))
     .filter((pack) => pack.startsWith(start))
     .flatMap((pack) => read(isListOf(isCataloguedPicture), 'pictures', pack));
-/** What each picture is called and shows, by its file name. */
+/** The name and description of each picture, by file name. */
 export const readPictureNames = (): Map<string, string> =>
   new Map(readCatalogues().map(({ file, name, what }) => [file, `${name}, ${what}`]));
 export const readChimes = (): Chimes => read(isChimes, 'media', 'chimes.json');
-/** One for each pack; two packs may say the same. */
+/** One manifest per pack; two packs may contain the same line. */
 export const readManifests = (): SoundManifest[] =>
   readdirSync(join(CONTENT, 'audio')).map((pack) => read(isSoundManifest, 'audio', pack));
 export const listMedia = (): string[] => readdirSync(MEDIA).filter((file) => !file.endsWith('.json'));

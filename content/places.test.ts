@@ -20,7 +20,7 @@ const districts = Object.values(byCity).flat();
 
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const TIDY = /^[\p{Lu}\d][\p{L}’]*(?: (?:- )?[\p{L}\d][\p{L}’]*)*$/u;
-/** Composed, one space between words; 'Cư M’gar' and 'Văn Miếu - Quốc Tử Giám' are names too. */
+/** Composed, with single spaces; 'Cư M’gar' and 'Văn Miếu - Quốc Tử Giám' are names too. */
 const isTidy = (name: string) => name === name.normalize('NFC') && TIDY.test(name);
 
 describe('the places', () => {
@@ -29,7 +29,7 @@ describe('the places', () => {
     expect(districts).toHaveLength(DISTRICTS);
   });
 
-  it('have codes of their own, in order', () => {
+  it('have unique codes in ascending order', () => {
     const cityCodes = cities.map(({ code }) => code);
     const codes = districts.map(([code]) => code);
     expect(cityCodes.filter((code) => !/^\d{2}$/u.test(code))).toEqual([]);
@@ -42,17 +42,17 @@ describe('the places', () => {
     }
   });
 
-  it('lie each in a city, and no city is empty', () => {
+  it('belong to a city each, and no city is empty', () => {
     expect(Object.keys(byCity).toSorted()).toEqual(cities.map(({ code }) => code));
     expect(Object.values(byCity).filter((rows) => rows.length === 0)).toEqual([]);
   });
 
-  it('are of the kinds that there are', () => {
+  it('are of known kinds', () => {
     expect([...new Set(cities.map(({ kind }) => kind))].toSorted()).toEqual(['Thành phố', 'Tỉnh']);
     expect([...new Set(districts.map(([, kind]) => kind))].toSorted()).toEqual(['Phường', 'Xã', 'Đặc khu']);
   });
 
-  it('have tidy names without their kind, no two alike in one city', () => {
+  it('have tidy names without their kind, unique within a city', () => {
     const names = [...cities.map(({ name }) => name), ...districts.map(([, , name]) => name)];
     expect(names.filter((name) => !isTidy(name))).toEqual([]);
     expect(names.filter((name) => /^(?:Tỉnh|Thành phố|Phường|Xã|Đặc khu) /u.test(name))).toEqual([]);
@@ -61,7 +61,7 @@ describe('the places', () => {
     }
   });
 
-  it('name the cities that everybody looks for', () => {
+  it('include the cities that everyone looks for', () => {
     const labels = cities.map(({ kind, name }) => `${kind} ${name}`);
     expect(labels).toEqual(
       expect.arrayContaining(['Thành phố Hà Nội', 'Thành phố Huế', 'Thành phố Hồ Chí Minh', 'Tỉnh Cà Mau']),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readExaminations, readSamples } from './files.ts';
 import { fieldsWithin } from './reading.ts';
 
-/** Every question that we ship can be printed, and what is printed gives nothing away. */
+/** Every shipped question can be printed, and the sheet reveals nothing. */
 
 const SEED = 'content';
 
@@ -17,10 +17,10 @@ const everyQuestion = [
   ),
 ];
 
-/** Under these names stands what pupils neither read nor see before the verdict. */
+/** Fields that students neither read nor see before the verdict. */
 const SECRET_FIELDS = new Set(['accepted', 'alternatives', 'script', 'explanation']);
 
-/** The same value with canaries for texts. */
+/** The same value with canaries in place of texts. */
 const bait = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, inside: unknown) =>
     typeof inside === 'string' ? 'CANARY' : inside,
@@ -30,13 +30,13 @@ const bait = (value: unknown): unknown =>
 function baited(question: QuestionBase): QuestionBase {
   return JSON.parse(JSON.stringify(question), (name, value: unknown) =>
     SECRET_FIELDS.has(name) ? bait(value) : value,
-  ) as QuestionBase; // only texts are others
+  ) as QuestionBase; // only texts differ
 }
 
 const sheetOf = (question: QuestionBase): Printout => printQuestions([publicQuestion(question, SEED)]);
 
 describe('on paper', () => {
-  it.each(everyQuestion)('%s has no key on its sheet, and names it beside', (_name, question) => {
+  it.each(everyQuestion)('%s has no key on its sheet, and has one beside it', (_name, question) => {
     expect(JSON.stringify(sheetOf(baited(question)))).not.toContain('CANARY');
     const texts = fieldsWithin(sheetOf(question)).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
     expect(texts.filter((text) => /\[\[|\]\]|undefined/.test(text))).toEqual([]);
@@ -46,7 +46,7 @@ describe('on paper', () => {
     expect(key?.lines.join('\n')).not.toMatch(/\[\[|undefined|–\s*$|^\s*$/m);
   });
 
-  it('is one sheet with one key, however many questions it has', () => {
+  it('is one sheet with one key for any number of questions', () => {
     const questions = everyQuestion.map(([, question]) => question);
     const printout = printQuestions(questions.map((question) => publicQuestion(question, SEED)));
     const key = printKey(questions, SEED);
@@ -57,7 +57,7 @@ describe('on paper', () => {
       printout.attachments.flatMap(({ media, number }) => (media === 'sound' ? [number] : [])),
     );
     expect(key.scripts.filter(({ clip }) => !clips.has(clip))).toEqual([]);
-    // Somebody has written down what is said in each of our sounds.
+    // Each of our sounds has a script.
     expect(key.scripts).toHaveLength(clips.size);
   });
 });

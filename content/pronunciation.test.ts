@@ -14,7 +14,7 @@ const lexicon = grades.flatMap(({ words }) => words);
 const excepted = PRONUNCIATION_EXCEPTIONS.map(({ word }) => word);
 
 describe('the lexicon', () => {
-  it('is pronounced as the dictionary has it, but for words with a reason', () => {
+  it('is pronounced as in the dictionary, except for listed words', () => {
     const unlike = lexicon.map((record) => ({ word: record.word, problems: pronunciationProblems(record) }));
     expect(
       unlike.flatMap(({ word, problems }) =>
@@ -25,7 +25,7 @@ describe('the lexicon', () => {
     expect(excepted.filter((word) => !strange.includes(word))).toEqual([]);
   });
 
-  it('names words that the voices say alike as confusable', () => {
+  it('lists words that the voices pronounce alike as confusable', () => {
     expect(homophoneProblems(lexicon)).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe.each(grades)('the sets of class $grade', ({ sets }) => {
     ).toEqual([]);
   });
 
-  it('ask for no sound or stress in which British and American speech differ', () => {
+  it('ask about no sound or stress in which British and American speech differ', () => {
     const heard = sets.filter(({ kind }) => kind === 'sound' || kind === 'stress');
     const words = heard.flatMap((set) => ('words' in set ? set.words.map(unmarked) : []));
     expect(words.filter((word) => excepted.includes(word))).toEqual([]);

@@ -22,7 +22,7 @@ const question = {
 };
 
 describe('a question', () => {
-  it('is taken when it keeps the rules', () => {
+  it('is accepted when it follows the rules', () => {
     expect(questionProblems(question, media)).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { getQuestionType, gradeAnswer, lintQuestion, parseQuestion, type QuestionBase } from '@domdom/questions';
+import { wrongAnswers } from '@domdom/questions/testing';
 import { alts, answerTexts, files, sounds, words } from './reading.ts';
-import { wrongAnswers } from './wrong-answers.ts';
 
-/** The rules that every question of the content keeps, whether written by hand or made by a factory. */
+/** The rules for every question of the content, written by hand or made by a factory. */
 
 export interface Media {
   /** Names of all pictures and sounds. */
   files: ReadonlySet<string>;
-  /** What each clip says, by its file name. */
+  /** The script of each clip, by file name. */
   scripts: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ export function isVietnamese(text: string | undefined): boolean {
   return /[\p{M}đĐ]/u.test((text ?? '').normalize('NFD'));
 }
 
-/** What is wrong with a stored question, in words for its author; empty when nothing is. */
+/** The problems of a stored question, in words for its author; empty when there are none. */
 export function questionProblems(stored: unknown, media: Media): string[] {
   const question = parseQuestion(stored);
   return [
@@ -34,7 +34,7 @@ export function questionProblems(stored: unknown, media: Media): string[] {
   ];
 }
 
-/** The same value with its fields in one order. */
+/** The same value with its fields in a fixed order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,7 +74,7 @@ function soundProblems(question: QuestionBase, media: Media): string[] {
 }
 
 function altProblems(question: QuestionBase): string[] {
-  // "a", "to" and "in" tell nothing, and are Vietnamese words too.
+  // "a", "to" and "in" reveal nothing, and are Vietnamese words too.
   const answerWords = new Set(answerTexts(question).flatMap(words).filter((word) => !/^[a-z]{1,2}$/.test(word)));
   return alts(question).flatMap((alt) => [
     ...(alt.trim() === '' ? ['shows a picture without a description'] : []),

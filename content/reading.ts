@@ -1,6 +1,6 @@
 import type { QuestionBase } from '@domdom/questions';
 
-/** What the content test reads out of a question, from the shape of its fields and not from its type. */
+/** What the content test reads from a question, based on the shape of its fields rather than its type. */
 
 export type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function isNumberList(value: unknown): value is number[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'number');
 }
 
-/** Every object at any depth, the value itself first. */
+/** Every object at any depth, starting with the value itself. */
 export function fieldsWithin(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(fieldsWithin);
   if (!isFields(value)) return [];
@@ -25,7 +25,7 @@ export function fieldsWithin(value: unknown): Fields[] {
 
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 
-/** Words of any language in small letters; an apostrophe stays inside its word. */
+/** Words of any language in lower case; an apostrophe stays inside its word. */
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*/gu) ?? [];
 }
@@ -44,21 +44,21 @@ export function sounds(value: unknown): { file: string | undefined; script: stri
     .map(({ file, script }) => ({ file: textOf(file)[0], script: textOf(script)[0] }));
 }
 
-/** Brackets mark underlined parts and hidden letters; the word goes on inside them. */
+/** Brackets mark underlined parts and hidden letters; the word continues inside them. */
 export const unmarked = (text: string): string => text.replaceAll(/[[\]]/g, '');
 
-/** The parts of a text that stand in `[[ ]]`. */
-export function markedParts(text: unknown): string[] {
+/** The parts of a text inside `[[ ]]`. */
+function markedParts(text: unknown): string[] {
   return textOf(text).flatMap((one) => Array.from(one.matchAll(/\[\[(.+?)\]\]/g), ([, part = '']) => part));
 }
 
-/** What stands between two spaces of a text; a word to be chosen is told by its position among them. */
+/** The parts of a text between spaces; a word to choose is identified by its position among them. */
 export function spacedWords(text: unknown): string[] {
   return textOf(text).flatMap((one) => one.split(/[ \t\r\n]+/).filter((word) => word !== ''));
 }
 
 /**
- * Everything a pupil must find out: the right option or part, accepted texts, texts to match, words to choose, pieces,
+ * Everything a student must find: the right option or part, accepted texts, texts to match, words to choose, pieces,
  * what is heard.
  */
 export function answerTexts(question: QuestionBase): string[] {

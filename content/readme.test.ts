@@ -3,7 +3,7 @@ import { countsTable, writtenTable } from '../tools/content/bank/counts.ts';
 import { readReadme } from './files.ts';
 
 describe('the README', () => {
-  it('tells how much there is of each grade; building or signing writes its table', () => {
+  it('states how much content each grade has; building or signing rewrites its table', () => {
     expect(writtenTable(readReadme())).toBe(countsTable());
   });
 });

@@ -10,15 +10,15 @@ interface PuzzleWords {
   letters: string[];
 }
 
-/** What a question asks, without what only names it. */
+/** What a question asks, without its names. */
 function contentOf(stored: unknown): string {
   const { id: _id, title: _title, subTitle: _subTitle, ...content } = parseQuestion(stored);
-  // Ids of options and pairs are chance.
+  // Ids of options and pairs are random.
   return JSON.stringify(content, (name, value: unknown) => (name === 'id' ? undefined : value));
 }
 
 describe.each(samples)('$area/$file', ({ area, file, sample }) => {
-  it('is a page that its area has', () => {
+  it('is a page of its area', () => {
     expect(sampleAreaOf(area)?.name).toBe(area);
     expect(sampleAreaOf(area)?.pages).toContain(sample.page);
     expect(file).toBe(`${sample.page}.json`);

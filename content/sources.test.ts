@@ -15,7 +15,7 @@ describe.each(sources)('the sources of grade $grade', (ofGrade) => {
   const known = knownWords(grade, lexicon, FUNCTION_WORDS, NAMES);
   const below = new Map(sources.filter((one) => one.grade === grade - 1).flatMap((one) => [...askedBy(one)]));
 
-  it('keep the rules that a program can check', () => {
+  it('follow the rules that a program can check', () => {
     expect(sourceProblems(ofGrade, { grade, known, lexicon, everyWord, pictures, below })).toEqual([]);
   });
 });

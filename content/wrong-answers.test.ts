@@ -1,7 +1,7 @@
 import { getQuestionType, gradeAnswer, parseQuestion, questionTypes } from '@domdom/questions';
+import { wrongAnswers } from '@domdom/questions/testing';
 import { describe, expect, it } from 'vitest';
 import { answerTexts, words } from './reading.ts';
-import { wrongAnswers } from './wrong-answers.ts';
 
 const everySample = questionTypes().flatMap(({ type, samples }) =>
   samples.map(({ name, question }) => ({ type, name, question: parseQuestion(question) })),
@@ -11,7 +11,7 @@ describe.each(everySample)('$type: $name', ({ type, question }) => {
   const key = getQuestionType(type).keyAnswer(question);
   const answers = wrongAnswers(question, key);
 
-  it('has answers one slip away from the key, and all of them are wrong', () => {
+  it('has answers one slip away from the key, all of them wrong', () => {
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.filter((answer) => gradeAnswer(question, answer).isCorrect)).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe.each(everySample)('$type: $name', ({ type, question }) => {
     const { possible } = gradeAnswer(question, key);
     for (const answer of answers) {
       const { isGradable, earned } = gradeAnswer(question, answer);
-      // One pick too many is no answer; everything else is, and an exchange spoils two places.
+      // One pick too many is no answer. Every other slip is gradable, and an exchange changes two places.
       expect(isGradable).toBe(true);
       expect(earned).toBeGreaterThanOrEqual(possible - 2);
     }
@@ -33,7 +33,7 @@ function wordsOf(type: string): string[] {
     .flatMap(({ question }) => answerTexts(question).flatMap(words));
 }
 
-describe('what a pupil must find out', () => {
+describe('what a student must find out', () => {
   it.each([
     { type: 'multiple-choice', word: 'dolphin' },
     { type: 'combine', word: 'barn' },

@@ -1,14 +1,15 @@
 /**
- * Makes content/bank/g1.jsonl to g9.jsonl of the sources, and lists the clips that their items play in
- * content/audio/bank-g1.json and so on. Clips that no item plays any more are deleted.
+ * Builds content/bank/g1.jsonl to g9.jsonl from the sources, and lists the clips that their items play in
+ * content/audio/bank-g1.json and so on. Deletes clips that no item plays any more.
  *
  *   npm exec -- node tools/content/build-bank.mjs
  *
- * Then make-sounds.mjs makes the new clips, and compose.mjs the exams of the signed items.
+ * Afterwards make-sounds.mjs makes the new clips, and compose.mjs the exams of the signed items.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBank } from './bank/build.ts';
+import { writeBuilt } from './bank/built.ts';
 import { writeCounts } from './bank/counts.ts';
 import { readItems } from './bank/signed.ts';
 import { readSignatures, writeRecords } from './bank/store.ts';
@@ -46,3 +47,4 @@ for (const grade of SOURCE_GRADES) {
 const after = keysOf(readdirSync(audio));
 for (const key of before) if (!after.has(key)) rmSync(join(CONTENT, 'media', `${key}.mp3`), { force: true });
 writeCounts();
+writeBuilt('bank');

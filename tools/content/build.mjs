@@ -1,7 +1,7 @@
 /**
- * npm run content:build: makes everything that is built of the sources in content/, in the order in which one needs the
- * other, and stops at the first step that fails. The sources are checked first: a bank of wrong ones would take the
- * clips of right ones away.
+ * npm run content:build: builds everything in content/ that comes from the sources, in order of dependency, and stops
+ * at the first failing step. The sources are checked first, because a bank built from wrong sources would delete the
+ * clips of right ones.
  */
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';

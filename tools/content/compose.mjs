@@ -1,9 +1,10 @@
 /**
- * Composes exams 1 to 135 of the grades 1 to 5 and the exercises of all units out of the signed items, writes the
- * lists to content/exams and content/exercises, and prints the figures of the exams.
+ * Composes exams 1 to 135 of grades 1 to 5 and the exercises of all units from the signed items, writes the lists to
+ * content/exams and content/exercises, and prints the figures of the exams.
  *
  *   npm exec -- node tools/content/compose.mjs
  */
+import { writeBuilt } from './bank/built.ts';
 import { writeRecords } from './bank/store.ts';
 import { composeGrade, OLYMPIC_GRADES } from './composer/compose.ts';
 import { examFigures, figuresLine } from './composer/figures.ts';
@@ -19,3 +20,4 @@ for (const grade of SOURCE_GRADES) {
   }
   console.log(figures.join('; '));
 }
+writeBuilt('lists');

@@ -1,10 +1,10 @@
 /**
- * Prints items of the bank as text, for reading them, with the picture names that pupils never see.
+ * Prints items of the bank as text for readers, with the picture names that students never see.
  *
  *   npm exec -- node tools/content/show-items.mjs <grade> [--unread] [--variant one-choice/gap] [--ids g4-...,g4-...]
- *     [--from 0] [--to 100]
+ * [--from 0] [--to 100]
  *
- * `--unread` leaves out what is signed in its present form; `--from` and `--to` count what is left.
+ * `--unread` skips items signed in their present version; `--from` and `--to` count what is left.
  */
 import { parseArgs } from 'node:util';
 import { readPictureNames } from '../../content/files.ts';

@@ -1,11 +1,11 @@
 /**
- * Writes into the ledger that somebody read items in their present form and found nothing wrong.
+ * Records in the ledger that someone read items in their present version and found nothing wrong.
  *
  *   npm exec -- node tools/content/sign-items.mjs <grade> --reader <name> (--all | --ids g4-...,g4-... | --from 0 --to 100)
  *     [--unread] [--variant one-choice/gap] [--except g4-...,g4-...]
  *
- * The same words choose the same items as with show-items.mjs; `--except` then leaves some out. What is signed is no
- * longer unread: with `--unread` the next hundred begin at 0 again.
+ * The same options select the same items as in show-items.mjs; `--except` then removes some. Signed items are no longer
+ * unread: with `--unread` the next hundred begin at 0 again.
  */
 import { parseArgs } from 'node:util';
 import {

@@ -4,21 +4,21 @@ import { createHash } from 'node:crypto';
 export interface SpokenLine {
   voice: 'rms' | 'slt';
   text: string;
-  /** What the engine is given where it would misread `text` (Vietnamese names); `|` is a short pause. */
+  /** Given to the engine when it would misread `text` (Vietnamese names); `|` is a short pause. */
   say?: string;
 }
 
 export interface Clip {
-  /** Hash of what is spoken, by whom and how; the clip lives in content/media/<key>.mp3. */
+  /** Hash of what is spoken, by whom and how; the clip is content/media/<key>.mp3. */
   key: string;
-  /** sha256 of the mp3, so that a damaged or swapped file is noticed. */
+  /** sha256 of the mp3, which detects a damaged or swapped file. */
   sha256: string;
   lines: SpokenLine[];
 }
 
 export interface SoundManifest {
   engine: string;
-  /** 1 is the engine's own speed, larger is slower. */
+  /** 1 is the engine's own speed; larger is slower. */
   stretch: number;
   clips: Clip[];
 }

@@ -6,7 +6,7 @@ export function unmarkedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words of the longest English sentence that pupils of the grade read or hear; of all later grades the last. */
+/** Words of the longest English sentence that students of the grade read or hear; of all later grades the last. */
 const SENTENCE_WORDS: Readonly<Record<number, number>> = { 1: 6, 2: 6, 3: 8, 4: 10, 5: 12 };
 const LONGEST_SENTENCE_WORDS = 18;
 

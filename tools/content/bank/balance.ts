@@ -4,8 +4,8 @@ import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
 /**
- * Choices of one answer whose right options stand at every place equally often among all items of a grade that have as
- * many options; they are dealt one variant after the other, so nearly so in each variant too.
+ * Choices with one right answer whose right options are at every position equally often among all items of a grade with
+ * as many options. They are dealt one variant after the other, so each variant is nearly balanced too.
  */
 
 interface Choice {
@@ -19,7 +19,7 @@ function choiceOf(item: BankItem): Choice[] {
   return question.type === 'one-choice' && Array.isArray(options) ? [{ item, options }] : [];
 }
 
-/** Moves options only; which are shown and which is right stays, so a signature stays too (`itemHash`). */
+/** Only moves options. What is shown and which option is right stay, and so does the signature (`itemHash`). */
 export function balanceChoices(items: readonly BankItem[]): BankItem[] {
   const choices = items
     .flatMap(choiceOf)
@@ -27,7 +27,7 @@ export function balanceChoices(items: readonly BankItem[]): BankItem[] {
       ...choice,
       key: `${choice.item.variant} ${choice.item.unit} ${digest(choice.item.id, 10)}`,
     }))
-    // Exams take more of some variants than of others.
+    // Exams take more items of some variants than of others.
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const dealt = new Map<number, number>();
   const questions = new Map<BankItem, QuestionBase>();

@@ -7,13 +7,13 @@ import { selectItems } from './select.ts';
 
 export interface BuiltBank {
   items: BankItem[];
-  /** Each clip that the items play, as its lines; none twice. */
+  /** Each clip that the items play, as its lines, without duplicates. */
   clips: (readonly SpokenLine[])[];
 }
 
 /**
- * Makes the items of a grade, as many as a year needs, in the order of units; two of one id are a mistake of a
- * factory. `read`: ids of the items that somebody signed, which are kept before others.
+ * Builds the items of a grade, as many as a year needs, in unit order. Two items with one id are a factory bug. `read`:
+ * ids of signed items, which are kept first.
  */
 export function buildBank(
   input: FactoryInput,

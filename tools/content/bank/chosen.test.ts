@@ -36,7 +36,7 @@ describe('items to show or sign', () => {
     expect(() => chosen(choice)).toThrow(named);
   });
 
-  it('are of a grade that there is', () => {
+  it('belong to an existing grade', () => {
     expect(gradeNamed('9')).toBe(9);
     for (const text of ['0', '10', '4.5', 'x', undefined]) expect(() => gradeNamed(text)).toThrow('grade');
   });
@@ -46,7 +46,7 @@ describe('the ledger', () => {
   const mended = item('a', 'Choose the word.');
   const ledger = withSignatures([], bank, bank, 'one');
 
-  it('keeps the signature of an earlier form until its reader signs the item anew', () => {
+  it('keeps the signature of an earlier version until its reader signs the item again', () => {
     const present = [mended, ...bank.slice(1)];
     const after = withSignatures(ledger, present, present.slice(1, 2), 'one');
     expect(after).toEqual(ledger);
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('forgets items that the bank no longer has', () => {
+  it('drops items that the bank no longer has', () => {
     expect(withSignatures(ledger, bank.slice(1), [], 'two').map(({ item: id }) => id)).toEqual([
       'b',
       'c',

@@ -3,7 +3,7 @@ import type { BankItem } from './item.ts';
 import { signedItems } from './signed.ts';
 import { readBank, readSignatures } from './store.ts';
 
-/** Which items of a grade showing and signing are about: both are told it in the same words and count alike. */
+/** Selects the items of a grade to show or sign; both programs take the same options and count alike. */
 
 export const CHOICE_OPTIONS = {
   unread: { type: 'boolean', default: false },
@@ -37,13 +37,13 @@ function countNamed(name: string, text: string): number {
   return Number(text);
 }
 
-/** Mistyped ids are refused: whoever names an item means it. */
+/** Mistyped ids are refused, because every named item matters. */
 export function refuseUnknown(bank: readonly BankItem[], ids: readonly string[]): void {
   const unknown = ids.filter((id) => !bank.some((item) => item.id === id));
   if (unknown.length > 0) throw new Error(`The bank has no ${unknown.join(', ')}.`);
 }
 
-/** `from` and `to` count, from 0, the items that everything else leaves. */
+/** `from` and `to` count from 0 within what the other options leave. */
 export function chosenItems(
   bank: readonly BankItem[],
   signed: readonly BankItem[],
@@ -65,7 +65,7 @@ export function chosenOfGrade(grade: SourceGrade, choice: Choice): BankItem[] {
   return chosenItems(bank, signedItems(bank, readSignatures(grade)), choice);
 }
 
-/** What is wrong with a call of the program, and how it is called; without a stack. */
+/** Prints what is wrong with a program call and how to call it, without a stack. */
 export function explain(error: unknown, usage: string): void {
   console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
   process.exitCode = 2;

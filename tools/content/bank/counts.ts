@@ -4,7 +4,7 @@ import { CONTENT, readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/
 import { signedItems } from './signed.ts';
 import { readBank, readSignatures } from './store.ts';
 
-/** How much there is of everything, as content/README.md tells it; building and signing write it anew. */
+/** The amounts of content as stated in content/README.md; building and signing rewrite them. */
 
 const README = join(CONTENT, 'README.md');
 const COLUMNS = ['grade', 'words', 'sentences', 'exchanges', 'passages', 'sets', 'items', 'signed'];
@@ -17,7 +17,7 @@ function rowOf(grade: SourceGrade): number[] {
   return [grade, ...lists.map(({ length }) => length)];
 }
 
-/** Of the grades for which something is written. */
+/** For the grades that have content. */
 export function countsTable(): string {
   const rows = SOURCE_GRADES.map(rowOf).filter(([, ...counts]) => counts.some((count) => count > 0));
   const line = (cells: readonly (string | number)[]): string =>
@@ -25,7 +25,7 @@ export function countsTable(): string {
   return [COLUMNS, COLUMNS.map((name) => '-'.repeat(name.length)), ...rows].map(line).join('');
 }
 
-/** As it stands in the README. */
+/** The table in the README as it is. */
 export function writtenTable(readme: string): string {
   const [table] = TABLE.exec(readme) ?? [];
   if (table === undefined) throw new Error('content/README.md has no table of counts.');

@@ -7,7 +7,7 @@ import { CONTENT, readGrade, SOURCE_GRADES, type SourceGrade } from '../sources/
 
 const catalogueSchema = z.array(z.object({ file: z.string(), name: z.string(), alt: z.string().optional() }));
 
-/** Pictures of the lexicon by their names; those of other packs belong to handwritten questions. */
+/** Pictures of the lexicon by name; those of other packs belong to handwritten questions. */
 function readPictures(): Map<string, StoredPicture> {
   const folder = join(CONTENT, 'pictures');
   const listed = readdirSync(folder)
@@ -16,7 +16,7 @@ function readPictures(): Map<string, StoredPicture> {
   return new Map(listed.flatMap(({ name, file, alt }) => (alt === undefined ? [] : [[name, { file, alt }]])));
 }
 
-/** All that the factories of a grade are given, read from content/. */
+/** All input of a grade's factories, read from content/. */
 export function factoryInput(grade: SourceGrade): FactoryInput {
   const pictures = readPictures();
   const below = SOURCE_GRADES.filter((other) => other < grade).toReversed();

@@ -1,7 +1,7 @@
 import { isFields, isNumberList, isTextList, spacedWords, type Fields } from '../../../content/reading.ts';
 import type { BankItem } from './item.ts';
 
-/** An item as its reader sees it without a browser: everything asked, the key marked with a star, the explanation. */
+/** An item as text for its reader: everything asked, the key marked with a star, the explanation. */
 
 /** What pictures show, by file name. */
 export type PictureNames = ReadonlyMap<string, string>;

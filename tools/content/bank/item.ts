@@ -2,18 +2,17 @@ import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { parseQuestion, type QuestionBase } from '@domdom/questions';
 import { z } from 'zod';
 import { digest } from '../digest.ts';
-import type { DraftSound } from '../factories/kit.ts';
 import type { SpokenLine } from '../sound-manifest.ts';
 
-/** One question of the bank with what the composer must know of it. Pupils see the question only. */
+/** One question of the bank with what the composer needs to know. Students see only the question. */
 export const bankItemSchema = z.strictObject({
-  /** Says nothing of the answer: grade and a hash of variant and source, so it stays when the item is mended. */
+  /** Grade and a hash of variant and source. It reveals nothing of the answer and survives corrections of the item. */
   id: z.string().regex(/^g[1-9]-[a-z0-9]{8}$/),
   grade: z.int().min(1).max(9),
   unit: z.enum(UNIT_KEYS),
   /** Factory and variant that made it, e.g. `one-choice/picture-word`. */
   variant: z.string().regex(/^[a-z-]+\/[a-z-]+$/),
-  /** Lexicon words and record ids it is made of, e.g. `nurse` or `g4-u8-s03`. */
+  /** The lexicon words and record ids it is built from, e.g. `nurse` or `g4-u8-s03`. */
   source: z.string().min(1),
   /** Lexicon words it trains. */
   focus: z.array(z.string()).min(1),
@@ -23,10 +22,20 @@ export const bankItemSchema = z.strictObject({
 
 export type BankItem = z.infer<typeof bankItemSchema>;
 
-/** What a factory makes: an item without its id, which is worked out from variant and source. */
+/** What a factory makes: an item without its id, which follows from variant and source. */
 export interface Draft extends Omit<BankItem, 'id' | 'grade' | 'question'> {
-  /** The stored form without its id; skill and level are set. */
+  /** The stored form without its id, with skill and level set. */
   question: Record<string, unknown>;
+}
+
+/**
+ * A sound in a draft: what a question stores, plus the lines to be spoken, which are removed when the draft is
+ * finished.
+ */
+export interface DraftSound {
+  file: string;
+  script: string;
+  lines: readonly SpokenLine[];
 }
 
 export interface Finished {
@@ -55,7 +64,7 @@ interface Stripped {
 const isSound = (value: object): value is DraftSound =>
   'script' in value && 'file' in value && 'lines' in value;
 
-/** The question as it is stored, and the lines of its sounds at whatever depth. */
+/** The question as stored, and the lines of its sounds at any depth. */
 function withoutLines(question: Record<string, unknown>): Stripped {
   const clips: (readonly SpokenLine[])[] = [];
   const strip = (value: unknown): unknown => {
@@ -71,7 +80,7 @@ function withoutLines(question: Record<string, unknown>): Stripped {
   return { stored, clips };
 }
 
-/** Changes with whatever a pupil sees and with the key, and not with the order of options: a reader signs this. */
+/** Changes with anything a student sees and with the key, but not with the order of options. Readers sign this hash. */
 export function itemHash({ question }: Pick<BankItem, 'question'>): string {
   const options: unknown = 'options' in question ? question.options : undefined;
   const inOneOrder = Array.isArray(options)

@@ -3,13 +3,13 @@ import { digest } from '../digest.ts';
 import type { BankItem } from './item.ts';
 
 /**
- * The sources give far more items than a year needs and people can read. Of each variant that is plentiful a few of
- * each unit are kept, so that every word is trained about equally often; the rest is kept whole. An exercise (unit,
- * skill, level) that would be left without an item keeps one. What somebody has read is kept before what nobody has:
- * a new word adds its items to the bank and turns none of the others out.
+ * The sources yield far more items than a year needs and people can read. Of each plentiful variant, a few items per
+ * unit are kept, so that every word is trained about equally often; the rest is kept whole. An exercise (unit, skill,
+ * level) keeps at least one item. Items that someone has read are kept first, so a new word adds items to the bank and
+ * removes none.
  */
 
-/** Items of a variant and a unit, where a grade has fourteen units; those with half as many units keep twice as many. */
+/** Items per variant and unit, for a grade with fourteen units; grades with half as many units keep twice as many. */
 export const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'one-choice/listen-picture': 4,
   'one-choice/listen-word': 2,
@@ -43,7 +43,7 @@ export const KEPT_PER_UNIT: Readonly<Record<string, number>> = {
   'fill-in-the-blank/hint': 5,
   'fill-in-the-blank/dictation': 4,
 };
-/** The first grade has few words and exams full of them. */
+/** The first grade has few words, and exams full of them. */
 export const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
   'one-choice/listen-picture': 10,
   'one-choice/listen-word': 6,
@@ -55,19 +55,19 @@ export const KEPT_IN_GRADE_1: Readonly<Record<string, number>> = {
   'fill-letter-in-the-blank/picture': 8,
   'fill-letter-in-the-blank/meaning': 6,
 };
-/** Of variants that no line above names. */
+/** For variants not listed above. */
 export const KEPT_OF_FAMILIES: Readonly<Record<string, number>> = { 'puzzle-words': 3, conjugation: 3 };
 
 const FEW_UNITS = 8;
 
-/** How many items of a variant a unit keeps; undefined where all are kept. */
+/** How many items of a variant a unit keeps; undefined when all are kept. */
 export function keptPerUnit(grade: number, variant: string, units: number): number | undefined {
   if (grade === 1 && variant in KEPT_IN_GRADE_1) return KEPT_IN_GRADE_1[variant];
   const kept = KEPT_PER_UNIT[variant] ?? KEPT_OF_FAMILIES[variant.split('/')[0] ?? ''];
   return kept === undefined ? undefined : kept * (units <= FEW_UNITS ? 2 : 1);
 }
 
-/** `read`: ids of the items that somebody signed, in whatever form. */
+/** `read`: ids of items that someone signed, in any version. */
 export function selectItems(items: readonly BankItem[], read: ReadonlySet<string> = new Set()): BankItem[] {
   const units = new Set(items.map(({ unit }) => unit)).size;
   const uses = new Map<string, number>();

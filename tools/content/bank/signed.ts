@@ -1,23 +1,23 @@
 import { itemHash, type BankItem } from './item.ts';
 import type { Signature } from './store.ts';
 
-/** Items that somebody read in their present form; all others stay out of exams and exercises. */
+/** Items that someone read in their present version; all others stay out of exams and exercises. */
 export function signedItems(bank: readonly BankItem[], signatures: readonly Signature[]): BankItem[] {
   const hashes = new Map<string, Set<string>>();
   for (const { item, hash } of signatures) hashes.set(item, (hashes.get(item) ?? new Set()).add(hash));
   return bank.filter((item) => hashes.get(item.id)?.has(itemHash(item)) === true);
 }
 
-/** Ids of the items that somebody read in whatever form. */
+/** Ids of the items that someone read in any version. */
 export const readItems = (signatures: readonly Signature[]): Set<string> =>
   new Set(signatures.map(({ item }) => item));
 
 const keyOf = ({ item, reader }: Signature): string => `${item} ${reader}`;
 
 /**
- * The ledger after a reader has found these items right. A signature of an earlier form stays until its reader signs
- * the item anew: the build keeps items that somebody read, so that signing one item must not turn others out. Those of
- * items that the bank no longer has go.
+ * The ledger after a reader has approved these items. A signature of an earlier version stays until its reader signs
+ * the item again: the build keeps items that were read, so signing one item must not remove others. Signatures of items
+ * that the bank no longer has are dropped.
  */
 export function withSignatures(
   before: readonly Signature[],

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { CONTENT, readLines } from '../sources/read.ts';
 import { bankItemSchema, type BankItem } from './item.ts';
 
-/** Where the built bank, the ledger of its readers and the composed lists are kept: one record per line. */
+/** Storage of the built bank, the readers' ledger and the composed lists: one record per line. */
 
 const itemId = z.string().min(1);
 
 const signatureSchema = z.strictObject({
   item: itemId,
-  /** Of the question as it was read; an item that changed must be read again, and is kept before unread ones. */
+  /** Hash of the question as it was read. A changed item must be read again, and is kept before unread ones. */
   hash: z.string().min(1),
-  /** Who read it: never its author. */
+  /** The reader, never the item's author. */
   reader: z.string().min(1),
 });
 
@@ -32,7 +32,14 @@ export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
 const file = (grade: number): string => `g${grade}.jsonl`;
 
-export const readBank = (grade: number): BankItem[] => readLines(bankItemSchema, 'bank', file(grade));
+/** Banks as last read or written: checking thousands of items takes a while, and many tests need them. */
+const banks = new Map<number, readonly BankItem[]>();
+
+export function readBank(grade: number): readonly BankItem[] {
+  const bank = banks.get(grade) ?? readLines(bankItemSchema, 'bank', file(grade));
+  banks.set(grade, bank);
+  return bank;
+}
 export const readSignatures = (grade: number): Signature[] =>
   readLines(signatureSchema, 'reviews', file(grade));
 export const readExams = (grade: number): ExamRecord[] => readLines(examRecordSchema, 'exams', file(grade));
@@ -48,9 +55,10 @@ export function readDemoTest(): z.infer<typeof demoTestSchema> {
 
 export type StoredKind = 'bank' | 'reviews' | 'exams' | 'exercises';
 
-/** Replaces the file, in a folder that the first bank may not have yet. */
+/** Replaces the file, and creates its folder if needed. */
 export function writeRecords(kind: StoredKind, grade: number, records: readonly object[]): void {
   const folder = join(CONTENT, kind);
+  if (kind === 'bank') banks.delete(grade);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file(grade)), toLines(records));
 }

@@ -35,7 +35,7 @@ it('names the exam and the exercise that differ', () => {
   expect(exerciseDifferences([], [exercise])).toEqual(['exercise 1 One Choice ELEMENTARY is gone']);
 });
 
-it('tells the first twenty and how to mend them', () => {
+it('names the first twenty and how to fix them', () => {
   const all = Array.from({ length: 30 }, (_, index) => `item ${index}`);
   expect(told(all, 'Build.')).toEqual([...all.slice(0, 20), '30 in all. Build.']);
   expect(told([], 'Build.')).toEqual([]);

@@ -1,11 +1,11 @@
 import type { BankItem } from '../bank/item.ts';
 import type { ExamRecord, ExerciseRecord } from '../bank/store.ts';
 
-/** What a test tells of built files that are not what the sources give: names, not thousands of lines side by side. */
+/** What a test reports of built files that differ from their sources: names, not thousands of lines side by side. */
 
 const MOST_TOLD = 20;
 
-/** The first of the differences, how many there are, and what mends them; empty where there are none. */
+/** The first differences, how many there are, and how to fix them; empty when there are none. */
 export function told(differences: readonly string[], cure: string): string[] {
   if (differences.length === 0) return [];
   return [...differences.slice(0, MOST_TOLD), `${differences.length} in all. ${cure}`];
@@ -16,7 +16,7 @@ interface Named {
   content: unknown;
 }
 
-/** `what` happened to which name, going from those kept to those made now. */
+/** What happened to each name between the stored files and the new build. */
 function changes(made: readonly Named[], kept: readonly Named[]): { name: string; what: string }[] {
   const texts = (list: readonly Named[]): Map<string, string> =>
     new Map(list.map(({ name, content }) => [name, JSON.stringify(content)]));

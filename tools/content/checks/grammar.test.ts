@@ -23,7 +23,7 @@ it.each([
   ['Can he swim?', "No, he won't."],
   ['How many cats are there?', 'They are black.'],
   ['What time is it?', "It's in the kitchen."],
-])('sees that "%s" is not answered by "%s"', (question, answer) => {
+])('detects that "%s" is not answered by "%s"', (question, answer) => {
   expect(answerProblems(question, answer)).toHaveLength(1);
 });
 

@@ -1,8 +1,11 @@
 import { GRAMMAR } from '../sources/grammar.ts';
 
-/** Rules of English grammar that a program can check: answers that fit their questions, and tenses not taught yet. */
+/** English grammar rules that a program can check: answers that fit their questions, and tenses not taught yet. */
 
-/** Auxiliaries that answer each other in short: "Are you …?" "Yes, I am." To be asked with may is to be told with can. */
+/**
+ * Auxiliaries that answer each other in short answers: "Are you …?" "Yes, I am." A question with may is answered with
+ * can.
+ */
 const FAMILY_OF: Readonly<Record<string, string>> = {
   am: 'be',
   is: 'be',
@@ -29,10 +32,10 @@ const WANTS_NUMBER = /^(?:how (?:many|old|much)|what time)\b/i;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|hundred|thousand|half|quarter|many|some|lots?|few|none)\b|teen\b|ty\b/i;
 
-/** The last sentence of a line, where a question stands. */
+/** The last sentence of a line, where a question is. */
 const lastSentence = (line: string): string => line.split(/(?<=[.!?])\s+/).at(-1) ?? '';
 
-/** "ca" and "wo" are left of can't and won't. */
+/** "ca" and "wo" are what is left of can't and won't. */
 const wholeOf = (auxiliary: string): string => ({ ca: 'can', wo: 'will' })[auxiliary] ?? auxiliary;
 
 /** What is wrong with a line as the answer to the line before it. */
@@ -58,7 +61,7 @@ const PAST_FORMS = new Set(
     .concat('was', 'were', 'did'),
 );
 
-/** Past forms in a text for pupils who have not learnt them; "left" is a side before it is a verb. */
+/** Past forms in a text for students who have not learnt them; "left" is a direction before it is a verb. */
 export function tenseProblems(text: string, grade: number): string[] {
   if (grade >= PAST_SIMPLE) return [];
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];

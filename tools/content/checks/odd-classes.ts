@@ -1,8 +1,8 @@
 import type { SetRecord, WordRecord } from '../sources/schema.ts';
 
 /**
- * Sets in which another word than the odd one stands alone by its class, so that two answers are right. The odd one may
- * be of the others' class: a hamster beside three birds.
+ * Sets in which a word other than the odd one is alone in its class, so that two answers are right. The odd one may
+ * share the others' class: a hamster beside three birds.
  */
 export function oddClassProblems(set: SetRecord, lexicon: readonly WordRecord[]): string[] {
   if (set.kind !== 'odd-one-out') return [];

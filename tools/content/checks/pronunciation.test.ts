@@ -61,8 +61,8 @@ describe('a set', () => {
   });
 });
 
-describe('words that are heard alike', () => {
-  it('must be named, unless their pronunciation says it', () => {
+describe('words that sound alike', () => {
+  it('must be listed, unless their pronunciation shows it', () => {
     const [fairy, ferry] = SMALL_LEXICON.slice(2, 4);
     if (fairy === undefined || ferry === undefined) throw new Error('The small lexicon is too small.');
     const pair = [

@@ -4,11 +4,11 @@ import { soundApart } from '../factories/words.ts';
 import { unmarked } from '../../../content/reading.ts';
 
 /**
- * The pronunciation that authors wrote, held against a dictionary of American speech: stress and vowels that both
- * kinds of English share must agree. What differs for a reason stands in content/grammar/pronunciation-exceptions.json.
+ * Compares the authors' pronunciation with a dictionary of American speech: stress, and vowels that both kinds of
+ * English share, must agree. Justified differences are in content/grammar/pronunciation-exceptions.json.
  */
 
-/** How British vowels are written that Americans speak in this way. */
+/** How the British vowels that correspond to this American vowel are written. */
 const VOWELS: Readonly<Record<string, readonly string[]>> = {
   AA: ['ɑː', 'ɒ', 'ɔː'],
   AE: ['æ', 'ɑː'],
@@ -30,13 +30,13 @@ const VOWELS: Readonly<Record<string, readonly string[]>> = {
 const NUCLEI = /[aeəɔ][ɪʊ]|[ɪeʊɛ]ə|[iuɑɔɜ]ː|[aæɑɒɔəɜɛeɪiʊuʌ]/gu;
 
 interface Spoken {
-  /** The vowels in their order. */
+  /** The vowels in order. */
   vowels: string[];
-  /** Which of them may be stressed, from 0; the dictionary has two in words such as thirteen. */
+  /** Indexes of the vowels that may be stressed; the dictionary lists two for words such as thirteen. */
   stressed: number[];
 }
 
-/** The phones of every way in which the dictionary has the word. */
+/** The phones of every pronunciation in the dictionary. */
 function phonesOf(word: string): string[][] {
   const name = word.toLowerCase();
   return [name, `${name}(1)`, `${name}(2)`, `${name}(3)`].flatMap((entry) => {
@@ -60,7 +60,7 @@ function written(ipa: string): { vowel: string; stressed: number } {
   return { vowel: ipa.match(NUCLEI)?.[stressed] ?? '', stressed };
 }
 
-/** Differences in stress and in the stressed vowel of a single word; none where the dictionary lacks it. */
+/** Differences in stress and in the stressed vowel of a single word; none when the dictionary lacks it. */
 export function pronunciationProblems({ word, ipa }: Pick<WordRecord, 'word' | 'ipa'>): string[] {
   const known = phonesOf(word).map(spokenBy);
   if (known.length === 0) return [];
@@ -72,7 +72,7 @@ export function pronunciationProblems({ word, ipa }: Pick<WordRecord, 'word' | '
     : [`stressed vowel of /${ipa}/ is not that of the dictionary`];
 }
 
-/** Words that the voices, which are American, say alike though authors write them differently. */
+/** Words that the (American) voices pronounce alike although authors write them differently. */
 export function homophoneProblems(words: readonly WordRecord[]): string[] {
   const bySound = Map.groupBy(
     words.flatMap((record) => phonesOf(record.word).map((phones) => ({ record, sound: phones.join(' ') }))),
@@ -91,11 +91,11 @@ export function homophoneProblems(words: readonly WordRecord[]): string[] {
   );
 }
 
-/** The vowel phone for the marked letters; undefined where letters and phones cannot be laid beside each other. */
+/** The vowel phone of the marked letters; undefined when letters and phones cannot be aligned. */
 function markedVowel(marked: string): string[] | undefined {
   const at = marked.indexOf('[[');
   const letters = /\[\[(.+?)\]\]/.exec(marked)?.[1] ?? '';
-  // At the beginning of a word y is no vowel.
+  // At the beginning of a word, y is not a vowel.
   if (!/^[aeiouy]/i.test(letters) || (at === 0 && /^y/i.test(letters))) return undefined;
   const word = unmarked(marked).toLowerCase();
   const groups = [...word.matchAll(/[aeiouy]+/g)].filter(
@@ -117,14 +117,14 @@ function markedEnding(marked: string): string[] | undefined {
   if (phones.length === 0) return undefined;
   return phones.map((one) => {
     const [vowel = '', last = ''] = one.slice(-2);
-    // The dictionary has both vowels for the weak syllable.
+    // The dictionary uses both vowels for the weak syllable.
     return /[IA]H0/.test(vowel) && /[td]e|[sxz]e|[cs]h|[cg]e/i.test(unmarked(marked).slice(-4))
       ? `ɪ${last}`
       : last;
   });
 }
 
-/** Some say "what" with an h before the w. */
+/** Some people pronounce "what" with an h before the w. */
 const firstSound = ([first = '', next]: readonly string[]): string =>
   first === 'HH' && next === 'W' ? next : first;
 
@@ -135,7 +135,7 @@ function markedBeginning(marked: string): string[] | undefined {
   return phones.length === 0 ? undefined : phones.map(firstSound);
 }
 
-/** Whether the odd one differs from the others and these are alike, as far as the dictionary has them. */
+/** Whether the odd one differs from the others and the others agree, as far as the dictionary knows them. */
 function splitProblems(
   words: readonly string[],
   odd: string,
@@ -153,7 +153,7 @@ function splitProblems(
   return oddOne?.every((value) => common.includes(value)) === true ? [`"${odd}" is like the others`] : [];
 }
 
-/** Sets whose sounds or stresses the dictionary has otherwise. */
+/** Sets whose sounds or stresses the dictionary contradicts. */
 export function setSoundProblems(set: SetRecord): string[] {
   if (set.kind === 'sound') {
     return splitProblems(

@@ -45,7 +45,7 @@ const sentence: SentenceRecord = {
 };
 
 describe('sentences', () => {
-  it('are taken when they keep the rules', () => {
+  it('are accepted when they follow the rules', () => {
     expect(
       sentenceProblems(
         {
@@ -91,7 +91,7 @@ describe('sentences', () => {
 });
 
 describe('the other records', () => {
-  it('refuse replies that are alike and lines without translation', () => {
+  it('refuse equal replies and lines without a translation', () => {
     const exchange: ExchangeRecord = {
       id: 'g4-u8-d01',
       kind: 'job',
@@ -108,7 +108,7 @@ describe('the other records', () => {
     expect(exchangeProblems({ ...exchange, vi: ['Một', 'hai', 'ba'] }, scope)).not.toEqual([]);
   });
 
-  it('refuse a passage of another length', () => {
+  it('refuse a passage of the wrong length', () => {
     const passage = {
       id: 'g4-u8-p01',
       level: 3 as const,
@@ -125,7 +125,7 @@ describe('the other records', () => {
     expect(later).toEqual(['5 words, should be 72 to 100']);
   });
 
-  it('refuse a passage with a title, a box or a picture of unknown words', () => {
+  it('refuse a passage with unknown words in its title, box or picture', () => {
     const text = 'My mother is a nurse. '.repeat(9).trim();
     const passage = {
       ...{ id: 'g4-u8-p01', level: 3 as const, focus: ['nurse'], title: 'My mother', text },
@@ -140,7 +140,7 @@ describe('the other records', () => {
     expect(passageProblems({ ...passage, gapSets }, scope)).toEqual(['unknown word "flour" in place of ""']);
   });
 
-  it('refuse a set of sounds whose marked letters differ', () => {
+  it('refuse a set of sounds with different marked letters', () => {
     const set = { id: 'g4-u8-x01', kind: 'sound' as const, level: 1 as const, odd: 'p[[e]]n', why: 'vì' };
     expect(setProblems({ ...set, words: ['c[[a]]t', 'p[[e]]n', 'd[[o]]g'] }, scope)).toHaveLength(1);
     expect(setProblems({ ...set, words: ['p[[e]]n', 'nurs[[e]]'] }, scope)).toEqual([]);
@@ -169,7 +169,7 @@ describe('a wrong answer', () => {
   it.each([
     ['flour', 'flowers'],
     ['twice', 'second'],
-  ])('is not "%s" in place of "%s": nobody knows it', (wrong, right) => {
+  ])('may not be "%s" in place of "%s": an unknown word', (wrong, right) => {
     expect(strangeWords(wrong, right, known)).toEqual([wrong]);
   });
 });
@@ -184,7 +184,7 @@ describe('the sources of a grade', () => {
     ]);
   });
 
-  it('ask the same with a set whatever order its words have', () => {
+  it('ask the same with a set in any word order', () => {
     const set = { id: 'g4-u8-x01', kind: 'stress' as const, level: 1 as const, odd: 'pen', why: 'vì' };
     const [one, other] = [
       ['pen', 'cat', 'dog'],
@@ -193,8 +193,8 @@ describe('the sources of a grade', () => {
     expect(one).toBe(other);
   });
 
-  it('name pictures that there are, and confusable words of some grade or as many letters', () => {
-    const nurse = { ...lexicon[0], word: 'deer', vi: 'hươu' } as WordRecord; // the first there is
+  it('name existing pictures, and confusable words of some grade or with as many letters', () => {
+    const nurse = { ...lexicon[0], word: 'deer', vi: 'hươu' } as WordRecord; // the first one
     const problems = (more: Partial<WordRecord>): string[] =>
       sourceProblems({ ...sources, words: [{ ...nurse, ...more }] }, scope);
     expect(problems({ picture: 'nurse', confusable: ['cat', 'dear'] })).toEqual([]);

@@ -22,19 +22,19 @@ const PASSAGE_WORDS: Readonly<Record<number, readonly [number, number]>> = {
   4: [42, 62],
   5: [52, 82],
 };
-/** Of all later grades. */
+/** For all later grades. */
 const LONG_PASSAGE_WORDS = [72, 100] as const;
 
 export interface Scope {
   grade: number;
   known: KnownWords;
-  /** Lexicon of this and the lower grades. */
+  /** Lexicon of this grade and the grades below. */
   lexicon: readonly WordRecord[];
   /** Words of the lexicons of all grades. */
   everyWord: ReadonlySet<string>;
   /** Names of the pictures of the packs `lexicon-*`. */
   pictures: ReadonlySet<string>;
-  /** Texts of records, and sets, of the grade below, with the ids of their records. */
+  /** Texts of records and sets of the grade below, with the ids of their records. */
   below: ReadonlyMap<string, string>;
 }
 
@@ -261,7 +261,7 @@ function wordProblems(record: WordRecord, ofGrade: readonly WordRecord[], scope:
 const named = (name: string, problems: readonly string[]): string[] =>
   problems.map((one) => `${name}: ${one}`);
 
-/** What records ask, in one form whatever order their words have, with the ids of the records. */
+/** What records ask, in one form for any word order, with the ids of the records. */
 export function askedBy({ sentences, exchanges, passages, sets }: GradeSources): Map<string, string> {
   return new Map([
     ...[...sentences, ...passages].map(({ text, id }) => [text, id] as const),
@@ -273,7 +273,7 @@ export function askedBy({ sentences, exchanges, passages, sets }: GradeSources):
 const textsOf = (set: SetRecord): string[] =>
   'pairs' in set ? set.pairs.map((pair) => pair.join(' – ')) : set.words;
 
-/** Everything that is wrong with the sources of a grade. */
+/** Every problem in the sources of a grade. */
 export function sourceProblems(sources: GradeSources, scope: Scope): string[] {
   const { words, sentences, exchanges, passages, sets } = sources;
   const ids = [...sentences, ...exchanges, ...passages, ...sets].map(({ id }) => id);

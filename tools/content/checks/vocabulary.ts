@@ -1,16 +1,19 @@
 import { GRAMMAR } from '../sources/grammar.ts';
 import type { WordRecord } from '../sources/schema.ts';
 
-/** Which words a pupil of a grade has met: those of the lexicon up to it with their regular forms, grammar words, names. */
+/**
+ * The words that a student of a grade has met: lexicon words up to that grade with their regular forms, grammar words,
+ * names.
+ */
 
-/** Words that are no lexicon word, by the grade from which they are known. */
+/** Words outside the lexicon, by the grade from which they are known. */
 export type FunctionWords = Readonly<Record<string, readonly string[]>>;
 
 export interface KnownWords {
   has: (token: string) => boolean;
 }
 
-/** Words of a text in small letters; an apostrophe or hyphen stays inside its word, numbers are none. */
+/** Words of a text in lower case; an apostrophe or hyphen stays inside its word, and numbers are skipped. */
 function tokensOf(text: string): string[] {
   return (
     text
@@ -30,7 +33,7 @@ function stems(word: string): { s: string; vowelEnding: string } {
   return { s: ENDS_IN_HISS.test(word) ? `${word}es` : `${word}s`, vowelEnding: word };
 }
 
-/** The word and its regular endings: -s, -ing, -ed, -er, -est, 's. Too many rather than too few. */
+/** The word and its regular endings: -s, -ing, -ed, -er, -est, 's. Rather too many than too few. */
 export function formsOf(word: string): string[] {
   const { s, vowelEnding } = stems(word);
   const silent = ENDS_IN_E.test(word) ? word.slice(0, -1) : word;
@@ -78,7 +81,7 @@ export function unknownWords(text: string, known: KnownWords): string[] {
 
 const ENDINGS = ['s', 'es', 'ed', 'd', 'n', 'ing', 'er', 'est', 'ly', 'ness', 'ful', "'s"];
 
-/** What a form may be made of: the word without an ending, with the letters that English drops or doubles before it. */
+/** What a form may come from: the word without an ending, with the letters that English drops or doubles before it. */
 function basesOf(token: string): string[] {
   const [inTable] = GRAMMAR.verbs.filter((forms) => Object.values(forms).includes(token));
   const cut = ENDINGS.filter((ending) => token.length > ending.length + 1 && token.endsWith(ending)).map(
@@ -96,7 +99,7 @@ function basesOf(token: string): string[] {
   ];
 }
 
-/** The same but for its last letters: childs, children. */
+/** Equal except for the last letters: childs, children. */
 function isLike(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   return short.length > 4 && long.startsWith(short.slice(0, -1));
@@ -104,7 +107,7 @@ function isLike(one: string, other: string): boolean {
 
 /**
  * Words of a wrong answer that are neither known nor forms of a known word or of the right one. Forms may be wrong
- * themselves ("childs"): that is what is asked. A word that nobody has met ("flour") is no choice.
+ * themselves ("childs"), because that is the point. A word that nobody has met ("flour") is not a fair choice.
  */
 export function strangeWords(wrong: string, right: string, known: KnownWords): string[] {
   const rightWords = tokensOf(right);

@@ -7,8 +7,8 @@ const ASKED = ['passage', 'text', 'sentence', 'prompt', 'pieces', 'picture', 'so
 const NOT_ASKED = ['id', 'level', 'explanation'];
 
 /**
- * What an item asks about, as one text: alike in two items that would seem one question to a pupil, whatever they are
- * made of. Two grades may have a sentence in common, which one exam must not show twice.
+ * What an item asks about, as one text: equal for two items that a student would see as one question. Two grades may
+ * share a sentence, which one exam must not show twice.
  */
 export function askedBy({ question }: Pick<BankItem, 'question'>): string {
   const fields = Object.entries(question).filter(([name]) => ASKED.includes(name));
@@ -16,7 +16,7 @@ export function askedBy({ question }: Pick<BankItem, 'question'>): string {
   return JSON.stringify([question.type, ...(asked.length > 0 ? asked : [inOneOrder(question)])]);
 }
 
-/** Without ids, and with lists in one order, since they are shuffled by ids. */
+/** Without ids, and with lists in a fixed order, since ids shuffle them. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => JSON.stringify(inOneOrder(one))).toSorted();
   if (!isFields(value)) return value;

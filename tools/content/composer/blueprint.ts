@@ -1,13 +1,13 @@
 import type { Level, Skill } from './level.ts';
 
-/** What an exam is made of: twenty questions with rising levels, of fixed types, from fixed sources. */
+/** The blueprint of an exam: twenty questions with rising levels, of fixed types, from fixed sources. */
 
 export const EXAM_COUNT = 135;
 
 export interface Slot {
-  /** Variants of items that may stand here. */
+  /** Variants of items allowed here. */
   variants: readonly string[];
-  /** One of the grade before, where there is one. */
+  /** An item of the grade before, if there is one. */
   isEarlier?: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface Blueprint {
   slots: readonly Slot[];
   /** How many questions of each level. */
   levels: Readonly<Record<Level, number>>;
-  /** How many questions of a skill at least. */
+  /** The minimum number of questions of a skill. */
   fewestOfSkill: Readonly<Partial<Record<Skill, number>>>;
   fewestUnits: number;
   mostOfUnit: number;
 }
 
-/** The same in every grade: no exam may be vocabulary alone. */
+/** The same in every grade: no exam may consist of vocabulary alone. */
 const LEVELS_OF_EXAM: Blueprint['levels'] = { ELEMENTARY: 8, PREINTERMEDIATE: 8, INTERMEDIATE: 4 };
 const FEWEST_OF_SKILL: Blueprint['fewestOfSkill'] = { listening: 4, reading: 5, writing: 3 };
 
@@ -60,7 +60,7 @@ const GRADE_1: Blueprint = {
     { variants: LISTS },
     { variants: ['unscramble/letters'] },
     { variants: ['unscramble/words'] },
-    // Beginners write no forms of words and mend no mistakes: their third item of writing is a second typed word.
+    // Beginners write no word forms and correct no mistakes: their third writing item is a second typed word.
     { variants: TYPED },
     { variants: TYPED },
     { variants: COLUMNS },

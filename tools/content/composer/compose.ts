@@ -18,7 +18,7 @@ export interface Composed {
 const signedOf = (grade: number): BankItem[] => signedItems(readBank(grade), readSignatures(grade));
 const idsOf = (items: readonly BankItem[]): string[] => items.map(({ id }) => id);
 
-/** Everything that is composed of the signed items of a grade; exams for the Olympic grades only. */
+/** Composes everything from the signed items of a grade; exams for the Olympic grades only. */
 export function composeGrade(grade: SourceGrade): Composed {
   const own = signedOf(grade);
   const earlier = grade === 1 ? [] : signedOf(grade - 1);

@@ -13,7 +13,7 @@ import { examFigures, figuresLine } from './figures.ts';
 import { byLevel, levelOf, type Level } from './level.ts';
 import { fillSlots } from './testing.ts';
 
-/** A bank as a grade has it, with questions that nobody could answer: the composer reads no texts. */
+/** A bank like a grade's, with questions that nobody could answer: the composer reads no texts. */
 function item(
   id: string,
   variant: string,
@@ -24,7 +24,7 @@ function item(
   return { id, grade: 4, unit: '1', variant, source: id, focus: [id], question, ...more };
 }
 
-/** All tasks to unscramble with one text. */
+/** All unscramble tasks with one text. */
 const unscrambleAlike = (one: BankItem): BankItem =>
   one.variant === 'unscramble/letters' || one.variant === 'unscramble/words'
     ? { ...one, question: Object.assign({ ...one.question }, { text: 'What is it?' }) }
@@ -73,7 +73,7 @@ describe('the dealer', () => {
     expect(fillSlots(4, first?.items.with(0, item('a', 'one-choice/none')) ?? [])).toBe(false);
   });
 
-  it('gives each level its share, the easy ones first', () => {
+  it('gives each level its share, easy ones first', () => {
     for (const { items } of exams) {
       expect(items).toEqual(items.toSorted(byLevel));
       for (const level of LEVELS)
@@ -101,16 +101,16 @@ describe('the dealer', () => {
     }
   });
 
-  it('lets two exams share little', () => {
+  it('lets two exams share few items', () => {
     const { sharedMost, sharedMean, mostUses, items } = examFigures(exams);
     expect(sharedMost).toBeLessThanOrEqual(MOST_SHARED);
     expect(sharedMean).toBeLessThan(0.5);
-    // Three on average; levels let some run out earlier.
+    // Three on average; level rules use some up earlier.
     expect(mostUses).toBeLessThanOrEqual(4);
     expect(items).toBeGreaterThan(900);
   });
 
-  it('says which items a bank has too few of', () => {
+  it('reports which items a bank has too few of', () => {
     const without = (variant: string): BankItem[] => banks.own.filter((one) => one.variant !== variant);
     expect(() => dealExams(4, { ...banks, own: without('one-choice/gap') }, 1)).toThrow(
       /Exam 1 of grade 4 cannot be composed: no item is left of one-choice\/gap\. .*Sign more/,
@@ -123,7 +123,7 @@ describe('the dealer', () => {
     expect(() => dealExams(4, few)).toThrow(/No item may stand in more than 5 exams/);
   });
 
-  it('takes no two items that ask the same, be they of two grades', () => {
+  it('takes no two items that ask the same, even from two grades', () => {
     const alike = { own: banks.own.map(unscrambleAlike), earlier: banks.earlier.map(unscrambleAlike) };
     expect(() => dealExams(4, alike, 1)).toThrow(/no item of unscramble/);
     expect(askedBy(item('a', 'one-choice/gap'))).toBe(askedBy(item('b', 'one-choice/gap')));
@@ -142,7 +142,7 @@ describe('the dealer', () => {
   });
 });
 
-/** A choice of three whose right option stands at `right`. */
+/** A choice of three whose right option is at index `right`. */
 function choice(id: string, right: number): BankItem {
   const one = item(id, 'one-choice/gap');
   const options = ['x', 'y', 'z'].map((text, place) => ({ text, isCorrect: place === right }));
@@ -150,7 +150,7 @@ function choice(id: string, right: number): BankItem {
 }
 
 describe('figures', () => {
-  it('count what exams share and where the right answers stand', () => {
+  it('count what exams share and where the right answers are', () => {
     const [a, b, c] = [choice('a', 0), choice('b', 2), choice('c', 2)];
     const figures = examFigures([
       { number: 1, items: [a, b] },
@@ -181,7 +181,7 @@ function exercisedIn(bank: BankItem[], unit: UnitKey): string[] {
 }
 
 describe('unit exercises', () => {
-  it('hold the items of their unit, skill and level', () => {
+  it('contain the items of their unit, skill and level', () => {
     const bank = puzzles('2', ['a', 'b', 'c', 'd', 'e']);
     const [exercise, ...others] = composeExercises(bank, ['1', '2']);
     expect(others).toEqual([]);
@@ -189,20 +189,20 @@ describe('unit exercises', () => {
     expect(exercise?.items).toHaveLength(5);
   });
 
-  it('repeat units before theirs, the nearest first, where their own gives too few', () => {
+  it('repeat earlier units, the nearest first, when their own has too few items', () => {
     const bank = [...puzzles('1', ['a', 'b']), ...puzzles('2', ['a', 'b', 'c', 'd']), ...puzzles('3', ['a'])];
     const [first, ...others] = exercisedIn(bank, '3');
     expect(first).toBe('3a');
     expect(others.toSorted()).toEqual(['2a', '2b', '2c', '2d']);
   });
 
-  it('repeat no unit that comes later, unless there is no other', () => {
+  it('repeat no later unit, unless there is no other', () => {
     const bank = [...puzzles('2', ['a']), ...puzzles('3', ['a', 'b', 'c', 'd', 'e', 'f'])];
     expect(exercisedIn(bank, '2')[0]).toBe('2a');
     expect(exercisedIn(bank, '2')).toHaveLength(FEWEST_OF_EXERCISE);
   });
 
-  it('are not made without an item of their unit', () => {
+  it('are not created without an item of their unit', () => {
     expect(composeExercises(puzzles('1', ['a', 'b', 'c', 'd', 'e']), ['2'])).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('unit exercises', () => {
 });
 
 describe('the bank', () => {
-  it('gives away only what was read in its present form', () => {
+  it('uses only items read in their present version', () => {
     const [one, other] = [item('a', 'one-choice/gap'), item('b', 'one-choice/gap')];
     const signatures = [
       { item: 'a', hash: itemHash(one), reader: 'R' },
@@ -221,7 +221,7 @@ describe('the bank', () => {
     expect(signedItems([one, other], signatures)).toEqual([one]);
   });
 
-  it('puts the right options at every place alike, which no signature notices', () => {
+  it('spreads the right options over all positions without affecting signatures', () => {
     const before = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => choice(id, 0));
     const after = balanceChoices(before);
     expect(examFigures([{ number: 1, items: after }]).rightAt).toEqual({ 3: [33.33, 33.33, 33.33] });
@@ -229,7 +229,7 @@ describe('the bank', () => {
     expect(itemHash(choice('a', 1))).not.toBe(itemHash(choice('a', 2)));
   });
 
-  it('puts the right options of each variant at every place alike', () => {
+  it('spreads the right options of each variant over all positions', () => {
     const choices = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) =>
       ['one-choice/gap', 'one-choice/reply'].map((variant) => ({
         ...choice(`${id} ${variant}`, 0),
@@ -240,7 +240,7 @@ describe('the bank', () => {
     expect(examFigures([{ number: 1, items: replies }]).rightAt).toEqual({ 3: [33.33, 33.33, 33.33] });
   });
 
-  it('keeps what is rare, and of the rest as many as a year needs', () => {
+  it('keeps rare items, and of the rest as many as a year needs', () => {
     const replies = Array.from({ length: 30 }, (_, index) => item(`reply${index}`, 'one-choice/reply'));
     const words = Array.from({ length: 30 }, (_, index) => item(`word${index}`, 'one-choice/picture-word'));
     const kept = selectItems([...replies, ...words]);
@@ -251,7 +251,7 @@ describe('the bank', () => {
     expect(keptPerUnit(4, 'one-choice/reply', 13)).toBeUndefined();
   });
 
-  it('keeps what somebody has read, so that new items turn none of it out', () => {
+  it('keeps what someone has read, so that new items remove none of it', () => {
     const made = Array.from({ length: 300 }, (_, index) =>
       item(`word${index}`, 'one-choice/picture-word', { focus: [`word ${index}`] }),
     );
@@ -265,7 +265,7 @@ describe('the bank', () => {
       item(`easy${index}`, 'unscramble/letters', { focus: [`word ${index}`] }),
     );
     const hard = item('hard', 'unscramble/letters', { focus: ['often'] }, 'INTERMEDIATE');
-    // Enough items of other variants train its word, so its turn never comes among the easy ones.
+    // Enough items of other variants train its word, so it is never chosen among the easy ones.
     const often = ['a', 'b'].map((id) => item(id, 'one-choice/reply', { focus: ['often'] }));
     expect(selectItems([...often, ...easy, hard])).toContain(hard);
     expect(selectItems([...often, ...easy]).filter(({ variant }) => variant === hard.variant)).toHaveLength(
@@ -273,7 +273,7 @@ describe('the bank', () => {
     );
   });
 
-  it('keeps items of all words before a second one of a word', () => {
+  it('keeps items of all words before a second item of one word', () => {
     const twice = ['cat', 'dog', 'cow', 'hen'].flatMap((word) =>
       Array.from({ length: 5 }, (_, index) =>
         item(`${word}${index}`, 'one-choice/meaning', { focus: [word] }),

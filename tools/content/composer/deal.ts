@@ -7,34 +7,34 @@ import { byLevel, levelOf } from './level.ts';
 import { canMeetWith, needsAfter, needsOf, type CanMeet, type Offer } from './needs.ts';
 
 /**
- * Deals the items of a bank to the numbered exams of a grade. No chance and no clock: the same bank gives the same
- * exams everywhere. Items used least come first, so all are used about equally often. Slots, levels, skills, units and
- * records of an exam are kept strictly; that it trains no word twice, shares little with other exams and takes items
- * that few exams have is kept as far as the bank allows, up to the limits below. Beyond them no exam is composed.
+ * Deals the items of a bank to the numbered exams of a grade. It uses neither chance nor a clock, so the same bank
+ * gives the same exams everywhere. The least used items come first, so that all are used about equally often. Slots,
+ * levels, skills, units and records of an exam are strict. Training no word twice, sharing little with other exams and
+ * preferring little-used items hold as far as the bank allows, up to the limits below. Beyond them no exam is composed.
  */
 
-/** Two exams share at most so many items. */
+/** Two exams share at most this many items. */
 export const MOST_SHARED = 3;
 
-/** No item stands in more exams. */
+/** No item is in more exams. */
 export const MOST_USES = 5;
-/** In how many exams an item may stand: tried one after the other, each with every strictness. */
+/** How many exams may use an item: tried in this order, each with every strictness. */
 const USES = [3, 4, MOST_USES];
 
 interface Strictness {
-  /** Items that another exam may have in common with this one. */
+  /** Items that another exam may share with this one. */
   mostShared: number;
   /** Whether each word is trained once. */
   areWordsFresh: boolean;
 }
 
-/** Tried one after the other. */
+/** Tried in this order. */
 const STRICTNESSES: readonly Strictness[] = [1, 2, MOST_SHARED].flatMap((mostShared) =>
   [true, false].map((areWordsFresh) => ({ mostShared, areWordsFresh })),
 );
-/** Other orders of the cards before a strictness is given up. */
+/** Reshuffles of the cards before a strictness is given up. */
 const ATTEMPTS = 8;
-/** In how many orders the slots take their turns. */
+/** How many orders the slots rotate through. */
 const TURNS = 8;
 
 export interface Exam {
@@ -45,7 +45,7 @@ export interface Exam {
 
 interface Banks {
   own: readonly BankItem[];
-  /** Of the grade before; none in grade 1. */
+  /** Items of the grade before; empty in grade 1. */
   earlier: readonly BankItem[];
 }
 
@@ -55,14 +55,14 @@ export function fitsSlot(item: Pick<BankItem, 'variant'>, { variants }: Pick<Slo
   );
 }
 
-/** An item as the dealer holds it: what the rules ask of it is worked out once, since they ask it a million times. */
+/** An item as the dealer holds it: what the rules need is computed once, because they need it a million times. */
 interface Card extends Offer {
   item: BankItem;
-  /** With its grade, since two grades have units of one name. */
+  /** Includes the grade, since two grades have units of the same name. */
   unit: string;
-  /** Records of which the item is made, and what it asks: no exam shows one sentence twice, be it of two grades. */
+  /** Records that the item is built from, and what it asks: no exam shows one sentence twice, even from two grades. */
   records: readonly string[];
-  /** Exams in which it stands already. */
+  /** Exams that already contain it. */
   exams: number[];
 }
 
@@ -72,25 +72,25 @@ interface Deck {
   cards: readonly Card[];
 }
 
-/** The cards of a slot that are still to be dealt, and each level and skill that one of them has. */
+/** A slot's cards still to be dealt, and the levels and skills that they cover. */
 interface Stack extends Deck {
   offers: readonly Offer[];
 }
 
 function cardOf(item: BankItem): Card {
   const { grade, unit, source, question } = item;
-  // Words and records are named once in all grades.
+  // Words and records have the same names in all grades.
   const records = [...source.split('+').map((part) => part.split('/')[0] ?? part), askedBy(item)];
   return { item, level: levelOf(item), skill: question.skill, unit: `${grade} ${unit}`, records, exams: [] };
 }
 
-/** The cards of one exam in the making. */
+/** The cards of one exam being composed. */
 class Hand {
   readonly cards: Card[] = [];
   readonly units = new Map<string, number>();
   readonly #records = new Set<string>();
   readonly #words = new Set<string>();
-  /** For each exam before this one, how many of these cards it has too. */
+  /** For each earlier exam, how many of these cards it shares. */
   readonly #shared = new Map<number, number>();
 
   agreesWith(
@@ -146,9 +146,9 @@ class Dealer {
     };
   }
 
-  /** Each strictness is tried before a looser one. */
+  /** Tries each strictness before a looser one. */
   #choose(number: number): readonly Card[] {
-    /** What was missing in how many attempts. */
+    /** What was missing, and in how many attempts. */
     const missing = new Map<string, number>();
     const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => ({
       comesFirst: orderOf(`${this.#grade} ${number} ${attempt}`),
@@ -196,7 +196,7 @@ class Dealer {
     return hand.units.size >= fewestUnits ? hand.cards : `its items are of fewer than ${fewestUnits} units`;
   }
 
-  /** What the slots can give: worked out once for all exams whose slots have the same to offer. */
+  /** What the slots can offer: computed once for all exams whose slots offer the same. */
   #plan(stacks: readonly Stack[]): CanMeet {
     const offers = stacks.map((stack) => stack.offers);
     const key = JSON.stringify(offers);
@@ -225,7 +225,7 @@ const countsOf = (cards: readonly Card[]): string =>
 /** Whether one card is dealt before another. */
 type Order = (one: Card, other: Card) => boolean;
 
-/** Used least first; among equals a hash decides, so that one new item moves little. */
+/** Least used first; a hash decides among equals, so that one new item changes little. */
 function orderOf(seed: string): Order {
   const keys = new Map<Card, string>();
   const keyOf = (card: Card): string => {
@@ -239,7 +239,7 @@ function orderOf(seed: string): Order {
       : one.exams.length < other.exams.length;
 }
 
-/** The slots that choose first have the choice of levels and skills, so it is not always the same ones. */
+/** Rotates the slots, because the first ones have the widest choice of levels and skills. */
 function inTurn(stacks: readonly Stack[], turn: number): Stack[] {
   return stacks
     .map((stack, place) => ({ stack, key: digest(`${turn} ${place}`, 6) }))

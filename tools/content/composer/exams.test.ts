@@ -12,7 +12,7 @@ import { byLevel, levelOf } from './level.ts';
 import { canMeetWith } from './needs.ts';
 import { fillSlots } from './testing.ts';
 
-/** The exams that are kept in content/ against their blueprint, and the names of variants against the banks. */
+/** Checks the stored exams in content/ against their blueprint, and the names of variants against the banks. */
 
 const banks = new Map(SOURCE_GRADES.map((grade) => [grade, readBank(grade)]));
 const variants = [...new Set([...banks.values()].flat().map(({ variant }) => variant))];
@@ -20,7 +20,7 @@ const variants = [...new Set([...banks.values()].flat().map(({ variant }) => var
 const countOf = (items: readonly BankItem[], level: string): number =>
   items.filter((item) => levelOf(item) === level).length;
 
-/** How many of the items each unit has. */
+/** How many items each unit has. */
 function unitCounts(items: readonly BankItem[]): number[] {
   const units = items.map((item) => `${item.grade} ${item.unit}`);
   return [...new Set(units)].map((unit) => units.filter((one) => one === unit).length);
@@ -44,7 +44,7 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
     expect(wrong((all) => fillSlots(grade, all))).toEqual([]);
   });
 
-  it('rise in their levels, each of which has its share', () => {
+  it('rise in level, and each level has its share', () => {
     expect(
       wrong((all) => all.every((item, index) => index === 0 || byLevel(all[index - 1] ?? item, item) <= 0)),
     ).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
     expect(wrong((all) => unitCounts(all).length >= blueprint.fewestUnits)).toEqual([]);
   });
 
-  it('ask nothing twice, and no item too often', () => {
+  it('ask nothing twice, and use no item too often', () => {
     expect(wrong((all) => new Set(all.map(askedBy)).size === all.length)).toEqual([]);
     const ids = exams.flatMap((exam) => exam.items.map(({ id }) => id));
     const uses = new Map<string, number>();
@@ -78,14 +78,14 @@ describe.each(OLYMPIC_GRADES.map((grade) => ({ grade })))('the exams of grade $g
 });
 
 describe('the names of variants', () => {
-  it('of the blueprints are those of items', () => {
+  it('in blueprints are those of items', () => {
     const named = OLYMPIC_GRADES.flatMap((grade) =>
       blueprintOf(grade).slots.flatMap((slot) => slot.variants),
     );
     expect([...new Set(named)].filter((name) => !isVariant(name))).toEqual([]);
   });
 
-  it('of which the bank keeps a few are those of items', () => {
+  it('kept in small numbers are those of items', () => {
     const named = [...Object.keys(KEPT_PER_UNIT), ...Object.keys(KEPT_IN_GRADE_1)];
     expect(named.filter((name) => !variants.includes(name))).toEqual([]);
     const types = new Set(variants.map((variant) => variant.split('/')[0]));
@@ -99,12 +99,12 @@ describe('needs', () => {
   const harderRead = { level: 'PREINTERMEDIATE', skill: 'reading' } as const;
   const harderHeard = { level: 'PREINTERMEDIATE', skill: 'listening' } as const;
 
-  it('of levels and skills are met together', () => {
+  it('for levels and skills occur together', () => {
     const canMeet = canMeetWith([[easyHeard], [harderRead, harderHeard]]);
     expect(canMeet({ levels, skills: { listening: 2 } }, 0)).toBe(true);
     expect(canMeet({ levels, skills: { reading: 1, listening: 1 } }, 0)).toBe(true);
     expect(canMeet({ levels, skills: { reading: 2 } }, 0)).toBe(false);
-    // Each need alone could be met, not both at once.
+    // Each need alone could be met, but not both at once.
     const torn = canMeetWith([[easyHeard, harderRead], [easyHeard]]);
     expect(torn({ levels, skills: {} }, 0)).toBe(true);
     expect(torn({ levels, skills: { listening: 2 } }, 0)).toBe(false);

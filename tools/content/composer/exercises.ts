@@ -5,9 +5,9 @@ import type { BankItem } from '../bank/item.ts';
 import { digest } from '../digest.ts';
 import { levelOf, type Level } from './level.ts';
 
-/** Unit exercises: for each unit, skill name and level the questions to practise. */
+/** Unit exercises: the questions to practise for each unit, skill name and level. */
 
-/** Filled up to it from other units where the unit itself has less. */
+/** Shorter exercises are filled up to this from other units. */
 export const FEWEST_OF_EXERCISE = 5;
 const MOST_OF_EXERCISE = 10;
 
@@ -29,7 +29,7 @@ const TYPES_OF: Readonly<Record<ExerciseSkillName, readonly string[]>> = {
   'Select Word': ['select-word', 'select-words-in-sentence'],
 };
 
-/** The unit, skill and level whose exercise an item belongs to, as one text. */
+/** The key of the exercise that an item belongs to: unit, skill and level. */
 export function exerciseOf(item: BankItem): string {
   const skillName = EXERCISE_SKILL_NAMES.find((name) => TYPES_OF[name].includes(item.question.type));
   return `${item.unit} ${skillName ?? '-'} ${levelOf(item)}`;
@@ -42,7 +42,7 @@ export interface Exercise {
   items: BankItem[];
 }
 
-/** Dealt by a hash; those that train other words than the ones before them come first. */
+/** Ordered by a hash, with items that train new words first. */
 function inTurn(pool: readonly BankItem[], seed: string): BankItem[] {
   const dealt = pool
     .map((item) => ({ item, key: digest(`${seed} ${item.id}`, 10) }))
@@ -59,7 +59,7 @@ function inTurn(pool: readonly BankItem[], seed: string): BankItem[] {
   return [...fresh, ...again];
 }
 
-/** The units from which an exercise is filled up: those before it, the nearest first, then those after it. */
+/** The units that fill up an exercise: earlier ones, the nearest first, then later ones. */
 function otherUnits(unit: UnitKey): UnitKey[] {
   const place = UNIT_KEYS.indexOf(unit);
   return [...UNIT_KEYS.slice(0, place).toReversed(), ...UNIT_KEYS.slice(place + 1)];
@@ -81,7 +81,9 @@ function pick(pool: readonly BankItem[], unit: UnitKey, seed: string): BankItem[
   return [...own, ...repeated.slice(0, FEWEST_OF_EXERCISE - own.length)];
 }
 
-/** One for each unit, skill name and level of which the unit has an item; the end of the year takes from all units. */
+/**
+ * One exercise per unit, skill name and level for which the unit has an item; the end of the year takes from all units.
+ */
 export function composeExercises(bank: readonly BankItem[], units: readonly UnitKey[]): Exercise[] {
   return units.flatMap((unit) =>
     EXERCISE_SKILL_NAMES.flatMap((skillName) =>

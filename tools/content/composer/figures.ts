@@ -2,25 +2,25 @@ import type { BankItem } from '../bank/item.ts';
 import { fieldsWithin } from '../../../content/reading.ts';
 import type { Exam } from './deal.ts';
 
-/** What the exams of a grade have in common, and how evenly they are dealt. */
+/** What the exams of a grade share, and how evenly items are dealt. */
 
 export interface ExamFigures {
   exams: number;
   /** Different items in all exams. */
   items: number;
-  /** How often the most used item stands in exams. */
+  /** How many exams use the most used item. */
   mostUses: number;
-  /** Items that two exams have in common. */
+  /** Items that two exams share, on average. */
   sharedMean: number;
   sharedMost: number;
-  /** Words that are trained twice in one exam. */
+  /** Words trained twice in one exam. */
   repeatedWordsPerExam: number;
   fewestUnits: number;
-  /** Share of items of the grade itself. */
+  /** Share of items from the grade itself. */
   ownShare: number;
   /** Choices by the number of their options. */
   choices: Record<string, number>;
-  /** For each number of options: the share of right answers at each place, in percent. */
+  /** For each number of options: the share of right answers at each position, in percent. */
   rightAt: Record<string, number[]>;
 }
 
@@ -53,7 +53,7 @@ export function examFigures(exams: readonly Exam[]): ExamFigures {
   };
 }
 
-/** The figures in words, on one line. */
+/** The figures as words on one line. */
 export function figuresLine(figures: ExamFigures): string {
   const { exams, items, mostUses, sharedMean, sharedMost, repeatedWordsPerExam, fewestUnits } = figures;
   const places = Object.entries(figures.rightAt).map(
@@ -83,7 +83,7 @@ function mapValues<T>(counts: Record<string, number[]>, change: (counts: number[
   );
 }
 
-/** For each number of options, how often the right one stands at each place. */
+/** For each number of options, how often the right one is at each position. */
 function rightCounts(items: readonly BankItem[]): Record<string, number[]> {
   const places: Record<string, number[]> = {};
   for (const { question } of items.filter((item) => item.question.type === 'one-choice')) {

@@ -2,16 +2,16 @@ import { LEVELS, SKILLS } from '@domdom/questions';
 import type { Blueprint } from './blueprint.ts';
 import type { Level, Skill } from './level.ts';
 
-/** How many questions of which level and skill an exam still needs, and whether its slots can give them. */
+/** How many questions of which level and skill an exam still needs, and whether its slots can provide them. */
 
 export interface Needs {
-  /** Just so many. */
+  /** Exactly this many. */
   levels: Readonly<Record<Level, number>>;
-  /** At least so many. */
+  /** At least this many. */
   skills: Readonly<Partial<Record<Skill, number>>>;
 }
 
-/** What a card gives to an exam. */
+/** What a card contributes to an exam. */
 export interface Offer {
   level: Level;
   skill: Skill | undefined;
@@ -19,7 +19,7 @@ export interface Offer {
 
 export const needsOf = ({ levels, fewestOfSkill }: Blueprint): Needs => ({ levels, skills: fewestOfSkill });
 
-/** What is needed after a card; nothing that is needed no more can be met. */
+/** The needs left after a card; null when a need is exceeded. */
 export function needsAfter({ levels, skills }: Needs, { level, skill }: Offer): Needs {
   const wanted = skill === undefined ? 0 : (skills[skill] ?? 0);
   return {
@@ -31,12 +31,12 @@ export function needsAfter({ levels, skills }: Needs, { level, skill }: Offer): 
 export type CanMeet = (needs: Needs, slot: number) => boolean;
 
 /**
- * Whether the slots from one on can meet needs, an offer of each slot; `offers` are those of the slots, in their order.
- * Levels and skills hang together, so each combination is tried, and what was found is kept.
+ * Whether the slots from a given one on can meet needs, with one offer per slot; `offers` are those of the slots in
+ * order. Levels and skills depend on each other, so each combination is tried and cached.
  */
 export function canMeetWith(offers: readonly (readonly Offer[])[]): CanMeet {
   const known = new Map<number, boolean>();
-  // How many of the slots from each one on have something of a level, of a skill.
+  // How many slots from each one on offer a given level or skill.
   const most = offers.map((_, slot) => mostOf(offers.slice(slot)));
   const canMeet: CanMeet = (needs, slot) => {
     const levels = LEVELS.map((level) => needs.levels[level]);

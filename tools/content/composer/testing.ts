@@ -2,7 +2,7 @@ import type { BankItem } from '../bank/item.ts';
 import { blueprintOf } from './blueprint.ts';
 import { fitsSlot } from './deal.ts';
 
-/** Whether each item of an exam of the grade finds a slot of its own: a matching. */
+/** Whether each item of an exam can be assigned its own slot: a matching. */
 export function fillSlots(grade: number, items: readonly BankItem[]): boolean {
   const { slots } = blueprintOf(grade);
   const owner = new Map<number, BankItem>();

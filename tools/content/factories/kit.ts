@@ -1,3 +1,4 @@
+import type { DraftSound } from '../bank/item.ts';
 import { digest } from '../digest.ts';
 import type { SpokenLine } from '../sound-manifest.ts';
 import { clipKey, clipScript } from '../sound-manifest.ts';
@@ -49,13 +50,6 @@ export function optionsOf<T extends object>(
     contents.map((content, index) => ({ id: ids[index] ?? '', ...content, isCorrect: index === 0 })),
     seed,
   );
-}
-
-/** A sound of a draft: what a question stores, and the lines to be spoken, which finishing the draft takes out. */
-export interface DraftSound {
-  file: string;
-  script: string;
-  lines: readonly SpokenLine[];
 }
 
 /** A clip of the bank: its file name is known before the clip is made. */

@@ -1,10 +1,10 @@
 import { makeGrid } from '@domdom/questions';
-import type { Draft } from '../bank/item.ts';
+import type { Draft, DraftSound } from '../bank/item.ts';
 import { formsOf } from '../checks/vocabulary.ts';
 import type { WordRecord } from '../sources/schema.ts';
 import type { Factory, FactoryInput, StoredPicture } from './contract.ts';
 import { framed, type Frame } from './frame.ts';
-import { soundOf, spokenWord, type DraftSound } from './kit.ts';
+import { soundOf, spokenWord } from './kit.ts';
 import { combinations, glossary, picturedWords, soundApart, wordsDraft } from './words.ts';
 
 /** Items in which words are found among letters, told by their pictures, by ear, or in words where no picture can. */

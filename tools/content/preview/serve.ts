@@ -1,10 +1,10 @@
 /**
- * npm run content:preview: shows authors the items of the bank in their players, the pictures beside their words, and
- * the exams. For this machine only, and no part of the product.
+ * npm run content:preview: shows authors the bank's items in their players, the pictures beside their words, and the
+ * exams. It serves this machine only and is not part of the product.
  *
  *   npm exec -- node tools/content/preview/serve.ts [--port 5199]        or PORT=5199
  *
- * content/ is read at each request: after a build it is enough to load the page again.
+ * content/ is read at each request: after a build, reload the page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -29,7 +29,7 @@ function sendData(response: ServerResponse, path: string): void {
     if (data === undefined) send(response, 404, 'text/plain; charset=utf-8', `Không có ${path}.`);
     else send(response, 200, 'application/json', JSON.stringify(data));
   } catch (error) {
-    // The message names the file and the line: the author who reads it can mend it.
+    // The message names file and line, so its author can fix them.
     send(response, 500, 'text/plain; charset=utf-8', String(error));
   }
 }

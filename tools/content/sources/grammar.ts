@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CONTENT } from './read.ts';
 
-/** Tables of forms under content/grammar/, written by hand. Forms that are right too are joined with `|`. */
+/** Handwritten tables of forms under content/grammar/. Alternatives that are also right are joined with `|`. */
 
 const form = z.string().trim().min(1).max(40);
 
@@ -11,14 +11,14 @@ const verbFormsSchema = z.strictObject({
   base: form,
   /** With he, she and it. */
   third: form,
-  /** Verbs that are hardly ever used in it have none. */
+  /** Absent for verbs that are rarely used in this form. */
   ing: form.optional(),
   past: form,
 });
 
 const adjectiveFormsSchema = z.strictObject({ base: form, comparative: form, superlative: form });
 
-/** Plurals that are right beside the one of the lexicon. */
+/** Plurals that are right beside the one in the lexicon. */
 const otherPluralsSchema = z.strictObject({ base: form, also: z.array(form).min(1) });
 
 const pronounFormsSchema = z.strictObject({
@@ -39,22 +39,22 @@ const readGrammar = <T>(schema: z.ZodType<T>, name: string): T =>
 
 const readForms = <T>(schema: z.ZodType<T>, name: string): T[] => readGrammar(z.array(schema), name);
 
-/** Words that are no lexicon word, by the grade from which they are known. */
+/** Words outside the lexicon, by the grade from which they are known. */
 export const FUNCTION_WORDS = readGrammar(z.record(z.string(), z.array(form)), 'function-words');
 export const NAMES = readForms(form, 'names');
 
-/** The tables that the factories are given. */
+/** The tables for the factories. */
 export const GRAMMAR = {
   verbs: readForms(verbFormsSchema, 'verbs'),
   adjectives: readForms(adjectiveFormsSchema, 'adjectives'),
   otherPlurals: readForms(otherPluralsSchema, 'plurals'),
   pronouns: readForms(pronounFormsSchema, 'pronouns'),
-  /** Words that the letters around a puzzle must not make, in capitals. */
+  /** Words that the random letters of a puzzle must not form, in capitals. */
   neverInPuzzles: readForms(z.string().regex(/^[A-Z]{3,}$/), 'never-in-puzzles'),
 };
 export type Grammar = typeof GRAMMAR;
 
-/** Words whose British and American pronunciations differ, or which the dictionary has otherwise. */
+/** Words whose British and American pronunciations differ, or which the dictionary has differently. */
 export const PRONUNCIATION_EXCEPTIONS = readForms(
   z.strictObject({ word: form, reason: z.string().min(1) }),
   'pronunciation-exceptions',

@@ -11,7 +11,7 @@ it('reads a record from each line that is not empty', () => {
   expect(read(file(good, '', { ...good, id: 'g4-u8-s02' }))).toEqual([good, { ...good, id: 'g4-u8-s02' }]);
 });
 
-it('names file, line and field of every record of another shape, in one line each', () => {
+it('reports file, line and field of every invalid record, on one line each', () => {
   const text = file(good, { ...good, level: 7 }, '{"id":', { ...good, focus: [], mood: 'glad' });
   const [level, json, focus, mood] = [/:2 level: /, /:3 cannot be read/, /:4 focus: /, /:4 .*mood/];
   const lines = messageOf(() => read(text)).split('\n');

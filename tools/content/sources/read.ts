@@ -17,7 +17,7 @@ import {
 export const SOURCE_GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SourceGrade = (typeof SOURCE_GRADES)[number];
 
-/** All that was written for one grade. */
+/** Everything written for one grade. */
 export interface GradeSources {
   grade: SourceGrade;
   words: WordRecord[];
@@ -30,8 +30,8 @@ export interface GradeSources {
 export const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
 /**
- * One record per line; empty without the file. Records of another shape stop with one line for each fault, which names
- * file, line and field.
+ * One record per line; empty without the file. Invalid records stop the program with one line per fault, naming file,
+ * line and field.
  */
 export function readLines<T>(schema: z.ZodType<T>, ...path: string[]): T[] {
   const file = join(CONTENT, ...path);
@@ -39,7 +39,7 @@ export function readLines<T>(schema: z.ZodType<T>, ...path: string[]): T[] {
   return linesAs(schema, readFileSync(file, 'utf8'), `content/${path.join('/')}`);
 }
 
-/** The same of a text; `name` is the file's. */
+/** The same for a text; `name` is the file's. */
 export function linesAs<T>(schema: z.ZodType<T>, content: string, name: string): T[] {
   const faults: string[] = [];
   const records = content.split('\n').flatMap((line, index) => {

@@ -35,7 +35,7 @@ export const wordRecordSchema = z.strictObject({
   says: text.optional(),
   /** Of countable nouns. */
   plural: word.optional(),
-  /** Other correct words for the same thing that a pupil may type: American words and spellings, twins. */
+  /** Other correct words for the same thing that a student may type: American words and spellings, twins. */
   variants: z.array(word).optional(),
   /** Words that could be taken for this one, or fit its picture or meaning too; never beside it as a distractor. */
   confusable: z.array(word).optional(),

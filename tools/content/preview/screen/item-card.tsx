@@ -13,7 +13,7 @@ interface ItemCardProps {
   place?: string;
 }
 
-/** An item as a pupil has it, and beside it what its reader must know. */
+/** An item as a student has it, and beside it what its reader must know. */
 export function ItemCard({ shown, startsWithKey, place }: ItemCardProps) {
   const { item, hash, readers, typeLabel, text } = shown;
   const { level } = item.question;
