@@ -12,7 +12,7 @@ export const ExerciseType = z.enum(['UNIT', 'LIVEWORKSHEET', 'ASSIGNMENT']);
 export const UnitCard = z.object({
   /** 'starter', '1' to '12' or 'end'. */
   unit: z.string(),
-  /** The first examination of the unit, null when there is none. */
+  /** The first examination of the unit; null when there is none. */
   id: Id.nullable(),
   label: z.string(),
   skills: z.array(z.string()),
@@ -20,7 +20,7 @@ export const UnitCard = z.object({
   access: z.boolean(),
   testCount: z.int(),
   assignedCount: z.int(),
-  /** Share of pupils of the class who have done what was given of this unit, in percent; null when nothing was given. */
+  /** Percent of the class's students who have completed what was given of this unit; null when nothing was given. */
   donePercent: z.number().nullable(),
 });
 export type UnitCard = z.output<typeof UnitCard>;
@@ -34,11 +34,11 @@ export const UnitTest = z.object({
   questionCount: z.int(),
   durationSeconds: z.int(),
   skills: z.array(z.string()),
-  /** How often this test is given to this class; what was taken back does not count. */
+  /** How often this test is given to this class, deleted assignments excluded. */
   assignedCount: z.int(),
-  /** Given to the class and deleted again; the numbers of the titles go on counting them. */
+  /** Assignments of this test that were deleted again; title numbers still count them. */
   removedCount: z.int(),
-  /** Title that the next assignment of this test gets in this class. */
+  /** The title that the next assignment of this test gets in this class. */
   nextTitle: z.string(),
 });
 export type UnitTest = z.output<typeof UnitTest>;
@@ -53,18 +53,18 @@ export const Assignment = z.object({
   color: z.string(),
   assignmentType: z.literal('ASSIGNMENT'),
   exerciseType: ExerciseType,
-  /** How attempts begin from now on. */
+  /** The behaviour of attempts that begin from now on. */
   behaviour: Behaviour,
   points: z.number(),
   createdBy: Id,
   createdByName: z.string(),
   examId: Id.nullable(),
-  /** Name of the test: two tests of one unit are given under one title. */
+  /** Name of the test, because two tests of one unit may be given under one title. */
   examTitle: z.string().nullable(),
-  /** The file it was made of: a worksheet, or a plain file. */
+  /** The file it was created from: a worksheet or a plain file. */
   attachmentId: Id.nullable(),
   attachmentName: z.string().nullable(),
-  /** Ending of a plain file. */
+  /** Extension of a plain file. */
   attachmentKind: z.string().nullable(),
   settings: z.object({ tags: z.array(z.string()), unit: z.string().optional() }),
   questionCount: z.int(),
@@ -73,7 +73,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.output<typeof Assignment>;
 
-/** One finished attempt as pupil and teacher see it. */
+/** One finished attempt as student and teacher see it. */
 export const AttemptSummary = z.object({
   attemptId: Id,
   attemptNumber: z.int(),
@@ -85,7 +85,7 @@ export const AttemptSummary = z.object({
   answered: z.int(),
   passed: z.int(),
   percent: z.number(),
-  /** Out of the points of the assignment; the teacher's mark when there is one. */
+  /** Out of the assignment's points; the teacher's mark if there is one. */
   score: z.number(),
   star: z.number(),
   teacherNote: z.string(),
@@ -112,15 +112,15 @@ export const StudentResult = z.object({
   fullName: z.string(),
   email: z.string(),
   state: z.enum(['not-started', 'open', 'done']),
-  /** The attempt that is under way, to be looked at; null when there is none. */
+  /** The open attempt, for a teacher to look at; null when there is none. */
   openAttemptId: Id.nullable(),
-  /** Answered so far while the newest attempt is open. */
+  /** Number of answers so far while the newest attempt is open. */
   answeredNow: z.int(),
-  /** When something was saved last while the newest attempt is open; null before the first save. */
+  /** Time of the last save while the newest attempt is open; null before the first save. */
   lastSavedAt: Instant.nullable(),
-  /** The attempt that counts: the newest. */
+  /** The attempt that counts, which is the newest. */
   result: AttemptSummary.nullable(),
-  /** While that one is not marked: the newest attempt that is, which keeps its mark. */
+  /** While that one is unmarked: the newest marked attempt, which keeps its mark. */
   earlierMark: AttemptSummary.nullable(),
 });
 export type StudentResult = z.output<typeof StudentResult>;
@@ -159,10 +159,10 @@ export const assignmentRoutes = defineRoutes({
     access: { who: AREA_ACCESS.teacherPages },
     body: z.strictObject({
       classIds: z.array(Id).min(1, ASSIGN_MESSAGES['assign.class.required']).max(100),
-      /** Either a unit test, or an own file: a worksheet as it is now, or a plain file. */
+      /** Either a unit test or one of the teacher's own files: a worksheet as it is now, or a plain file. */
       examinationId: Id.optional(),
       fileId: Id.optional(),
-      /** Empty: the title pattern of unit tests, per class; the name of the file. */
+      /** When empty: the title pattern of unit tests, per class, or the name of the file. */
       title: TitleLine.pipe(z.string().max(200)).default(''),
       instructions: z.string().trim().max(5000).default(''),
       dueDate: DueDate,
@@ -180,7 +180,7 @@ export const assignmentRoutes = defineRoutes({
     res: paged(TeacherAssignmentRow),
   },
   'GET /api/teacher/assignments/:assignmentId': {
-    summary: 'One assignment with each pupil of the roster: done, score, percent, star, late',
+    summary: 'One assignment with each student of the roster: done, score, percent, star, late',
     access: { who: AREA_ACCESS.teacherPages, to: 'readableAssignment' },
     params: AssignmentParams,
     res: z.object({
@@ -211,7 +211,7 @@ export const assignmentRoutes = defineRoutes({
     res: Ok,
   },
   'PUT /api/teacher/attempts/:attemptId/mark': {
-    summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the pupil is told",
+    summary: "Teacher's mark: score out of the assignment's points, star 0 to 5, note; the student is told",
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtAttempt' },
     params: z.strictObject({ attemptId: Id }),
     body: z.strictObject({
@@ -236,16 +236,16 @@ export const assignmentRoutes = defineRoutes({
       assignment: Assignment,
       attempts: z.array(AttemptSummary),
       openAttemptId: Id.nullable(),
-      /** An attempt can be begun, or the open one gone on with: not in a test that was done. */
+      /** Whether an attempt can be started or resumed; false for a test that is already done. */
       canStart: z.boolean(),
-      /** The time of the open attempt has run out: it ends as soon as it is opened, or by itself within a minute. */
+      /** The time of the open attempt is over: the attempt ends when it is opened, or by itself within a minute. */
       isTimeOver: z.boolean(),
-      /** The own remark on the attempt that counts. */
+      /** The student's own remark on the attempt that counts. */
       notes: z.string(),
     }),
   },
   'PUT /api/student/assignments/:assignmentId/notes': {
-    summary: "The pupil's own remark on the finished attempt that counts",
+    summary: "The student's own remark on the finished attempt that counts",
     access: { who: AREA_ACCESS.studentPages, to: 'givenAssignment' },
     params: AssignmentParams,
     body: z.strictObject({ notes: z.string().trim().max(2000) }),

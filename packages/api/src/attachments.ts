@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
-/** Without `fileUrl` where the caller may see that the file is there and no more. */
+/** `fileUrl` is absent when the caller may only see that the file exists. */
 export const Attachment = z.object({
   id: Id,
   fileName: z.string(),
@@ -16,11 +16,11 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** How much of a ticket is left; in seconds, because the clock of a phone may be wrong. */
+/** What is left of a ticket, in seconds, because a phone's clock may be wrong. */
 const TicketState = z.object({ secondsLeft: z.int(), filesLeft: z.int() });
 
 export const UploadTicket = TicketState.extend({
-  /** Goes into the QR code, and comes back in a header of its own. */
+  /** Goes into the QR code, and is sent back in its own header. */
   ticket: z.string(),
 });
 export type UploadTicket = z.output<typeof UploadTicket>;
@@ -33,7 +33,7 @@ const Place = z.strictObject({
   entityId: Id,
 });
 
-/** What a page asks for that wants to hear of changes: over the socket, so no route. */
+/** What a page sends over the socket to receive changes; it is not a route. */
 export const JoinRequest = z.strictObject({
   moduleName: PlaceName,
   entityName: PlaceName,
@@ -42,7 +42,10 @@ export const JoinRequest = z.strictObject({
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-/** Who has no session with rights on the entity needs a ticket for it; where 'anyone' may call, the service asks. */
+/**
+ * A caller whose session has no rights on the entity needs a ticket for it. Where 'anyone' may call, the service
+ * checks.
+ */
 export const attachmentRoutes = defineRoutes({
   'GET /api/attachments/:moduleName/:subModuleName/:entityName/:entityId': {
     summary: 'The files of an entity, newest first; with a session that may use it, or with a ticket for it',
@@ -50,10 +53,10 @@ export const attachmentRoutes = defineRoutes({
     params: Place,
     query: PageQuery,
     res: paged(Attachment).extend({
-      /** What people call the entity. */
+      /** The entity's name for people. */
       title: z.string(),
       canDelete: z.boolean(),
-      /** Null: the caller needs none. */
+      /** Null when the caller needs no ticket. */
       ticket: TicketState.nullable(),
     }),
   },

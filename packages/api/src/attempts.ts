@@ -6,10 +6,10 @@ import { Behaviour, Id, Instant } from './shared.ts';
 import { PublicWorksheet } from './worksheets.ts';
 
 const AnyQuestion = z.looseObject({ id: z.string(), type: z.string(), title: z.string() });
-/** The public question of its type; its inside is described by the question type, not here. */
+/** The public question of its type. The question type describes its inside, not this schema. */
 export const PublicQuestion = AnyQuestion as unknown as z.ZodType<PublicQuestionBase>; // adds no index signature
 export type PublicQuestion = PublicQuestionBase;
-/** A question with its key: for staff, and where everybody may try it out. */
+/** A question with its key: for staff, and for public samples. */
 export const StoredQuestion = AnyQuestion as unknown as z.ZodType<QuestionBase>; // adds no index signature
 
 export const Verdict = z.object({
@@ -26,12 +26,12 @@ export const Reveal = z.object({
 });
 export type Reveal = z.output<typeof Reveal>;
 
-/** What the server holds of one question of an attempt. */
+/** What the server holds for one question of an attempt. */
 export const StoredAnswer = z.object({
   questionId: z.string(),
   rev: z.int(),
   answer: z.unknown(),
-  /** Practice: the first submitted answer counts and is locked. Test: none is before the end. */
+  /** In practice the first submitted answer counts and is locked. In a test no answer is submitted before the end. */
   isSubmitted: z.boolean(),
   verdict: Verdict.nullable(),
   reveal: Reveal.nullable(),
@@ -51,51 +51,51 @@ export const AttemptInfo = z.object({
   deadline: Instant,
   finishedAt: Instant.nullable(),
   backViolations: z.int(),
-  /** The device that may write; a start or resume elsewhere raises it. */
+  /** Identifies the device that may write; starting or resuming elsewhere raises it. */
   epoch: z.int(),
   total: z.int(),
   answered: z.int(),
   passed: z.int(),
   percent: z.number(),
   score: z.number(),
-  /** A test: until then its pupil sees the verdicts of what was handed in, but no key. Null: nothing is kept back. */
+  /** In a test: until then the student sees verdicts after finishing, but no key. Null when nothing is held back. */
   keysFrom: Instant.nullable(),
 });
 export type AttemptInfo = z.output<typeof AttemptInfo>;
 
 export const AttemptView = z.object({
   attempt: AttemptInfo,
-  /** Empty when it is a worksheet. */
+  /** Empty for a worksheet. */
   questions: z.array(PublicQuestion),
-  /** Null unless it is one; its answers are named by the ids of its items. */
+  /** Null unless this is a worksheet; its answers are keyed by item id. */
   worksheet: PublicWorksheet.nullable(),
   answers: z.array(StoredAnswer),
   serverTime: Instant,
 });
 export type AttemptView = z.output<typeof AttemptView>;
 
-/** What the end of an attempt brings to a browser that has its questions. */
+/** The result of finishing, for a browser that already has the questions. */
 export const FinishedAttempt = AttemptView.omit({ questions: true, worksheet: true });
 export type FinishedAttempt = z.output<typeof FinishedAttempt>;
 
-/** What a pupil may know of an exercise before starting it. */
+/** What a student may know about an exercise before starting it. */
 export const Exercise = z.object({
-  /** The assignment's title; the paper's where nobody gave it. */
+  /** The assignment's title, or the paper's when there is no assignment. */
   title: z.string(),
   questionCount: z.int(),
-  /** 0: it has no clock. */
+  /** 0 when there is no time limit. */
   durationSeconds: z.int(),
   behaviour: Behaviour,
 });
 export type Exercise = z.output<typeof Exercise>;
 
-/** Which device speaks, see `AttemptInfo.epoch`. */
+/** Identifies the device, see `AttemptInfo.epoch`. */
 const Epoch = z.int().min(1);
 const AttemptParams = z.strictObject({ attemptId: Id });
 const AnswerParams = AttemptParams.extend({ questionId: z.string().min(1).max(64) });
 
 export const SaveResult = z.object({
-  /** The revision the server holds now; higher than the one sent when this save was an old one. */
+  /** The revision that the server holds now; higher than the one sent when this save was outdated. */
   rev: z.int(),
   isSubmitted: z.boolean(),
   isLate: z.boolean(),
@@ -109,7 +109,7 @@ const Violation = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('back'),
     epoch: Epoch,
-    /** The count before this press. A repetition finds it overtaken, so that no press counts twice. */
+    /** The count before this press. A repeated call finds it outdated, so no press counts twice. */
     countBefore: z.int().min(0),
   }),
   z.strictObject({ kind: z.literal('left-page'), epoch: Epoch }),
@@ -146,7 +146,10 @@ export const attemptRoutes = defineRoutes({
     res: z.object({
       exercise: Exercise,
       view: AttemptView.nullable(),
-      /** False: it left the content, or it is a test that was done; only what was done of it is left. */
+      /**
+       * False when the content no longer offers it, or for a test that is already done; then only past results are
+       * left.
+       */
       canStart: z.boolean(),
     }),
   },
@@ -178,7 +181,8 @@ export const attemptRoutes = defineRoutes({
     res: z.object({ backViolations: z.int(), isEnded: z.boolean() }),
   },
   'GET /api/examinations/:examinationId/preview': {
-    summary: 'Questions with keys for staff, as pupils of a readable assignment get them; nothing is stored',
+    summary:
+      'Questions with keys for staff, as students of a readable assignment get them; nothing is stored',
     access: { who: ['teacher', 'testbank', 'manager', 'administrator'] },
     params: z.strictObject({ examinationId: Id }),
     query: z.strictObject({ assignmentId: Id.optional() }),
@@ -191,7 +195,7 @@ export const attemptRoutes = defineRoutes({
     }),
   },
   'GET /api/teacher/attempts/:attemptId': {
-    summary: "A pupil's finished or running attempt, question by question, with keys",
+    summary: "A student's finished or running attempt, question by question, with keys",
     access: { who: AREA_ACCESS.teacherPages, to: 'readableAttempt' },
     params: AttemptParams,
     res: AttemptView.extend({ studentName: z.string(), studentId: Id }),

@@ -12,13 +12,13 @@ export const TaughtClass = z.object({
   className: z.string(),
   grade: Grade,
   status: Status,
-  /** Join code, shown to the teacher only. */
+  /** Join code, shown only to the teacher. */
   code: z.string(),
   teacherId: Id,
   teacherName: z.string(),
   studentCount: z.int(),
   createdAt: Instant,
-  /** False for an administrator who reads a colleague's class. */
+  /** False for an administrator reading a colleague's class. */
   canManage: z.boolean(),
 });
 export type TaughtClass = z.output<typeof TaughtClass>;
@@ -95,20 +95,20 @@ export const classRoutes = defineRoutes({
     res: paged(RosterEntry),
   },
   'POST /api/teacher/classes/:classId/roster': {
-    summary: 'Add pupils by e-mail; one outcome per address, one bad address never stops the rest',
+    summary: 'Add students by e-mail; one outcome per address, one bad address never stops the rest',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams,
     body: z.strictObject({ emails: z.array(Email).min(1).max(200) }),
     res: z.object({ results: z.array(AddOutcome) }),
   },
   'DELETE /api/teacher/classes/:classId/roster/:studentId': {
-    summary: 'Remove a pupil from the class; results are kept',
+    summary: 'Remove a student from the class; results are kept',
     access: { who: AREA_ACCESS.teacherPages, to: 'taughtClass' },
     params: ClassParams.extend({ studentId: Id }),
     res: Ok,
   },
   'GET /api/student/classes': {
-    summary: "The pupil's classes",
+    summary: "The student's classes",
     access: { who: ['student', 'manager'] },
     res: z.object({ items: z.array(JoinedClass) }),
   },

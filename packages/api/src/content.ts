@@ -3,7 +3,7 @@ import { defineRoutes } from './contract.ts';
 
 const FieldOption = z.strictObject({ value: z.string(), label: z.string().min(1) });
 
-/** One field of a form that is described as data. */
+/** One field of a form described as data. */
 const FieldDefinition = z.strictObject({
   name: z.string().min(1),
   label: z.string().min(1),
@@ -11,11 +11,11 @@ const FieldDefinition = z.strictObject({
   required: z.boolean().exactOptional(),
   /** Number: smallest value. Text: fewest characters. Date: earliest day, 'YYYY-MM-DD'. Multiselect: fewest choices. */
   min: z.union([z.number(), z.string()]).exactOptional(),
-  /** The other end of `min`. */
+  /** The upper counterpart of `min`. */
   max: z.union([z.number(), z.string()]).exactOptional(),
-  /** Regular expression that the whole text must match. */
+  /** Regular expression that must match the whole text. */
   pattern: z.string().exactOptional(),
-  /** Said instead of the general message when the value does not fit. */
+  /** Shown instead of the general message when the value is invalid. */
   message: z.string().exactOptional(),
   hint: z.string().exactOptional(),
   options: z.array(FieldOption).min(1).exactOptional(),
@@ -35,7 +35,7 @@ export const ContentMenu = z.strictObject({
       z.strictObject({
         name: z.string().min(1),
         label: z.string().min(1),
-        /** Inside the product. */
+        /** A path inside the product. */
         path: z.string().startsWith('/'),
       }),
     )

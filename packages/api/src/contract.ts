@@ -3,8 +3,8 @@ import type { GuardList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 
 /**
- * Whose object the path names, with the parameter that names it. The server checks the relation before the
- * handler runs; a foreign object and a missing one look alike: 404.
+ * The relation that the caller must have to the object in the path, with the parameter that names it. The server checks
+ * the relation before the handler runs. Foreign and missing objects look alike: 404.
  */
 export const RELATIONS = {
   taughtClass: 'classId',
@@ -16,7 +16,7 @@ export const RELATIONS = {
   ownAttempt: 'attemptId',
   taughtAttempt: 'attemptId',
   readableAttempt: 'attemptId',
-  receivedNotice: 'noticeId',
+  receivedNotification: 'notificationId',
   readableBankQuestion: 'questionId',
   editableBankQuestion: 'questionId',
   schoolDocument: 'documentId',
@@ -30,11 +30,11 @@ export type Relation = keyof typeof RELATIONS;
 export interface Access {
   /** 'anyone' needs no session; 'signed-in' any account; a list needs one of the roles. */
   who: 'anyone' | 'signed-in' | readonly RoleName[];
-  /** The account must stand on this list as well. */
+  /** The account must also be on this list. */
   list?: GuardList;
-  /** Relation between the caller and the object that the path names. */
+  /** The required relation between the caller and the object in the path. */
   to?: Relation;
-  /** Open already while the account has a temporary password, of which nothing else works before it is changed. */
+  /** Allowed while the account has a temporary password; every other route is closed until the password is changed. */
   withTemporaryPassword?: true;
 }
 
@@ -47,29 +47,29 @@ export interface RouteDef {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Longest body; where nothing is said, what an answer to a question needs. */
+  /** Longest body in bytes; the default suits an answer to a question. */
   maxBodyBytes?: number;
-  /** The body is a file: it may take its time, and is spoken of as a file when it is too large. */
+  /** The body is a file: it gets more time, and the error for an oversized body speaks of a file. */
   takesFile?: true;
-  /** Body of the 200 answer. */
+  /** Body of the 200 response. */
   res: z.ZodType;
 }
 
-/** The key is the route itself ('PUT /api/x/:id'), so the browser needs the types only and no table. */
+/** The key is the route itself ('PUT /api/x/:id'), so the browser needs only the types and no table. */
 export const defineRoutes = <const R extends Record<RouteKey, RouteDef>>(routes: R): R => routes;
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Field<R, K extends string> = R extends Record<K, infer T> ? T : undefined;
 
-/** In brackets, so that a body of several kinds stays one part. */
+/** In brackets, so that a union body stays one part. */
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : Record<K, T>;
 
 /** What a caller passes: only the parts that the route has. */
 export type RouteArgs<R> = Part<'params', Input<Field<R, 'params'>>> &
   Part<'query', Input<Field<R, 'query'>>> &
   Part<'body', Input<Field<R, 'body'>>>;
-/** What a handler receives, parsed. */
+/** What a handler receives, already parsed. */
 export type RouteInput<R> = Part<'params', Output<Field<R, 'params'>>> &
   Part<'query', Output<Field<R, 'query'>>> &
   Part<'body', Output<Field<R, 'body'>>>;

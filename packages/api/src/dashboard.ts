@@ -16,7 +16,7 @@ export const StudentDashboard = z.object({
   }),
   completedByMonth: z.array(z.object({ month: Month, count: z.int() })),
   classes: z.array(JoinedClass),
-  /** Average percent per month; null where nothing was answered. */
+  /** Average percent per month; null for a month without answers. */
   ratings: z.array(
     z.object({
       month: Month,
@@ -41,7 +41,7 @@ export type TeacherDashboard = z.output<typeof TeacherDashboard>;
 export const dashboardRoutes = defineRoutes({
   'GET /api/dashboard': {
     summary:
-      'Home: student layout for pupils, managers and other roles, teacher layout for teachers and administrators',
+      'Home: student layout for students, managers and other roles, teacher layout for teachers and administrators',
     access: { who: 'signed-in' },
     res: z.discriminatedUnion('kind', [StudentDashboard, TeacherDashboard]),
   },

@@ -4,12 +4,12 @@ import { DOCUMENT_DESCRIPTION_LENGTH, DOCUMENT_KINDS } from '@domdom/domain/medi
 import { type Access, defineRoutes } from './contract.ts';
 import { Bytes, Id, Instant, Name, Ok, paged, PageQuery } from './shared.ts';
 
-/** A file of the document library. */
+/** A file in the document library. */
 export const SchoolDocument = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** What it is downloaded as. */
+  /** The download name. */
   fileName: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   bytes: z.int(),
@@ -28,7 +28,7 @@ export const documentRoutes = defineRoutes({
   'GET /api/documents': {
     summary: "The school's documents, newest first",
     access,
-    /** Words of the title, the description or the name of the file; case and tone marks do not count. */
+    /** Words of the title, the description or the file name, ignoring case and tone marks. */
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(SchoolDocument),
   },

@@ -1,5 +1,5 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
-import { FOLDER_MESSAGES } from '@domdom/domain/worksheets/folder-form';
+import { FOLDER_MESSAGES } from '@domdom/domain/folders/folder-form';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { Bytes, Colour, Id, Instant, NameOf, Ok, PageQuery, paged } from './shared.ts';
@@ -10,24 +10,24 @@ export const Folder = z.object({
   name: z.string(),
   color: z.string(),
   sortOrder: z.int(),
-  /** Files in it, those in the folders below it not counted. */
+  /** Files directly in it, without those in subfolders. */
   fileCount: z.int(),
 });
 export type Folder = z.output<typeof Folder>;
 
-/** A file in a folder: a plain one, or an interactive worksheet. */
+/** A file in a folder: a plain file or an interactive worksheet. */
 export const ExerciseFile = z.object({
   id: Id,
   folderId: Id,
   fileName: z.string(),
-  /** Of a worksheet 0 when it was drawn from the beginning. */
+  /** 0 for a worksheet that was drawn without an uploaded file. */
   fileSize: z.int(),
-  /** Ending of the file: what the browser does with it. A worksheet has 'worksheet'. */
+  /** File extension, which decides how the browser treats the file; 'worksheet' for a worksheet. */
   kind: z.string(),
   tags: z.array(z.string()),
-  /** Of a worksheet: how many questions it asks; null for plain files. */
+  /** For a worksheet, how many questions it asks; null for plain files. */
   itemCount: z.int().nullable(),
-  /** How many assignments of it there are that were not taken back. */
+  /** How many assignments of it exist, deleted ones excluded. */
   assignedCount: z.int(),
   createdAt: Instant,
   changedAt: Instant,

@@ -5,10 +5,10 @@ import { attemptRoutes } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 import { Id } from './shared.ts';
 
-/** Calls under the paths and shapes of older clients: a thin translation onto the same services and rights. */
+/** Calls with the paths and shapes of older clients: a thin translation onto the same services and rights. */
 const Parameters = z.record(z.string(), z.unknown());
 const ProcedureCall = z.looseObject({ sqlCommand: z.string().max(200), parameters: Parameters.default({}) });
-/** `items` are the same rows, of procedures that fill a select. */
+/** `items` holds the same rows, for procedures that fill a select. */
 const Rows = z.object({ results: z.array(z.unknown()), items: z.array(z.unknown()).optional() });
 const One = z.object({ result: z.unknown() });
 const CrudBody = z.looseObject({
@@ -20,14 +20,14 @@ const CrudBody = z.looseObject({
   parameters: Parameters.default({}),
   sort: z.unknown().optional(),
 });
-/** An id that must be the caller's own; whatever else it is, a number or an old id, is somebody else's. */
+/** An id that must be the caller's own. Any other value, such as a number or an old id, counts as someone else's. */
 export const OwnId = z.union([z.string().max(100), z.number()]).transform((id) => String(id).toLowerCase());
 
-/** The installers of the application for Windows, each with a counter of its downloads. */
+/** The installers of the Windows application, each with its own download counter. */
 export const INSTALLERS = ['Win7', 'Win10'] as const;
 export type Installer = (typeof INSTALLERS)[number];
 
-/** An assignment in a pupil's list, in the keys of older clients. */
+/** An assignment in a student's list, with the keys of older clients. */
 export const AssignmentListItem = z.object({
   id: Id,
   /** The attempt that counts. */
@@ -46,7 +46,7 @@ export const AssignmentListItem = z.object({
   sessionTitle: z.string(),
   sortOrder: z.int(),
   star: z.number(),
-  /** 0 not started, 1 at work, 2 handed in. */
+  /** 0 not started, 1 at work, 2 finished. */
   status: z.int(),
   title: z.string(),
 });
@@ -117,7 +117,7 @@ export const gatewayRoutes = defineRoutes({
   },
 });
 
-/** What older clients say about an answer and the server knows better. */
+/** What older clients send about an answer and the server works out itself. */
 const ignored = z.unknown().optional();
 
 const GatewayFile = z.object({
@@ -126,7 +126,7 @@ const GatewayFile = z.object({
   fileName: z.string(),
 });
 
-/** The older call for an own picture. */
+/** The older call for a user's own picture. */
 export const gatewayAvatarRoutes = defineRoutes({
   'POST /api/v1.0/user-profile/update-avatar': {
     summary:
@@ -137,7 +137,7 @@ export const gatewayAvatarRoutes = defineRoutes({
   },
 });
 
-/** Calls whose body is a form with files, five at most. */
+/** Calls whose body is a form with at most five files. */
 export const gatewayFileRoutes = defineRoutes({
   'POST /api/v1.0/dynamic/upload-files': {
     summary: 'Keep files in an own folder, which the fields of the form name; all of them or none',
@@ -162,7 +162,7 @@ export const gatewayFormRoutes = defineRoutes({
       studentId: OwnId,
       assignmentId: Id,
       questionId: attemptRoutes['PUT /api/attempts/:attemptId/answers/:questionId'].params.shape.questionId,
-      /** The answer as JSON text, in the form in which the open attempt shows its questions. */
+      /** The answer as JSON text, in the shape in which the open attempt shows its questions. */
       studentChoice: z.string().max(100_000),
       notes:
         assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape.notes.default(''),

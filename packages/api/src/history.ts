@@ -4,27 +4,27 @@ import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, HISTORY_TYPES } from '@domdom/domai
 import { defineRoutes } from './contract.ts';
 import { addressNumber, Id, Instant, PageQuery, paged } from './shared.ts';
 
-/** One changed field, or one record that came, went or was read. */
+/** One changed field, or one record that was created, deleted or read. */
 export const HistoryRow = z.object({
   id: z.string(),
   /** The table. */
   entity: z.string(),
   recordId: z.string(),
-  /** What people call the record; null when it is gone. */
+  /** The record's name for people; null when the record is gone. */
   recordName: z.string().nullable(),
   actionType: z.enum(HISTORY_ACTIONS),
-  /** Null: the product itself. */
+  /** Null for the product itself. */
   modifyBy: Id.nullable(),
   modifyByName: z.string(),
-  /** Of others masked, except for administrators. */
+  /** E-mails of others are masked, except for administrators. */
   modifyByEmail: z.string(),
   updatedDate: Instant,
-  /** Null where the whole record came, went or was read. */
+  /** Null when the whole record was created, deleted or read. */
   fieldName: z.string().nullable(),
-  /** A value as it is stored; the described fields of a whole record. */
+  /** A value as stored; for a whole record, its describing fields. */
   oldValue: z.unknown(),
   newValue: z.unknown(),
-  /** Of the whole list, as far back as it can be paged. */
+  /** Rows of the whole list, as far back as paging goes. */
   totalRecords: z.int(),
 });
 export type HistoryRow = z.output<typeof HistoryRow>;
@@ -32,7 +32,7 @@ export type HistoryRow = z.output<typeof HistoryRow>;
 export const HistoryQuery = z.strictObject({
   type: z.enum(HISTORY_TYPES),
   actionType: z.enum(HISTORY_ACTIONS).optional(),
-  /** Only what is about this class. */
+  /** Restricts the rows to this class. */
   classId: Id.optional(),
   page: PageQuery.shape.page,
   size: addressNumber(1, 100).default(HISTORY_PAGE_SIZE),

@@ -27,7 +27,7 @@ import { siteRoutes } from './site.ts';
 import { unitExerciseRoutes } from './unit-exercises.ts';
 import { pageRoutes, typedAnswerRoutes, worksheetRoutes } from './worksheets.ts';
 
-/** Every route of the product: the server registers it, the browser calls it, OpenAPI lists it. */
+/** Every route of the product: the server registers them, the browser calls them, OpenAPI lists them. */
 export const routes = {
   ...sessionRoutes,
   ...classRoutes,
@@ -113,7 +113,7 @@ export type { Place } from './places.ts';
 export type { NewTeacher } from './registration.ts';
 export type { School, SchoolImportRow } from './schools.ts';
 export type { HistoryRow } from './history.ts';
-export type { Notice, NoticeReceivers, SentNotice } from './notifications.ts';
+export type { Notification, NotificationReceivers, SentNotification } from './notifications.ts';
 export type { BankQuestion, BankQuestionRow, BankVersion } from './question-bank.ts';
 export type { ExportReport, ImportItem, ImportReport } from './question-exchange.ts';
 export type { Mail, MailRow } from './mail.ts';

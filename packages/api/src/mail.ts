@@ -6,16 +6,16 @@ import { Id, Instant, paged, PageQuery } from './shared.ts';
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
-/** A mail that the product wrote to somebody of the school. */
+/** A mail from the product to someone in the school. */
 export const MailRow = z.object({
   id: Id,
   template: z.enum(MAIL_TEMPLATES),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** How often it was sent, in vain but for the last time. */
+  /** How many times sending was attempted. */
   tries: z.int(),
-  /** Why it has not gone, in the words of the mail server or in ours; '' when nothing went wrong. */
+  /** Why it was not sent, in the mail server's words or ours; '' when nothing went wrong. */
   lastError: z.string(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
@@ -32,11 +32,11 @@ export const mailRoutes = defineRoutes({
     summary: "The school's mails of the last 90 days, newest first",
     access,
     query: PageQuery.extend({
-      /** Words of the recipient's address or the subject; case and tone marks do not count. */
+      /** Words of the recipient's address or the subject, ignoring case and tone marks. */
       search: z.string().max(100).default(''),
       state: z.enum(MAIL_STATES).optional(),
     }),
-    /** `isSending`: a mail server is set; without one every mail waits here to be read. */
+    /** `isSending`: a mail server is configured. Without one, every mail waits here to be read. */
     res: paged(MailRow).extend({ isSending: z.boolean() }),
   },
   'GET /api/mails/:mailId': {

@@ -11,7 +11,7 @@ export const mediaRoutes = defineRoutes({
     access: { who: AREA_ACCESS.questionBank },
     takesFile: true,
     res: z.object({
-      /** What a question names it by. */
+      /** The name that questions use for it. */
       file: z.string(),
       kind: z.enum(['picture', 'sound']),
       bytes: z.int(),

@@ -1,18 +1,18 @@
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import {
-  isNoticeAvatar,
-  NOTICE_CLASSES,
-  NOTICE_MESSAGES,
-  NOTICE_ROLES,
-  NOTICE_TITLE_LENGTH,
+  isNotificationAvatar,
+  NOTIFICATION_CLASSES,
+  NOTIFICATION_MESSAGES,
+  NOTIFICATION_ROLES,
+  NOTIFICATION_TITLE_LENGTH,
 } from '@domdom/domain/notifications/form';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
-import { NoticeDocument, WrittenDocument } from './notice-document.ts';
+import { NotificationDocument, WrittenDocument } from './notification-document.ts';
 import { Id, Instant, Ok, PageQuery, paged } from './shared.ts';
 
-export const NoticeSetting = z.object({
+export const NotificationSetting = z.object({
   type: z.string(),
   classId: z.string().optional(),
   assignmentId: z.string().optional(),
@@ -20,52 +20,57 @@ export const NoticeSetting = z.object({
   exerciseType: z.string().optional(),
 });
 
-export const Notice = z.object({
+export const Notification = z.object({
   thongBaoId: Id,
   title: z.string(),
-  /** Plain text lines; in lists only how it begins, unless documents are asked for. */
+  /** Lines of plain text. Lists carry only the beginning, unless documents are asked for. */
   content: z.string(),
-  /** What a person wrote, never as HTML; null for the notices of events, and in lists unless it is asked for. */
-  document: NoticeDocument.nullable(),
+  /** What a person wrote, never as HTML. Null for event notifications, and in lists unless asked for. */
+  document: NotificationDocument.nullable(),
   avatar: z.string(),
-  /** Who wrote it; empty for the notices of events. */
+  /** The author; empty for event notifications. */
   senderName: z.string(),
   status: z.union([z.literal(0), z.literal(1)]),
   createDate: Instant,
-  setting: NoticeSetting,
+  setting: NotificationSetting,
 });
-export type Notice = z.output<typeof Notice>;
+export type Notification = z.output<typeof Notification>;
 
-export const NoticeTitle = z
-  .string(NOTICE_MESSAGES['notification.title.required'])
+export const NotificationTitle = z
+  .string(NOTIFICATION_MESSAGES['notification.title.required'])
   .max(1000)
   .transform(cleanLine)
-  .pipe(z.string().min(1, NOTICE_MESSAGES['notification.title.required']).max(NOTICE_TITLE_LENGTH));
-export const NoticeAvatar = z
+  .pipe(
+    z.string().min(1, NOTIFICATION_MESSAGES['notification.title.required']).max(NOTIFICATION_TITLE_LENGTH),
+  );
+export const NotificationAvatar = z
   .string()
   .trim()
-  .refine(isNoticeAvatar, NOTICE_MESSAGES['notification.avatar.invalid'])
+  .refine(isNotificationAvatar, NOTIFICATION_MESSAGES['notification.avatar.invalid'])
   .default('');
 
-const required = NOTICE_MESSAGES['notification.receiver.required'];
-/** Whom somebody writes to. Of a teacher, pupils are those of the own classes that have not finished. */
+const required = NOTIFICATION_MESSAGES['notification.receiver.required'];
+/** The audience. For a teacher, students means those of the teacher's own classes that have not ended. */
 const Receivers = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('ALL') }),
-    z.strictObject({ type: z.literal('ROLE'), role: z.enum(NOTICE_ROLES, required) }),
-    z.strictObject({ type: z.literal('CLASS'), classIds: z.array(Id).min(1, required).max(NOTICE_CLASSES) }),
+    z.strictObject({ type: z.literal('ROLE'), role: z.enum(NOTIFICATION_ROLES, required) }),
+    z.strictObject({
+      type: z.literal('CLASS'),
+      classIds: z.array(Id).min(1, required).max(NOTIFICATION_CLASSES),
+    }),
   ],
   required,
 );
-export type NoticeReceivers = z.output<typeof Receivers>;
+export type NotificationReceivers = z.output<typeof Receivers>;
 
-/** What somebody wrote, however many classes it went to. */
-export const SentNotice = z.object({
+/** One notification from an author, however many classes received it. */
+export const SentNotification = z.object({
   sendId: Id,
   title: z.string(),
   content: z.string(),
-  document: NoticeDocument.nullable(),
+  document: NotificationDocument.nullable(),
   avatar: z.string(),
   createDate: Instant,
   receivers: z.discriminatedUnion('type', [
@@ -74,29 +79,35 @@ export const SentNotice = z.object({
     z.object({ type: z.literal('CLASS'), classNames: z.array(z.string()) }),
   ]),
 });
-export type SentNotice = z.output<typeof SentNotice>;
+export type SentNotification = z.output<typeof SentNotification>;
 
-const NoticeParams = z.strictObject({ noticeId: Id });
+const NotificationParams = z.strictObject({ notificationId: Id });
 
 export const notificationRoutes = defineRoutes({
   'GET /api/notifications': {
-    summary: "The caller's notices, newest first, with both totals",
+    summary: "The caller's notifications, newest first, with both totals",
     access: { who: 'signed-in' },
     query: PageQuery.extend({
       classId: Id.optional(),
-      /** Each with all that it says, which the bell and tables do not need. */
+      /** Includes full documents, which the bell and tables do not need. */
       with: z.literal('document').optional(),
     }),
-    res: z.object({ items: z.array(Notice), total: z.int(), unread: z.int(), page: z.int(), size: z.int() }),
+    res: z.object({
+      items: z.array(Notification),
+      total: z.int(),
+      unread: z.int(),
+      page: z.int(),
+      size: z.int(),
+    }),
   },
   'POST /api/notifications': {
     summary: 'Write to everybody, a role or own classes; sending the same once more sends nothing again',
-    access: { who: AREA_ACCESS.noticeAuthors },
+    access: { who: AREA_ACCESS.notificationAuthors },
     body: z.strictObject({
-      /** Made by the sender for each notice, so that one sent twice arrives once. */
+      /** Chosen by the sender for each notification, so that sending twice delivers once. */
       sendId: Id,
-      avatar: NoticeAvatar,
-      title: NoticeTitle,
+      avatar: NotificationAvatar,
+      title: NotificationTitle,
       document: WrittenDocument,
       receivers: Receivers,
     }),
@@ -104,26 +115,26 @@ export const notificationRoutes = defineRoutes({
   },
   'GET /api/notifications/sent': {
     summary: 'What the caller wrote, newest first',
-    access: { who: AREA_ACCESS.noticeAuthors },
+    access: { who: AREA_ACCESS.notificationAuthors },
     query: PageQuery,
-    res: paged(SentNotice),
+    res: paged(SentNotification),
   },
-  'GET /api/notifications/:noticeId': {
-    summary: 'One notice',
-    access: { who: 'signed-in', to: 'receivedNotice' },
-    params: NoticeParams,
-    res: Notice,
+  'GET /api/notifications/:notificationId': {
+    summary: 'One notification',
+    access: { who: 'signed-in', to: 'receivedNotification' },
+    params: NotificationParams,
+    res: Notification,
   },
-  'POST /api/notifications/:noticeId/read': {
+  'POST /api/notifications/:notificationId/read': {
     summary: 'Mark as read for the caller only',
-    access: { who: 'signed-in', to: 'receivedNotice' },
-    params: NoticeParams,
+    access: { who: 'signed-in', to: 'receivedNotification' },
+    params: NotificationParams,
     res: z.object({ unread: z.int() }),
   },
-  'DELETE /api/notifications/:noticeId': {
+  'DELETE /api/notifications/:notificationId': {
     summary: 'Hide for the caller only',
-    access: { who: 'signed-in', to: 'receivedNotice' },
-    params: NoticeParams,
+    access: { who: 'signed-in', to: 'receivedNotification' },
+    params: NotificationParams,
     res: Ok,
   },
 });

@@ -8,9 +8,9 @@ const OlympicGrade = AddressNumber.refine(isOlympicGrade);
 
 /** What the caller has done of an examination that needs no assignment. */
 export const Practised = z.object({
-  /** 'open' while an attempt runs, also when an earlier one is done. */
+  /** 'open' while an attempt is open, even when an earlier one is done. */
   state: z.enum(['new', 'open', 'done']),
-  /** Of the best finished attempt, 0 to 100 and not rounded; null before the first. */
+  /** Of the best finished attempt, 0 to 100, not rounded; null before the first. */
   percent: z.number().nullable(),
 });
 export type Practised = z.output<typeof Practised>;
@@ -41,7 +41,7 @@ export const olympicRoutes = defineRoutes({
     summary:
       'A numbered exam (of the grade in the address, else of the caller), with the own newest attempt of it or null',
     access: { who: 'signed-in' },
-    // The bound is far above any exam there is; a longer number names none, and need not be looked for.
+    // The bound is far above the number of exams; a larger number cannot exist and needs no lookup.
     params: z.strictObject({ number: addressNumber(1, 10_000) }),
     query: z.strictObject({ grade: OlympicGrade.optional() }),
     res: z.object({
@@ -50,7 +50,7 @@ export const olympicRoutes = defineRoutes({
       grade: z.literal(OLYMPIC_GRADES),
       exercise: Exercise,
       view: AttemptView.nullable(),
-      /** As of any exercise. */
+      /** As for any exercise. */
       canStart: z.boolean(),
     }),
   },

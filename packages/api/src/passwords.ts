@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 
-/** As long as a login takes it; shorter ones are judged by the rules of the form. */
+/** As long as the login accepts; the form's rules judge shorter ones. */
 const Password = z.string().max(500);
 
 export const passwordRoutes = defineRoutes({
@@ -17,7 +17,7 @@ export const passwordRoutes = defineRoutes({
       'Choose a new password; all other sessions of the account end, and a mail says that it was changed',
     access: { who: 'signed-in', withTemporaryPassword: true },
     body: z.strictObject({ currentPassword: Password, newPassword: Password, confirmPassword: Password }),
-    /** Where the mail goes. */
+    /** The address that the mail goes to. */
     res: z.object({ email: z.string() }),
   },
 });

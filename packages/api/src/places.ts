@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineRoutes } from './contract.ts';
 import { addressNumber, Id } from './shared.ts';
 
-/** A province or city, or a ward, commune or special zone below it; the id is the official code as a number. */
+/** A province or city, or a ward, commune or special zone below it. The id is the official code as a number. */
 export const Place = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type Place = z.output<typeof Place>;
 
 export const CityId = z.int().min(1).max(99);
 export const DistrictId = z.int().min(1).max(99_999);
 
-/** Anyone: who registers has no account yet. */
+/** 'anyone', because people who register have no account yet. */
 const access = { who: 'anyone' } as const;
 
 export const placeRoutes = defineRoutes({

@@ -5,11 +5,11 @@ import { CityId, DistrictId } from './places.ts';
 import { CurrentUser } from './session.ts';
 import { Bytes, Id, Instant } from './shared.ts';
 
-/** As typed; the rules, and the text of each, are `packages/domain/src/accounts/profile-form.ts`. */
+/** As typed; `packages/domain/src/accounts/profile-form.ts` has the rules and their texts. */
 const Typed = z.string().max(500);
 const School = z.object({ id: Id, name: z.string() });
 
-/** What an account says about its owner, as only the owner reads it. */
+/** What an account states about its owner, readable only by the owner. */
 export const Profile = z.object({
   email: z.string(),
   /** Họ và tên đệm. */
@@ -23,16 +23,16 @@ export const Profile = z.object({
   phone: z.string(),
   cityId: z.int().nullable(),
   districtId: z.int().nullable(),
-  /** The one that the owner states; where the account belongs as long as none is stated. */
+  /** The school that the owner states; until then, the one that the account belongs to. */
   school: School,
-  /** Where the account belongs, whatever its owner states. */
+  /** The school that the account belongs to, whatever its owner states. */
   homeSchool: School,
   schoolTypeId: z.int().nullable(),
   classId: z.int().nullable(),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** Everything that the product keeps about the owner of an account, to be taken along. */
+/** Everything the product stores about an account's owner, for download. */
 const OwnData = z.object({
   exportedAt: Instant,
   account: Profile.extend({
@@ -43,7 +43,7 @@ const OwnData = z.object({
   }),
   joinedClasses: z.array(z.object({ className: z.string(), joinedAt: Instant, leftAt: Instant.nullable() })),
   taughtClasses: z.array(z.object({ className: z.string(), createdAt: Instant })),
-  /** Of one that is not finished nothing is judged yet. */
+  /** An unfinished attempt has no verdicts yet. */
   attempts: z.array(
     z.object({
       title: z.string(),
@@ -63,7 +63,7 @@ const OwnData = z.object({
 });
 export type OwnData = z.output<typeof OwnData>;
 
-/** How many accounts were changed, which is none when it is gone; and the account as it is now. */
+/** How many accounts were changed (0 when the account is gone), and the account as it is now. */
 const Changed = z.object({ rowsAffected: z.int(), user: CurrentUser });
 
 const owner = { who: 'signed-in' } as const;

@@ -14,7 +14,7 @@ const Unit = z.enum(UNIT_KEYS);
 const Skill = z.enum(SKILLS);
 const Level = z.enum(LEVELS);
 const Version = z.int().min(1);
-/** A comma parts the tags of a search, so none has one. */
+/** A search separates tags by commas, so no tag contains one. */
 const Tag = z
   .string()
   .max(200)
@@ -27,20 +27,20 @@ const Tag = z
       .regex(/^[^,]*$/, 'Nhãn không được có dấu phẩy!'),
   );
 
-/** What the school says about a question, beside the question itself. */
+/** The school's data about a question, apart from the question itself. */
 const Placing = z.strictObject({
   grade: Grade,
-  /** Null: for no unit in particular. */
+  /** Null for no particular unit. */
   unit: Unit.nullable().default(null),
   optionType: z.string().max(200).transform(cleanLine).pipe(z.string().max(60)).default(''),
   tags: z.array(Tag).max(20).default([]),
 });
 
-/** A question as a list shows it. */
+/** A question as shown in a list. */
 export const BankQuestionRow = z.object({
   id: Id,
   title: z.string(),
-  /** The beginning of what else stands in it, since many questions share a title. */
+  /** The beginning of the rest of its text, since many questions share a title. */
   excerpt: z.string(),
   type: z.string(),
   /** Vietnamese name of the type. */
@@ -56,47 +56,47 @@ export const BankQuestionRow = z.object({
   creatorName: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an edit, which counts only when nobody was faster. */
+  /** Sent back with an edit, which is accepted only if no other edit came first. */
   version: Version,
-  /** False: no type reads it any more; it can only be deleted. */
+  /** False when no type can read it any more; then it can only be deleted. */
   isReadable: z.boolean(),
   /** Whether the caller may edit and delete it. */
   canEdit: z.boolean(),
-  /** Whether the caller decides who sees it. */
+  /** Whether the caller may decide who sees it. */
   canSetStatus: z.boolean(),
 });
 export type BankQuestionRow = z.output<typeof BankQuestionRow>;
 
-/** A question with its key and with advice for its author. */
+/** A question with its key and advice for its author. */
 export const BankQuestion = BankQuestionRow.extend({
   question: StoredQuestion,
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type BankQuestion = z.output<typeof BankQuestion>;
 
-/** What a question was after one edit. */
+/** A question as it was after one edit. */
 const BankVersion = z.object({
   version: Version,
   title: z.string(),
-  /** Who made this edit, and when. */
+  /** Author and time of this edit. */
   editorName: z.string(),
   createdAt: Instant,
 });
 export type BankVersion = z.output<typeof BankVersion>;
 
-/** What a list of the bank is narrowed by. */
+/** Filters of a bank list. */
 export const BankFilterQuery = z.strictObject({
   scope: z.enum(['all', 'mine']).default('all'),
-  /** Words in the question, in any order; case and tone marks do not count. */
+  /** Words in the question, in any order, ignoring case and tone marks. */
   search: z.string().max(100).default(''),
-  /** Empty is none, not the grade 0. */
+  /** Empty means no grade, not grade 0. */
   grade: z.union([z.literal('').transform(() => undefined), addressNumber(0, 12)]).optional(),
   unit: Unit.optional(),
   type: z.string().max(60).optional(),
   skill: Skill.optional(),
   level: Level.optional(),
   status: Status.optional(),
-  /** Parted by commas; a question must have all of them. */
+  /** Separated by commas; a question must have all of them. */
   tags: z
     .string()
     .max(1000)
@@ -107,7 +107,7 @@ export const BankFilterQuery = z.strictObject({
 const QuestionParams = z.strictObject({ questionId: Id });
 const who = AREA_ACCESS.questionBank;
 
-/** Its inside is checked by the type that it names; every problem comes back at its path under 'question'. */
+/** The type that it names checks its inside; each problem is reported at its path under 'question'. */
 const Question = z.record(z.string(), z.unknown());
 
 export const NewBankQuestion = Placing.extend({ question: Question, status: Status.optional() });
@@ -127,7 +127,7 @@ export const questionBankRoutes = defineRoutes({
       'Add a question; without a status it is PUBLIC for administrators and managers, else PRIVATE. A draft is added once, however often it is sent',
     access: { who },
     body: NewBankQuestion.extend({ draftId: Id.optional() }),
-    /** `isOther`: the draft had been added before, with other content, which this is; nothing was written. */
+    /** `isOther`: this draft was already added with different content, which is returned; nothing was written. */
     res: BankQuestion.extend({ isOther: z.boolean() }),
   },
   'POST /api/question-bank/deletions': {

@@ -8,25 +8,25 @@ import { Bytes, Id } from './shared.ts';
 
 const who = AREA_ACCESS.questionBank;
 
-/** A single question may show all pictures of its file. */
+/** A single question may show every picture of its file. */
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
-/** A file as it is; the browser sends it with the type application/octet-stream. */
+/** Raw file bytes, which the browser sends as application/octet-stream. */
 const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What became of a question on its way, told in Vietnamese. */
+/** What was kept, changed or lost of a question, in Vietnamese. */
 const Fidelity = z.object({
   kept: z.array(z.string()),
   changed: z.array(z.string()),
   leftOut: z.array(z.string()),
-  /** Null when the question can be used, or is in the file. */
+  /** Null when the question can be used or was written to the file. */
   problem: z.string().nullable(),
 });
 
 export const ImportItem = Fidelity.extend({
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   index: z.int(),
-  /** Where people find it there. */
+  /** The position as users find it in the file. */
   place: z.string(),
   name: z.string(),
   question: StoredQuestion.nullable(),
@@ -41,11 +41,11 @@ export const ImportItem = Fidelity.extend({
 });
 export type ImportItem = z.output<typeof ImportItem>;
 
-/** A picture or sound inside a file of questions; it is kept when a question that shows it is added. */
+/** A picture or sound inside a question file; it is stored when a question that shows it is added. */
 const SentFile = z.strictObject({
-  /** What the questions name it by until then. */
+  /** The name that questions use until then. */
   file: z.string().regex(SENT_NAME),
-  /** What the file calls it. */
+  /** The name inside the file. */
   name: z.string(),
   base64: z.base64(),
 });
@@ -59,7 +59,7 @@ const ImportReport = z.object({
 export type ImportReport = z.output<typeof ImportReport>;
 
 const ExportReport = z.object({
-  /** How many questions were looked for and found, written or not. */
+  /** How many questions matched, written or not. */
   found: z.int(),
   isCut: z.boolean(),
   items: z.array(Fidelity.extend({ id: Id, name: z.string() })),
@@ -68,7 +68,7 @@ export type ExportReport = z.output<typeof ExportReport>;
 
 const ExportQuery = BankFilterQuery.extend({
   format: z.enum(['xlsx', 'gift', 'moodle']),
-  /** Parted by commas, instead of everything that the list would show. */
+  /** Separated by commas, instead of everything that the list would show. */
   ids: z
     .string()
     .max(12_000)
@@ -97,7 +97,7 @@ export const questionExchangeRoutes = defineRoutes({
           z.strictObject({
             position: z.int().min(0).max(100_000),
             draft: z.record(z.string(), z.unknown()),
-            /** Those that the question of the draft shows. */
+            /** The files that the draft's question shows. */
             files: z.array(SentFile).max(300).optional(),
           }),
         )
@@ -111,7 +111,7 @@ export const questionExchangeRoutes = defineRoutes({
           position: z.int(),
           id: Id.nullable(),
           problem: z.string().nullable(),
-          /** Pictures and sounds that the question lost all the same, with the reason. */
+          /** Pictures and sounds that the question still lost, with the reason. */
           leftOut: z.array(z.string()),
         }),
       ),
@@ -137,5 +137,5 @@ export const questionExchangeRoutes = defineRoutes({
   },
 });
 
-/** One question of an import, checked alone so that a wrong one does not refuse its neighbours. */
+/** One question of an import, checked on its own so that an invalid one does not refuse the others. */
 export const ImportDraft = NewBankQuestion;

@@ -4,21 +4,21 @@ import { defineRoutes } from './contract.ts';
 import { CityId, DistrictId } from './places.ts';
 import { Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 
-/** What clients say of an account and the server decides alone: its role, its state, its school level. */
+/** What clients send about an account and the server alone decides: role, state, school level. */
 const ignored = z.unknown().optional();
 
-/** As typed: the rules, and the text of each, are `packages/domain/src/accounts/registration.ts`. */
+/** As typed; `packages/domain/src/accounts/registration.ts` has the rules and their texts. */
 const Typed = z.string().max(500);
 const Secret = z.string().max(500);
 const NoText = Typed.nullish().transform((text) => text ?? '');
-/** A select in which nothing was chosen sends '' or nothing, of which `Number` would make the kindergarten. */
+/** An untouched select sends '' or nothing, which `Number` would turn into kindergarten (0). */
 const Grade = z
   .union([z.string(), z.number()])
   .nullable()
   .transform((sent) => (String(sent ?? '').trim() === '' ? Number.NaN : Number(sent)));
 
-/** Everything that the pupils' dialog sends. */
-export const PupilRegistration = z.strictObject({
+/** What the students' dialog sends. */
+export const StudentRegistration = z.strictObject({
   Email: Typed,
   Password: Secret,
   FullName: Typed,
@@ -35,9 +35,9 @@ export const PupilRegistration = z.strictObject({
   Birthday: NoText,
   RoleId: ignored,
 });
-export type PupilRegistration = z.input<typeof PupilRegistration>;
+export type StudentRegistration = z.input<typeof StudentRegistration>;
 
-/** Everything that the registration page sends. */
+/** What the registration page sends. */
 export const StudentPageRegistration = z.strictObject({
   email: Typed,
   password: Secret,
@@ -53,7 +53,7 @@ export const StudentPageRegistration = z.strictObject({
 });
 export type StudentPageRegistration = z.input<typeof StudentPageRegistration>;
 
-/** Everything that the teachers' dialog sends. */
+/** What the teachers' dialog sends. */
 export const TeacherRegistration = z.strictObject({
   /** Họ và tên đệm. */
   firstname: Typed,
@@ -77,7 +77,7 @@ export const NewTeacher = z.object({
   fullName: z.string(),
   email: z.string(),
   createdAt: Instant,
-  /** Cannot log in before somebody confirmed the account. */
+  /** The account cannot log in until someone confirms it. */
   isWaiting: z.boolean(),
   classCount: z.int(),
 });
@@ -95,13 +95,13 @@ export const registrationRoutes = defineRoutes({
     res: z.object({ exists: z.boolean() }),
   },
   'POST /api/registration/pupil': {
-    summary: 'Register a pupil, as the dialog does',
+    summary: 'Register a student, as the dialog does',
     access: anyone,
-    body: PupilRegistration,
+    body: StudentRegistration,
     res: z.object({ id: Id }),
   },
   'POST /api/registration/student-page': {
-    summary: 'Register a pupil at a school that the pupil chose',
+    summary: 'Register a student at a school that the student chose',
     access: anyone,
     body: StudentPageRegistration,
     res: z.object({ id: Id }),
@@ -113,7 +113,7 @@ export const registrationRoutes = defineRoutes({
     res: z.object({
       status: z.enum(['success', 'failed']),
       errors: z.array(z.object({ field: z.string(), message: z.string() })),
-      /** True where an administrator has to confirm the account before its first login. */
+      /** True when an administrator must confirm the account before its first login. */
       isWaiting: z.boolean(),
     }),
   },

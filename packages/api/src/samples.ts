@@ -4,9 +4,9 @@ import { StoredQuestion } from './attempts.ts';
 import { defineRoutes } from './contract.ts';
 
 const shape = {
-  /** 'type10A', as in the address. */
+  /** 'type10A', as in the URL. */
   page: z.string(),
-  /** Vietnamese: what the page trains. */
+  /** In Vietnamese: what the page trains. */
   name: z.string().min(1),
   option: z.enum(SAMPLE_OPTIONS).exactOptional(),
 };
@@ -14,17 +14,17 @@ const shape = {
 /** A page in the menu of its area. */
 export const SampleEntry = z.object({
   ...shape,
-  /** Of its question, with the Vietnamese name. */
+  /** The question type, with its Vietnamese name. */
   type: z.string(),
   typeLabel: z.string(),
 });
 export type SampleEntry = z.output<typeof SampleEntry>;
 
-/** A file of the content and a page alike: one exercise with its key, which is graded in the browser. */
+/** Both a content file and a page: one exercise with its key, graded in the browser. */
 export const SamplePage = z.strictObject({ ...shape, question: StoredQuestion });
 export type SamplePage = z.output<typeof SamplePage>;
 
-/** Any text: what is no area is not found, as what is no page. */
+/** Any text: an unknown area is not found, like an unknown page. */
 const AreaParams = z.strictObject({ area: z.string().max(64) });
 
 export const sampleRoutes = defineRoutes({

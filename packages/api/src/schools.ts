@@ -26,25 +26,28 @@ export const School = z.object({
   name: z.string(),
   cityId: z.int().nullable(),
   districtId: z.int().nullable(),
-  /** 'Phường Ba Đình, Hà Nội'; empty where nobody said it yet: then it takes no registrations on the page. */
+  /**
+   * 'Phường Ba Đình, Hà Nội'. Empty until someone sets it, and until then the registration page does not offer the
+   * school.
+   */
   place: z.string(),
   isClosed: z.boolean(),
-  /** The caller's own, or one that has no administrators of its own. */
+  /** True for the caller's own school, and for a school without administrators of its own. */
   canChange: z.boolean(),
   isOwn: z.boolean(),
-  /** Null for schools of other administrators. */
+  /** Null for schools with other administrators. */
   accountCount: z.int().nullable(),
 });
 export type School = z.output<typeof School>;
 
 export const SchoolImportRow = z.object({
-  /** In the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: z.int(),
   name: z.string(),
   place: z.string(),
   districtId: z.int().nullable(),
   status: z.enum(['new', 'existing', 'invalid']),
-  /** Why it is invalid. */
+  /** Why the row is invalid. */
   reason: z.string(),
 });
 export type SchoolImportRow = z.output<typeof SchoolImportRow>;
@@ -55,7 +58,7 @@ export const schoolRoutes = defineRoutes({
   'GET /api/schools': {
     summary: 'All schools, by name; what an administrator may change is said of each',
     access,
-    /** Words of the name or the place; case and tone marks do not count. */
+    /** Words of the name or the place, ignoring case and tone marks. */
     query: PageQuery.extend({ search: z.string().max(100).default('') }),
     res: paged(School),
   },

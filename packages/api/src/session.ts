@@ -5,54 +5,56 @@ import { Id, Instant, Ok } from './shared.ts';
 
 export const Role = z.object({ id: z.int(), name: z.string() });
 
-/** The signed-in account as its own browser sees it. */
+/** The logged-in account as its own browser sees it. */
 export const CurrentUser = z.object({
   id: Id,
   email: z.string(),
   fullName: z.string(),
   avatarUrl: z.string(),
-  /** 'student', 'teacher', another role name, or the text 'null'. */
+  /** 'student', 'teacher', another role name, or the string 'null'. */
   role: z.string(),
   roles: z.array(Role),
   roleCode: z.string(),
   schoolTypeId: z.int().nullable(),
   classId: z.int().nullable(),
   schoolName: z.string(),
-  /** Logged in with a temporary password: a new one comes before anything else. */
+  /** Logged in with a temporary password; the account must choose a new one before anything else. */
   hasTemporaryLogin: z.boolean(),
-  /** 'disabled' and 'hidden' of its profile and password, which stay as they are; null for accounts like most. */
+  /** Whether profile and password are frozen: buttons 'disabled' or 'hidden'; null for most accounts. */
   profileLock: z.enum(PROFILE_LOCKS).nullable(),
-  /** What the access lists and the roles give this account; the screen asks these and no role names. */
+  /** What roles and access lists allow this account. Screens check these flags, never role names. */
   can: z.object({
     seeBeans: z.boolean(),
     seeAllLevels: z.boolean(),
     seeAdminMenu: z.boolean(),
     manageClasses: z.boolean(),
-    /** Not before the school has confirmed a teacher who registered. */
-    addPupilsByEmail: z.boolean(),
+    /** False until the school has confirmed a teacher who registered. */
+    addStudentsByEmail: z.boolean(),
     openDocumentLibrary: z.boolean(),
     changeSiteSettings: z.boolean(),
   }),
   hiddenMenuItems: z.array(z.string()),
-  /** The lists of demonstration accounts; a label, which opens and closes nothing. */
+  /** Whether the account is on a list of demonstration accounts; a label without any effect on rights. */
   isDemoStudent: z.boolean(),
   isDemoTeacher: z.boolean(),
-  /** The only classes that exist for the account: all of these grades, and these; null for no limit. */
+  /**
+   * The only classes that exist for the account: all of these grades, and these single classes. Null means no limit.
+   */
   classLimit: z.object({ grades: z.array(z.int()), classIds: z.array(Id) }).nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** Host-dependent settings; nothing security-relevant may depend on them. */
+/** Settings that depend on the host; no security decision may depend on them. */
 export const PublicSettings = z.object({
   brand: z.string(),
   env: z.enum(['local', 'preview', 'production', 'other']),
   applicationName: z.string(),
   hostFlag: z.boolean(),
-  loginNotice: z.string(),
+  loginAnnouncement: z.string(),
   announcement: z.object({ imageUrl: z.string(), targetUrl: z.string() }).nullable(),
   partnerUrl: z.string().nullable(),
   adminMenuHidden: z.boolean(),
-  /** Sidebar entries that pupils and teachers do not see. */
+  /** Sidebar entries hidden from students and teachers. */
   hiddenNames: z.array(z.string()),
   links: z.object({
     guideStudent: z.string().nullable(),
@@ -63,7 +65,7 @@ export const PublicSettings = z.object({
     translate: z.string().nullable(),
     games: z.array(z.object({ title: z.string(), url: z.string() })),
     sidebar: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** Shown inside a page of ours. */
+    /** Shown in a frame on one of our pages. */
     olympicDemo: z.string().nullable(),
     installerWin7: z.string().nullable(),
     installerWin10: z.string().nullable(),
@@ -84,7 +86,7 @@ const LoginBody = z.strictObject({ email: z.string().max(250), password: z.strin
 const LoginAnswer = z.object({
   status: z.literal('success'),
   data: z.object({
-    /** Empty for browsers, which hold one HttpOnly cookie instead. */
+    /** Empty for browsers, which have an HttpOnly cookie instead. */
     accessToken: z.string(),
     refreshToken: z.string(),
     userProfile: CurrentUser,

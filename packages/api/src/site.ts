@@ -9,7 +9,7 @@ import { Email, Id, Instant, Ok, paged, PageQuery } from './shared.ts';
 const Https = z.url({ protocol: /^https$/ });
 const Link = Https.nullable().default(null);
 
-/** A document of settings whose parts are made by one maker: one that drops unknown fields, or one that refuses them. */
+/** Builds the settings schema with one object constructor: one that drops unknown fields, or one that refuses them. */
 const settingsOf = (object: typeof z.object) =>
   object({
     hosts: object({
@@ -18,15 +18,15 @@ const settingsOf = (object: typeof z.object) =>
       local: z.array(z.string()).default(['localhost', '127.0.0.1']),
       adminMenuHidden: z.array(z.string()).default([]),
       partnerLinkHidden: z.array(z.string()).default([]),
-      /** The hosts on which the announcement opens; null: production, preview and local. */
+      /** The hosts on which the announcement opens; null means production, preview and local. */
       announcement: z.array(z.string()).nullable().default(null),
     }).prefault({}),
     announcement: object({
-      /** Shown where people log in; empty: nothing. A new installation announces the move until somebody clears it. */
+      /** Shown at the login; nothing when empty. A new installation announces the move until someone clears it. */
       noticeText: z.string().default('Website chuyển sang tên miền mới từ ngày 24/10/2025'),
       imageUrl: z.string().default(''),
       targetUrl: Link,
-      /** First and last day in Vietnam on which notice and announcement are shown; null: no such end. */
+      /** First and last day (in Vietnam) on which the announcement and the login text are shown; null for no limit. */
       from: z.iso.date().nullable().default(null),
       to: z.iso.date().nullable().default(null),
     }).prefault({}),
@@ -40,16 +40,16 @@ const settingsOf = (object: typeof z.object) =>
       translate: Link,
       games: z.array(object({ title: z.string(), url: Https })).default([]),
       sidebar: z.array(object({ name: z.string().max(80), url: Https })).default([]),
-      /** An Olympic demo of another site, which a page of ours shows in a frame. */
+      /** An Olympic demo on another site, shown in a frame on one of our pages. */
       olympicDemo: Link,
       installerWin7: Link,
       installerWin10: Link,
     }).prefault({}),
-    /** Names of sidebar entries that pupils and teachers do not see; an entry may still be opened by its address. */
+    /** Sidebar entries hidden from students and teachers; the pages still open by URL. */
     hiddenNames: z.array(z.string().max(120)).default([]),
     olympic: object({
       gradeSelector: z.enum(GRADE_SELECTORS).default('auto'),
-      /** What older clients call the classes of each grade. */
+      /** The ids that older clients use for the classes of each grade. */
       classIds: object({
         1: z.int().default(CLASS_IDS[1]),
         2: z.int().default(CLASS_IDS[2]),
@@ -60,33 +60,33 @@ const settingsOf = (object: typeof z.object) =>
     }).prefault({}),
     exam: object({ maxBackViolations: z.int().min(0).default(MAX_BACK_VIOLATIONS) }).prefault({}),
     registration: object({
-      /** The school of those who register without naming one; null: the oldest that is open. */
+      /** The school of people who register without naming one; null means the oldest open school. */
       schoolId: z.uuid().toLowerCase().nullable().default(null),
       /** Whether a new teacher waits until an administrator has confirmed the account. */
       teacherApproval: z.boolean().default(false),
-      /** Another system that hears of new accounts, never of their passwords. */
+      /** Another system that is told of new accounts, never of their passwords. */
       legacyMirror: object({ enabled: z.boolean().default(false), baseUrl: Link }).prefault({}),
     }).prefault({}),
-    /** Whether a reset says the same for an e-mail that nobody has. */
+    /** Whether a reset gives the same response for an unknown e-mail. */
     auth: object({ hideUnknownEmail: z.boolean().default(false) }).prefault({}),
   });
 
 /**
- * The site-settings document: everything that depends on the host or points outside the product. It is data in
- * the database, edited by administrators; a missing field takes the default above. Nothing in it may decide
- * what somebody is allowed to do.
+ * The site settings: everything that depends on the host or points outside the product. They are data in the database,
+ * edited by administrators; a missing field takes the default above. Nothing in them may decide what someone is allowed
+ * to do.
  */
 export const SiteSettings = settingsOf(z.object);
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-const strictObject = z.strictObject as unknown as typeof z.object; // makes the same shapes, and only refuses more
+const strictObject = z.strictObject as unknown as typeof z.object; // builds the same shapes, and only refuses more
 
 const Problems = z.array(z.object({ path: z.string(), message: z.string() }));
 const StoredSettings = z.object({
-  /** Of the stored document; a change names the one that it began with. */
+  /** Revision of the stored document; a change sends the one it started from. */
   rev: z.int(),
   settings: SiteSettings,
-  /** What is stored and cannot be read; its default counts. */
+  /** Stored values that cannot be read; their defaults apply. */
   problems: Problems,
   /** Null before the first change. */
   updatedAt: Instant.nullable(),
@@ -96,7 +96,7 @@ const StoredSettings = z.object({
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
 
-/** What an entry of some lists says; a list that says nothing has all of it empty. */
+/** The value of an entry, for lists that have one; all fields are empty for the others. */
 const EntryValue = z.strictObject({
   hiddenItems: z.array(z.string().trim().min(1).max(120)).max(ACCESS_VALUES_LIMIT).default([]),
   grades: z.array(z.int().min(0).max(12)).max(13).default([]),
@@ -108,9 +108,9 @@ const Account = z.object({
   userId: Id,
   email: z.string(),
   fullName: z.string(),
-  /** The strongest role, or the text 'null'. */
+  /** The strongest role, or the string 'null'. */
   role: z.string(),
-  /** Lists that open something count for confirmed accounts only. */
+  /** Lists that grant something count for confirmed accounts only. */
   isConfirmed: z.boolean(),
 });
 export type ListableAccount = z.output<typeof Account>;

@@ -7,7 +7,7 @@ import { defineRoutes } from './contract.ts';
 import { Practised } from './olympic.ts';
 import { Id } from './shared.ts';
 
-/** Exercises of one unit that a pupil may do at any time, without a teacher. */
+/** Exercises of one unit that a student may do at any time without a teacher. */
 export const UnitExercise = Practised.extend({
   examinationId: Id,
   skillName: z.enum(EXERCISE_SKILL_NAMES),

@@ -7,12 +7,12 @@ import { defineRoutes } from './contract.ts';
 import { ExerciseFile } from './folders.ts';
 import { Id, Instant, NameOf } from './shared.ts';
 
-/** A worksheet as its author edits it, keys included. */
+/** A worksheet as its author edits it, with keys. */
 export const Worksheet = z.object({
   id: Id,
   folderId: Id,
   name: z.string(),
-  /** Counts the saves; a save names the one it was made of, so that two tabs never overwrite each other unseen. */
+  /** Counts saves. A save sends the revision it started from, so that two tabs never overwrite each other unnoticed. */
   rev: z.int(),
   document: WorksheetDocumentSchema,
   changedAt: Instant,
@@ -21,7 +21,7 @@ export type Worksheet = z.output<typeof Worksheet>;
 
 const Length = z.number();
 
-/** What a pupil may receive of a worksheet before the verdict: no key. */
+/** What a student may receive of a worksheet before the verdict: no key. */
 export const PublicWorksheet = z.object({
   pages: z.array(z.object({ file: z.string(), height: Length })),
   zones: z.array(
@@ -53,38 +53,38 @@ export const PublicWorksheet = z.object({
 }) satisfies z.ZodType<WorksheetCopy>;
 export type PublicWorksheet = z.output<typeof PublicWorksheet>;
 
-/** Proposed by the reader of pages; the editor turns an accepted one into zones. */
+/** A proposal of the page reader; the editor turns accepted ones into zones. */
 export const ZoneProposal = z.object({
   mode: z.enum(['Write', 'Choice', 'Match', 'DragDrop']),
-  /** Canvas pixels from the top left corner of the first page of this upload. */
+  /** Canvas pixels from the top left corner of this upload's first page. */
   zones: z.array(
     z.object({
       top: z.number(),
       left: z.number(),
       width: z.number(),
       height: z.number(),
-      /** What the page itself says there: an option with its letter, an item of a column. */
+      /** The text on the page at that place: an option with its letter, an item of a column. */
       text: z.string(),
     }),
   ),
-  /** DragDrop: the words of the bank. */
+  /** For DragDrop: the words of the bank. */
   words: z.array(z.string()),
 }) satisfies z.ZodType<ProposalOfReader>;
 export type ZoneProposal = z.output<typeof ZoneProposal>;
 
 export const TypedAnswers = z.object({
   itemId: z.string(),
-  /** Position among the questions of the worksheet, from 1. */
+  /** Position among the worksheet's questions, from 1. */
   number: z.int(),
   accepted: z.array(z.string()),
   groups: z.array(
     z.object({
-      /** As most of those who typed the same spelt it. */
+      /** The most frequent spelling among equal answers. */
       text: z.string(),
       count: z.int(),
       studentNames: z.array(z.string()),
       isCorrect: z.boolean(),
-      /** Accepted by hand for this assignment. */
+      /** Accepted by the teacher for this assignment. */
       isAcceptedByHand: z.boolean(),
     }),
   ),
@@ -92,7 +92,7 @@ export const TypedAnswers = z.object({
 export type TypedAnswers = z.output<typeof TypedAnswers>;
 
 const WorksheetName = NameOf('Chưa nhập tên phiếu bài tập');
-/** 500 zones with long texts. */
+/** Enough for 500 zones with long texts. */
 const DOCUMENT_BYTES = 1024 * 1024;
 const teacher = { who: AREA_ACCESS.teacherPages } as const;
 const ofWorksheet = {
@@ -150,7 +150,7 @@ export const worksheetRoutes = defineRoutes({
   },
 });
 
-/** What a class typed, and what of it counts. */
+/** What a class typed, and which of it counts. */
 export const typedAnswerRoutes = defineRoutes({
   'GET /api/teacher/assignments/:assignmentId/typed-answers': {
     summary: 'What a class typed into each Write zone, equal answers counted together, most frequent first',
@@ -168,7 +168,7 @@ export const typedAnswerRoutes = defineRoutes({
       isAccepted: z.boolean(),
     }),
     res: z.object({
-      /** Attempts whose marks changed. */
+      /** Number of attempts whose marks changed. */
       regradedCount: z.int(),
     }),
   },

@@ -43,7 +43,7 @@ describe('isEmail', () => {
     expect(isEmail(withLength(251))).toBe(false);
   });
 
-  it('says the same of an address and of its normal form', () => {
+  it('judges an address and its normal form alike', () => {
     const almostEmail = fc.stringMatching(/^[A-Za-z0-9._ -]{0,8}@?[A-Za-z0-9. -]{0,8}\.[A-Za-z ]{0,5}$/u);
     fc.assert(
       fc.property(almostEmail, (text) => {
@@ -52,7 +52,7 @@ describe('isEmail', () => {
     );
   });
 
-  it('takes time in proportion to the length', () => {
+  it('takes time proportional to the length', () => {
     const started = performance.now();
     isEmail(`a@${'a.'.repeat(100_000)}`);
     isEmail(`a@${'-'.repeat(200_000)}!`);

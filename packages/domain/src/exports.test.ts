@@ -7,14 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const project = path.resolve(root, '../..');
 
 /** Shared inside the package only. */
-const INTERNAL = [
-  'src/accounts/common-passwords.ts',
-  'src/notifications/entities.ts',
-  'src/notifications/html-parts.ts',
-  'src/text/characters.ts',
-];
+const INTERNAL = ['src/accounts/common-passwords.ts', 'src/text/characters.ts'];
 
-/** Values that no product code reads yet but that are promised: each with what it waits for. */
+/** Promised exports that no product code reads yet, each with what it waits for. */
 const WAITING: Record<string, string> = {
   'access/roles roleOfCode': 'older clients name a role by its code alone',
   'accounts/mail-templates accountMailTemplate': 'accounts that an administrator makes or imports',
@@ -27,7 +22,7 @@ const modules = globSync('src/**/*.ts', { cwd: root }).filter((file) => !isTest(
 const nameOf = (file: string) => file.replace(/^src\//u, '').replace(/\.ts$/u, '');
 
 describe('the exports of the domain', () => {
-  it('are every file under its own path, and nothing that does not exist', () => {
+  it('list every file under its own path and nothing else', () => {
     const files = modules
       .filter((file) => !INTERNAL.includes(file))
       .map((file) => [`./${nameOf(file)}`, `./${file}`]);
@@ -35,8 +30,8 @@ describe('the exports of the domain', () => {
     expect(manifest.exports).toEqual(Object.fromEntries(files));
   });
 
-  // Every module of the domain is an entry of its package, so knip takes what stands in it for used.
-  it('are all read by the product, except what waits for its first reader', () => {
+  // Every module of the domain is a package entry, so knip counts all its exports as used.
+  it('are all read by the product, except those waiting for their first reader', () => {
     const readers = productImports();
     const unread = modules.flatMap((file) => {
       const text = readFileSync(root + file, 'utf8');
@@ -48,7 +43,7 @@ describe('the exports of the domain', () => {
   });
 });
 
-/** 'module name' of everything that a file of the product imports from the domain. */
+/** 'module name' of everything that product files import from the domain. */
 function productImports(): ReadonlySet<string> {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: project });
   return new Set(files.filter((file) => !isTest(file)).flatMap(importsOf));

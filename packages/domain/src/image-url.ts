@@ -1,14 +1,14 @@
 const IMAGE_URL = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[^\s?#"'<>\\]*\.(?:jpeg|jpg|gif|png|webp|bmp|svg)$/iu;
 
-/** Whether a text is an https address of a picture, by the ending of its path. */
+/** Whether text is an https address whose path ends like a picture's. */
 export function isImageUrl(text: string): boolean {
   return IMAGE_URL.test(text);
 }
 
-/** A picture of our own, by its address on this site. */
+/** A picture on this site, by its path. */
 const OWN_PICTURE = /^\/[^/\s?#"'<>\\][^\s?#"'<>\\]*$/u;
 
-/** What is said where a text is neither an https address of a picture nor one of our own. */
+/** The message when text is neither an https address of a picture nor a path on this site. */
 export const NO_PICTURE =
   'Phải là địa chỉ https của một hình (.png, .jpg, .webp...), hoặc đường dẫn bắt đầu bằng dấu /!';
 

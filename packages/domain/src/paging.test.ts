@@ -6,11 +6,11 @@ describe('table page sizes', () => {
     expect(TABLE_PAGE_SIZES).toEqual([10, 20, 30, 50, 100, 200, 300, 500, 1000]);
   });
 
-  it('hold the default', () => {
+  it('include the default', () => {
     expect(isTablePageSize(DEFAULT_PAGE_SIZE)).toBe(true);
   });
 
-  it.each([0, -10, 15, 10.5, 10_000, Number.NaN])('do not hold %d', (value) => {
+  it.each([0, -10, 15, 10.5, 10_000, Number.NaN])('do not include %d', (value) => {
     expect(isTablePageSize(value)).toBe(false);
   });
 });

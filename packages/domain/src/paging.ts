@@ -5,5 +5,5 @@ export function isTablePageSize(value: number): boolean {
   return TABLE_PAGE_SIZES.includes(value);
 }
 
-/** The last page that a list of so many rows has; one without rows has one as well. */
+/** The number of the last page of a list with `total` rows; an empty list has one page. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

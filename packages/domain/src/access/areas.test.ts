@@ -8,7 +8,7 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
   accessLists: ['administrator'],
   mails: ['administrator'],
   siteSettings: ['administrator'],
-  noticeAuthors: ['teacher', 'administrator'],
+  notificationAuthors: ['teacher', 'administrator'],
   schools: ['administrator'],
   newTeachers: ['administrator'],
   questionBank: ['teacher', 'testbank', 'manager', 'administrator'],
@@ -18,12 +18,12 @@ const WHO_MAY: Record<keyof typeof AREA_ACCESS, readonly RoleName[]> = {
 };
 
 describe.each(Object.entries(AREA_ACCESS))('the area %s', (area, access) => {
-  it('opens to exactly the roles that it is for', () => {
+  it('opens to exactly the roles it is meant for', () => {
     const allowed = ROLE_NAMES.filter((role) => isAllowed(access, [role]));
     expect(Object.entries(WHO_MAY)).toContainEqual([area, allowed]);
   });
 
-  it('stays closed to somebody who is not logged in', () => {
+  it('stays closed to anyone who is not logged in', () => {
     expect(isAllowed(access, null)).toBe(false);
   });
 

@@ -1,24 +1,24 @@
 import type { AccessRule } from './roles.ts';
 
 /**
- * Who may open a group of pages and call what these pages call: the browser's route table and the contract of the
- * server's routes both read it here. A page's own list decides, not the path it lies under.
+ * Who may open a group of pages and call the routes behind them. The browser's route table and the server's contract
+ * both read it here. A page's own entry decides, not its path.
  */
 export const AREA_ACCESS = {
   anyUser: ['authenticated'],
-  /** Beside the role, the account must stand on the access list of the same name. */
+  /** The account must also be on the access list of the same name. */
   documentLibrary: ['administrator'],
-  /** Each administrator for the own school. */
+  /** Each administrator sees their own school's lists. */
   accessLists: ['administrator'],
-  /** What the product wrote to people of the own school. */
+  /** Mails sent to people of the administrator's own school. */
   mails: ['administrator'],
-  /** As the document library: of these only who stands on the access list of the same name. */
+  /** Like the document library: the account must also be on the access list of the same name. */
   siteSettings: ['administrator'],
-  /** Administrators write to everybody or a role, teachers to the pupils of their own classes. */
-  noticeAuthors: ['teacher', 'administrator'],
-  /** Of all; which of them an administrator may change is decided for each. */
+  /** Administrators write to everybody or a role, teachers to the students of their own classes. */
+  notificationAuthors: ['teacher', 'administrator'],
+  /** Lists all schools; whether an administrator may change one is decided per school. */
   schools: ['administrator'],
-  /** Teachers of the own school who registered by themselves. */
+  /** Teachers who registered themselves at the administrator's own school. */
   newTeachers: ['administrator'],
   questionBank: ['administrator', 'manager', 'testbank', 'teacher'],
   teacherPages: ['teacher', 'administrator'],

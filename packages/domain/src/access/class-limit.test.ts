@@ -12,7 +12,7 @@ describe('the limit of a demonstration account', () => {
     expect(gradesWithin([0, 3])).toEqual([0, 3]);
   });
 
-  it('leaves a single class, of whatever grade, and no other of this grade', () => {
+  it('allows a single class of any grade, and no other class of that grade', () => {
     const limit = parseClassLimit([ID.toUpperCase()]);
     expect(isWithinLimit(limit, { id: ID, grade: 6 })).toBe(true);
     expect(isWithinLimit(limit, { id: OTHER, grade: 6 })).toBe(false);
@@ -25,15 +25,18 @@ describe('the limit of a demonstration account', () => {
     expect(isWithinLimit(limit, { id: OTHER, grade: 6 })).toBe(false);
   });
 
-  it.each([[null], [undefined], [[]]])('is none when the list carries %j', (value) => {
+  it.each([[null], [undefined], [[]]])('does not exist when the list entry is %j', (value) => {
     expect(gradesWithin(value)).toEqual([...GRADES]);
   });
 
-  it.each([['3'], [{ 3: true }], [['3', 13, -1, 2.5]]])('leaves nothing when it says only %j', (value) => {
-    expect(gradesWithin(value)).toEqual([]);
-  });
+  it.each([['3'], [{ 3: true }], [['3', 13, -1, 2.5]]])(
+    'allows nothing when the entry is only %j',
+    (value) => {
+      expect(gradesWithin(value)).toEqual([]);
+    },
+  );
 
-  it('keeps to what it can read beside what it cannot', () => {
+  it('uses the entries it can read and skips the others', () => {
     expect(gradesWithin([3, 99, 'x'])).toEqual([3]);
   });
 });

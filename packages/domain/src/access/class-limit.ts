@@ -1,24 +1,24 @@
 import { type Grade, isGrade } from '../school/grades.ts';
 
-/** A demonstration account may be limited to all classes of some grades and to some single classes. */
+/** The grades and single classes that a demonstration account is limited to. */
 interface OnlyThese {
   grades: readonly Grade[];
   classIds: readonly string[];
 }
 
-/** Null is no limit. */
+/** Null means no limit. */
 export type ClassLimit = OnlyThese | null;
 
-/** A class as far as a limit looks at it. */
+/** The fields of a class that a limit depends on. */
 interface LimitedClass {
   id: string;
   grade: number;
 }
 
 /**
- * What the access list carries for an account: an array of grades (numbers) and ids of classes (texts). An account
- * without an entry, or with an empty one, is not limited. A limit that nobody can read leaves nothing rather than
- * everything: who made the mistake notices it.
+ * Parses the access-list value of an account: an array of grades (numbers) and class ids (strings). Without an entry,
+ * or with an empty array, the account has no limit. An unreadable value allows nothing rather than everything, so that
+ * whoever made the mistake notices it.
  */
 export function parseClassLimit(value: unknown): ClassLimit {
   if (value === null || value === undefined) return null;

@@ -17,12 +17,12 @@ describe('isListedHost', () => {
     expect(isListedHost(host, hosts)).toBe(expected);
   });
 
-  it('finds nothing in an empty list, nor an empty host in a list with an empty entry', () => {
+  it('finds nothing in an empty list, and no empty host in a list with an empty entry', () => {
     expect(isListedHost('localhost', [])).toBe(false);
     expect(isListedHost('', [''])).toBe(false);
   });
 
-  it('forgives spaces and a port in the list', () => {
+  it('ignores spaces and ports in the list', () => {
     expect(isListedHost('localhost', [' Localhost:8080 '])).toBe(true);
   });
 });

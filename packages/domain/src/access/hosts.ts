@@ -1,4 +1,4 @@
-/** Host lists only decide what is shown; no right may depend on them, since the sender chooses the host name. */
+/** Host lists only decide what is shown. No right may depend on them, because the sender chooses the host name. */
 export function isListedHost(host: string, hosts: readonly string[]): boolean {
   const name = hostName(host);
   return name !== '' && hosts.some((listed) => hostName(listed) === name);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LISTS, editableLists, openedLists, profileLock } from './lists.ts';
 
-describe('the access lists that open something', () => {
+describe('the access lists that grant something', () => {
   it('are those that name a confirmed account', () => {
     expect(openedLists({ isConfirmed: true }, ['beans', 'documentLibrary'])).toEqual(['documentLibrary']);
     expect(openedLists({ isConfirmed: true }, ['beans'])).toEqual([]);
   });
 
-  it('are none for an account that nobody confirmed', () => {
+  it('are empty for an unconfirmed account', () => {
     expect(openedLists({ isConfirmed: false }, ['documentLibrary'])).toEqual([]);
   });
 });
@@ -24,19 +24,19 @@ describe('the profile of an account', () => {
   });
 });
 
-describe('the access lists that somebody may edit', () => {
-  it('are all for an administrator who may change the settings of the whole site', () => {
+describe('the access lists that someone may edit', () => {
+  it('are all lists for an administrator who may change the site settings', () => {
     const all = editableLists({ roles: ['administrator'], lists: ['siteSettings'] });
     expect(all).toEqual([...ACCESS_LISTS]);
   });
 
-  it('are all but the one for that for any other administrator', () => {
+  it('are all lists but `siteSettings` for any other administrator', () => {
     const most = editableLists({ roles: ['administrator'], lists: ['documentLibrary'] });
     expect(most).toEqual(ACCESS_LISTS.filter((list) => list !== 'siteSettings'));
   });
 
   it.each(['student', 'teacher', 'testbank', 'permission', 'manager'] as const)(
-    'are none for a %s',
+    'are empty for a %s',
     (role) => {
       expect(editableLists({ roles: [role], lists: ['siteSettings'] })).toEqual([]);
     },

@@ -31,13 +31,13 @@ describe('a new question', () => {
     expect(defaultQuestionStatus([role])).toBe(status);
   });
 
-  it('of a teacher who is a manager too is PUBLIC', () => {
+  it('of a teacher who is also a manager is PUBLIC', () => {
     expect(defaultQuestionStatus(['teacher', 'manager'])).toBe('PUBLIC');
   });
 });
 
 describe.each(BANK_ROLES)('a %s', (role) => {
-  it('reads, edits and shares what is their own', () => {
+  it('lets its creator read, edit and share it', () => {
     for (const status of ['PUBLIC', 'PRIVATE'] as const) {
       const own = question(status);
       expect(canReadQuestion(caller(role, 'creator'), own)).toBe(true);
@@ -46,17 +46,17 @@ describe.each(BANK_ROLES)('a %s', (role) => {
     }
   });
 
-  it("neither reads nor edits another's PRIVATE question", () => {
+  it('lets nobody else read or edit a PRIVATE question', () => {
     expect(canReadQuestion(caller(role), question('PRIVATE'))).toBe(false);
     expect(canEditQuestion(caller(role), question('PRIVATE'))).toBe(false);
   });
 
-  it("reads another's PUBLIC question of the school without deciding who sees it", () => {
+  it('lets others of the school read a PUBLIC question but not change who sees it', () => {
     expect(canReadQuestion(caller(role), question('PUBLIC'))).toBe(true);
     expect(canSetQuestionStatus(caller(role), question('PUBLIC'))).toBe(false);
   });
 
-  it('has no right in another school', () => {
+  it('gives no right to another school', () => {
     const stranger = caller(role, 'other', 'elsewhere');
     expect(canReadQuestion(stranger, question('PUBLIC'))).toBe(false);
     expect(canEditQuestion(stranger, question('PUBLIC'))).toBe(false);

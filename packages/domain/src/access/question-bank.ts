@@ -1,7 +1,7 @@
 import { isAllowed, type RoleName } from './roles.ts';
 
 export const QUESTION_STATUSES = ['PUBLIC', 'PRIVATE'] as const;
-/** PUBLIC: for everybody of the school who may open the bank; PRIVATE: for the creator only. */
+/** PUBLIC: everyone in the school who may open the bank; PRIVATE: the creator only. */
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 export interface OwnedQuestion {
@@ -16,10 +16,10 @@ interface Caller {
   roles: readonly RoleName[];
 }
 
-/** Those who look after what the whole school uses. */
+/** Roles that look after what the whole school uses. */
 const CARETAKERS = ['administrator', 'manager'] as const;
 
-/** What a new question is when its creator does not say. */
+/** The status of a new question whose creator does not choose one. */
 export function defaultQuestionStatus(roles: readonly RoleName[]): QuestionStatus {
   return isAllowed(CARETAKERS, roles) ? 'PUBLIC' : 'PRIVATE';
 }
@@ -29,13 +29,13 @@ export function canReadQuestion(caller: Caller, question: OwnedQuestion): boolea
   return question.status === 'PUBLIC' || isCreator(caller, question);
 }
 
-/** Who may edit a question may delete it as well. */
+/** Whoever may edit a question may also delete it. */
 export function canEditQuestion(caller: Caller, question: OwnedQuestion): boolean {
   if (!canReadQuestion(caller, question)) return false;
   return isCreator(caller, question) || isAllowed(CARETAKERS, caller.roles);
 }
 
-/** Only the creator: a caretaker who made a question PRIVATE would lose it from sight. */
+/** Only the creator: a caretaker who made a question PRIVATE could no longer see it. */
 export function canSetQuestionStatus(caller: Caller, question: OwnedQuestion): boolean {
   return canReadQuestion(caller, question) && isCreator(caller, question);
 }

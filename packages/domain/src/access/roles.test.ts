@@ -33,7 +33,7 @@ describe('the table of roles', () => {
     expect(ROLE_NAMES.map((name) => ROLES[name])).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('has no role for parents, and none that every login gives', () => {
+  it('has no role for parents and no role that every login gets', () => {
     const names: readonly string[] = ROLE_NAMES;
     for (const name of ['parent', 'authenticated', 'null']) expect(names).not.toContain(name);
   });
@@ -68,7 +68,7 @@ describe('activeRole', () => {
     expect(activeRole(roles)).toBe(active);
   });
 
-  it('is the role with the highest id, in whatever order they come', () => {
+  it('is the role with the highest id, in any order', () => {
     fc.assert(
       fc.property(
         anyRoles.filter((roles) => roles.length > 0),
@@ -82,7 +82,7 @@ describe('activeRole', () => {
 });
 
 describe('isAllowed', () => {
-  it('lets in whoever has one of the required roles', () => {
+  it('lets in anyone with one of the required roles', () => {
     expect(isAllowed(['teacher', 'administrator'], ['teacher'])).toBe(true);
     expect(isAllowed(['teacher', 'administrator'], ['student'])).toBe(false);
   });
@@ -91,16 +91,16 @@ describe('isAllowed', () => {
     expect(isAllowed(['teacher'], ['teacher', 'manager'])).toBe(true);
   });
 
-  it('does not let a stronger role in where it is not named', () => {
+  it('does not let in a stronger role that is not named', () => {
     expect(isAllowed(['student'], ['administrator'])).toBe(false);
   });
 
-  it('lets in everybody who is logged in where that is enough, also without a role', () => {
+  it('lets in every logged-in user, even without a role, where that is enough', () => {
     for (const role of ROLE_NAMES) expect(isAllowed(['authenticated'], [role])).toBe(true);
     expect(isAllowed(['authenticated'], [])).toBe(true);
   });
 
-  it('never lets in somebody who is not logged in', () => {
+  it('never lets in someone who is not logged in', () => {
     expect(isAllowed(['authenticated'], null)).toBe(false);
     expect(isAllowed([...ROLE_NAMES], null)).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('isAllowed', () => {
     expect(isAllowed([...ROLE_NAMES], [])).toBe(false);
   });
 
-  it('lets nobody in where nobody is named', () => {
+  it('lets nobody in when nobody is named', () => {
     fc.assert(
       fc.property(fc.option(anyRoles), (roles) => {
         expect(isAllowed([], roles)).toBe(false);
@@ -119,16 +119,16 @@ describe('isAllowed', () => {
 });
 
 describe('role codes', () => {
-  it('read PUPIL as student', () => {
+  it('read STUDENT as student', () => {
     expect(roleOfCode('PUPIL')).toBe('student');
     expect(roleCode(['student'])).toBe('PUPIL');
   });
 
-  it('lead back to the role they were made from', () => {
+  it('lead back to the role they came from', () => {
     for (const role of ROLE_NAMES) expect(roleOfCode(roleCode([role]))).toBe(role);
   });
 
-  it('are NULL without a role, which is the code of none', () => {
+  it('are NULL for an account without a role, and no role has that code', () => {
     expect(roleCode([])).toBe('NULL');
     expect(roleOfCode('NULL')).toBeNull();
     expect(roleOfCode('student')).toBeNull();
@@ -155,20 +155,20 @@ describe('isAdminAccount', () => {
     expect(isAdminAccount({ roles: ['administrator'], email: 'a@b.vn', isConfirmed: false }, [])).toBe(true);
   });
 
-  it('is true for a confirmed account on the list, in any case of letters', () => {
+  it('is true for a confirmed account on the list, ignoring case', () => {
     expect(isAdminAccount(account, list)).toBe(true);
   });
 
-  it('is false for a listed address that nobody confirmed', () => {
+  it('is false for a listed but unconfirmed address', () => {
     expect(isAdminAccount({ ...account, isConfirmed: false }, list)).toBe(false);
   });
 
-  it('is false for other addresses, and for everybody when the list is empty', () => {
+  it('is false for other addresses, and for everyone when the list is empty', () => {
     expect(isAdminAccount({ ...account, email: 'other@school.edu.vn' }, list)).toBe(false);
     expect(isAdminAccount(account, [])).toBe(false);
   });
 
-  it('does not take an empty entry of the list for an account without an address', () => {
+  it('does not match an empty list entry with an account that has no address', () => {
     expect(isAdminAccount({ ...account, email: ' ' }, [''])).toBe(false);
   });
 });
@@ -177,12 +177,12 @@ describe('effectiveRoles', () => {
   const roles: RoleName[] = ['student', 'teacher'];
   const account = { roles, email: 'chief@b.vn', isConfirmed: true };
 
-  it('are the given ones and the administrator for a confirmed account on the list', () => {
+  it('are the granted roles plus administrator for a confirmed account on the list', () => {
     expect(effectiveRoles(account, ['chief@b.vn'])).toEqual(['student', 'teacher', 'administrator']);
     expect(effectiveRoles({ ...account, roles: [] }, ['chief@b.vn'])).toEqual(['administrator']);
   });
 
-  it('are the given ones, each once, for everybody else', () => {
+  it('are the granted roles, each once, for everyone else', () => {
     expect(effectiveRoles(account, ['other@b.vn'])).toEqual(['student', 'teacher']);
     expect(effectiveRoles({ ...account, isConfirmed: false }, ['chief@b.vn'])).toEqual([
       'student',

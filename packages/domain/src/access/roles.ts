@@ -22,7 +22,7 @@ export const ROLE_NAMES = [
   'administrator',
 ] as const satisfies readonly RoleName[];
 
-/** Who may: one of the roles, or anybody who is logged in. */
+/** One of the roles, or anyone who is logged in. */
 export type AccessRule = RoleName | 'authenticated';
 
 type RoleCode = 'PUPIL' | 'TEACHER' | 'TESTBANK' | 'PERMISSION' | 'MANAGER' | 'ADMINISTRATOR';
@@ -50,14 +50,14 @@ export function roleNames(ids: readonly number[]): RoleName[] {
   return ROLE_NAMES.filter((name) => ids.includes(ROLES[name]));
 }
 
-/** The strongest role, which is the one shown; the text 'null' for an account without a role. */
+/** The strongest role, which is the one shown; the string 'null' for an account without a role. */
 export function activeRole(roles: readonly RoleName[]): RoleName | 'null' {
   return ROLE_NAMES.findLast((name) => roles.includes(name)) ?? 'null';
 }
 
 /**
- * Rights come from all roles of an account, not only from the strongest. `roles` is null for somebody who is not
- * logged in; an empty list is a logged-in account without a role, which may do only what is 'authenticated'.
+ * Whether any role of an account, not only the strongest, is among the required ones. `roles` is null for someone who
+ * is not logged in. An empty list is a logged-in account without a role, which may do only what is 'authenticated'.
  */
 export function isAllowed(required: readonly AccessRule[], roles: readonly RoleName[] | null): boolean {
   if (roles === null) return false;
@@ -77,7 +77,7 @@ export function roleLabel(role: RoleName): string {
   return LABELS[role];
 }
 
-/** Heading of the account menu: 'giáo viên' or 'học sinh', for others the name of the role. */
+/** Heading of the account menu: 'giáo viên', 'học sinh', or the name of any other role. */
 export function accountHeading(roles: readonly RoleName[]): string {
   const role = activeRole(roles);
   return role === 'null' ? 'chưa có vai trò' : roleLabel(role).toLowerCase();
@@ -98,7 +98,7 @@ export function isAdminAccount(
   );
 }
 
-/** All roles that count for an account: those that it was given, and the administrator's for one on the list. */
+/** All roles that count for an account: the ones it was given, plus administrator if it is on the list. */
 export function effectiveRoles(
   account: { roles: readonly RoleName[]; email: string; isConfirmed: boolean },
   adminAccounts: readonly string[],
@@ -107,12 +107,15 @@ export function effectiveRoles(
   return ROLE_NAMES.filter((name) => account.roles.includes(name) || (isAdmin && name === 'administrator'));
 }
 
-/** Teachers and administrators get the teacher's layout, whatever else they are; all others the student's. */
+/**
+ * Teachers and administrators get the teacher's layout, whatever other roles they have; everyone else gets the
+ * student's.
+ */
 export function dashboardKind(roles: readonly RoleName[]): 'student' | 'teacher' {
   return isAllowed(['teacher', 'administrator'], roles) ? 'teacher' : 'student';
 }
 
-/** Whether the dashboard asks a teacher to choose a school level; preschool (0) is a choice, null is none. */
+/** Whether the dashboard asks a teacher to choose a school level. Preschool (0) is a choice; null is not. */
 export function needsSchoolType(roles: readonly RoleName[], schoolType: SchoolTypeId | null): boolean {
   return schoolType === null && roles.includes('teacher') && !roles.includes('administrator');
 }

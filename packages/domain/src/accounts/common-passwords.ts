@@ -1,6 +1,6 @@
 /**
- * Passwords that everybody tries first, here and in Vietnam, in lower case and without spaces. Those of less than three
- * different characters and straight rows such as 123456 are told by their form and need no line.
+ * Passwords that attackers try first, here and in Vietnam, in lower case and without spaces. Passwords with fewer than
+ * three different characters and straight rows such as 123456 are caught by rules and need no entry.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

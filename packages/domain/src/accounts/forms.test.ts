@@ -17,7 +17,7 @@ describe('checkLoginForm', () => {
   });
 });
 
-describe('the form that asks for a reset', () => {
+describe('the reset form', () => {
   it.each([
     ['', 'Email không được để trống.'],
     ['  ', 'Email không được để trống.'],

@@ -10,7 +10,10 @@ export function checkLoginForm(form: { email: string; password: string }): Field
   };
 }
 
-/** The form that asks for a reset; apart from what judges new passwords, which brings the list of common ones. */
+/**
+ * The form that asks for a reset. It is separate from the rules for new passwords, which pull in the list of common
+ * ones.
+ */
 export function checkResetForm(form: { emailResetPassword: string }): FieldTexts<'emailResetPassword'> {
   const email = form.emailResetPassword;
   if (email.trim() === '') return { emailResetPassword: 'Email không được để trống.' };

@@ -36,7 +36,7 @@ describe('a name in a greeting', () => {
   });
 });
 
-describe('the mail about an account that somebody made', () => {
+describe('the mail about an account that someone else created', () => {
   it.each([
     ['student', 1, true, 'SACHSO_Mail_NewUser_TH'],
     ['student', 1, false, 'SACHSO_Mail_ExistUser_TH'],
@@ -54,7 +54,7 @@ describe('the mail about an account that somebody made', () => {
     expect(accountMailTemplate({ role, schoolTypeId, isNew })).toBe(template);
   });
 
-  it('reaches every template of accounts, and carries a password for new ones only', () => {
+  it('uses every account template, and includes a password for new accounts only', () => {
     const reached = ROLE_NAMES.flatMap((role) =>
       SCHOOL_TYPE_IDS.flatMap((schoolTypeId) =>
         [true, false].map((isNew) => accountMailTemplate({ role, schoolTypeId, isNew })),

@@ -4,7 +4,7 @@ import { checkPasswordForm, SAME_PASSWORD } from './password-form.ts';
 const GOOD = { currentPassword: 'cũ-2025', newPassword: 'mới-2026', confirmPassword: 'mới-2026' };
 const EMAIL = 'an@domdom.test';
 
-describe('the form of a new password', () => {
+describe('the new-password form', () => {
   it.each([
     [{}, {}],
     [{ currentPassword: ' ' }, { currentPassword: 'Chưa nhập mật khẩu hiện tại' }],

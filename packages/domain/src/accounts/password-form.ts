@@ -24,7 +24,7 @@ function confirmTexts({ newPassword, confirmPassword }: PasswordForm): FieldText
   return fault === null ? {} : { confirmPassword: fault };
 }
 
-/** `email` is of the account. Whether the current password is right only the server can say. */
+/** `email` is the account's. Only the server can check the current password. */
 export function checkPasswordForm(form: PasswordForm, email: string): FieldTexts<keyof PasswordForm> {
   return {
     ...(form.currentPassword.trim() === '' && { currentPassword: 'Chưa nhập mật khẩu hiện tại' }),

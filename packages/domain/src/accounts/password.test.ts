@@ -6,7 +6,7 @@ import { makeTemporaryPassword, passwordFault } from './password.ts';
 describe('makeTemporaryPassword', () => {
   const indexes = fc.array(fc.nat({ max: 1_000 }), { minLength: 6, maxLength: 6 });
 
-  it('has six letters and digits, none of which looks like another', () => {
+  it('has six letters and digits, and no two of them look alike', () => {
     fc.assert(
       fc.property(indexes, (numbers) => {
         const password = makeTemporaryPassword((below) => (numbers.shift() ?? 0) % below);
@@ -17,7 +17,7 @@ describe('makeTemporaryPassword', () => {
     );
   });
 
-  it('reaches the whole alphabet', () => {
+  it('uses the whole alphabet', () => {
     const seen = new Set<string>();
     makeTemporaryPassword((below) => {
       for (let index = 0; index < below; index += 1) seen.add(makeTemporaryPassword(() => index));
@@ -54,7 +54,7 @@ describe('passwordFault', () => {
     expect(passwordFault(password, 'an.nguyen@truong.vn')).toBe(fault);
   });
 
-  it('compares with a list of passwords that are long enough to be chosen', () => {
+  it('compares against a list of passwords that are long enough to be chosen', () => {
     const useless = [...COMMON_PASSWORDS].filter(
       (password) => password.length < 6 || password !== password.normalize('NFC').toLowerCase(),
     );

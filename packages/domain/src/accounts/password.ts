@@ -2,7 +2,7 @@ import { SPACES } from '../text/characters.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
-/** Longer ones are not safer, and each has to be hashed. */
+/** Longer passwords are no safer, and each has to be hashed. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const PASSWORD_TEXTS = {
@@ -14,8 +14,8 @@ export const PASSWORD_TEXTS = {
 export type PasswordFault = keyof typeof PASSWORD_TEXTS;
 
 /**
- * Why somebody may not choose this password; null when it may be. `email` is of the account that it is for. Spaces
- * alone are none: the login takes them for an empty field.
+ * Why this password is not allowed, or null. `email` belongs to the account. Spaces alone do not count: the login
+ * treats them as an empty field.
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   if (password.trim() === '') return 'required';
@@ -25,7 +25,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return isEasilyGuessed(password, email) ? 'common' : null;
 }
 
-/** What is wrong with the password that is typed a second time; null for the same. */
+/** What is wrong with the repeated password; null when both are equal. */
 export function confirmFault(password: string, confirmation: string): string | null {
   if (confirmation === '') return 'Chưa nhập xác nhận mật khẩu';
   return confirmation === password ? null : 'Xác nhận mật khẩu không khớp';
@@ -45,7 +45,7 @@ function isEasilyGuessed(password: string, email: string): boolean {
   );
 }
 
-/** 123456, 987654, abcdef. */
+/** Detects rows such as 123456, 987654, abcdef. */
 function isStraight(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const [first = 0, second = 0] = codes;
@@ -58,10 +58,10 @@ function isStraight(text: string): boolean {
 
 const TEMPORARY_PASSWORD_LENGTH = 6;
 
-/** Letters and digits without the ones that look alike in a mail. */
+/** Letters and digits without those that look alike in a mail. */
 const TEMPORARY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 
-/** `randomIndex(n)` gives a whole number from 0 to n - 1 and must come from a cryptographic source. */
+/** `randomIndex(n)` returns an integer from 0 to n - 1 and must come from a cryptographic source. */
 export function makeTemporaryPassword(randomIndex: (below: number) => number): string {
   return Array.from({ length: TEMPORARY_PASSWORD_LENGTH }, () =>
     TEMPORARY_ALPHABET.charAt(randomIndex(TEMPORARY_ALPHABET.length)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrefixedPhone, normalisePhone, plainPhoneFault } from './phone.ts';
 
-describe('the phone of the pupils’ dialog', () => {
+describe('the phone in the students’ dialog', () => {
   it.each([
     ['0912345678', true],
     ['+84912345678', true],
@@ -20,7 +20,7 @@ describe('the phone of the pupils’ dialog', () => {
   });
 });
 
-describe('the phone of the registration page', () => {
+describe('the phone on the registration page', () => {
   it.each([
     ['', 'required'],
     ['   ', 'required'],
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(['0912345678', '+84912345678', '+84 0912345678', '+8401234567', '+84012345678901'])(
-  'what the dialog takes, it takes as it is stored: %j',
+  'what the dialog accepts, it accepts in stored form: %j',
   (typed) => {
     expect(isPrefixedPhone(typed)).toBe(true);
     expect(isPrefixedPhone(normalisePhone(typed))).toBe(true);

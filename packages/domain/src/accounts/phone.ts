@@ -2,20 +2,20 @@ import { SPACES } from '../text/characters.ts';
 
 const WITH_PREFIX = /^(?:\+84|0)\d{8,12}$/u;
 const PHONE_MIN_LENGTH = 10;
-/** No number anywhere is longer. */
+/** No phone number is longer. */
 const PHONE_MAX_LENGTH = 15;
 
-/** As it is stored: without spaces, and with the 0 that people in Vietnam write in place of +84, or behind it. */
+/** The stored form: without spaces, and with the 0 that people in Vietnam write instead of +84, or after it. */
 export function normalisePhone(typed: string): string {
   return typed.replace(SPACES, '').replace(/^\+84(?:0(?=\d{9}$))?/u, '0');
 }
 
-/** The rule of the pupils' dialog: +84 or 0, and 8 to 12 digits after it. */
+/** The rule of the students' dialog: +84 or 0, followed by 8 to 12 digits. */
 export function isPrefixedPhone(typed: string): boolean {
   return WITH_PREFIX.test(typed.replace(SPACES, ''));
 }
 
-/** The rule of the registration page: digits alone, 10 at least. */
+/** The rule of the registration page: digits only, at least 10. */
 export function plainPhoneFault(typed: string): 'required' | 'numeric' | 'short' | 'long' | null {
   const phone = typed.replace(SPACES, '');
   if (phone === '') return 'required';

@@ -3,7 +3,7 @@ import { checkProfileForm, type ProfileForm, profileQuestions } from './profile-
 
 const TODAY = '2026-11-22';
 
-const pupil: ProfileForm = {
+const student: ProfileForm = {
   firstname: 'Nguyễn Gia',
   lastname: 'Bảo',
   sex: 1,
@@ -15,14 +15,14 @@ const pupil: ProfileForm = {
   schoolTypeId: 1,
   classId: 5,
 };
-const ofPupil = (change: Partial<ProfileForm> = {}) =>
-  checkProfileForm({ ...pupil, ...change }, { roles: ['student'], today: TODAY });
+const ofStudent = (change: Partial<ProfileForm> = {}) =>
+  checkProfileForm({ ...student, ...change }, { roles: ['student'], today: TODAY });
 const ofTeacher = (change: Partial<ProfileForm> = {}) =>
-  checkProfileForm({ ...pupil, classId: null, ...change }, { roles: ['teacher'], today: TODAY });
+  checkProfileForm({ ...student, classId: null, ...change }, { roles: ['teacher'], today: TODAY });
 
 describe('the profile', () => {
-  it('that is complete has no fault', () => {
-    expect(ofPupil()).toEqual({});
+  it('that is complete has no problem', () => {
+    expect(ofStudent()).toEqual({});
     expect(ofTeacher()).toEqual({});
   });
 
@@ -45,8 +45,8 @@ describe('the profile', () => {
     [{ schoolTypeId: 4 }, 'schoolTypeId', 'Chưa chọn cấp học'],
     [{ classId: null }, 'classId', 'Chưa chọn lớp'],
     [{ classId: 6 }, 'classId', 'Lớp không thuộc cấp học đã chọn'],
-  ])('of a pupil with %j: %s %j', (change, field, text) => {
-    expect(ofPupil(change)).toEqual({ [field]: text });
+  ])('of a student with %j: %s %j', (change, field, text) => {
+    expect(ofStudent(change)).toEqual({ [field]: text });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('the profile', () => {
     { cityId: null, districtId: null },
     { schoolTypeId: 0, classId: 0 },
   ])('may have %j', (change) => {
-    expect(ofPupil(change)).toEqual({});
+    expect(ofStudent(change)).toEqual({});
   });
 
   it('of a teacher has a school level and no class', () => {

@@ -7,7 +7,7 @@ import type { FieldTexts } from './forms.ts';
 import { normalisePhone } from './phone.ts';
 import { birthdayOf, isSex, nameFault } from './registration.ts';
 
-/** What people say about themselves. */
+/** What people state about themselves. */
 export interface ProfileForm {
   /** Họ và tên đệm. */
   firstname: string;
@@ -21,7 +21,7 @@ export interface ProfileForm {
   districtId: number | null;
   schoolId: string | null;
   schoolTypeId: number | null;
-  /** The class of a pupil. */
+  /** The class of a student. */
   classId: number | null;
 }
 
@@ -53,7 +53,10 @@ export const PROFILE_TEXTS = {
   gradeMismatch: 'Lớp không thuộc cấp học đã chọn',
 } as const;
 
-/** Pupils and teachers have a school level and pupils a class; administrators may have a level, since they may teach. */
+/**
+ * Students and teachers have a school level, and students a class. Administrators may have a level, since they may
+ * teach.
+ */
 export function profileQuestions(roles: readonly RoleName[]) {
   const isStudent = roles.includes('student');
   return {
@@ -63,7 +66,7 @@ export function profileQuestions(roles: readonly RoleName[]) {
   };
 }
 
-/** `today` is the day in Vietnam: nobody is born after it. */
+/** `today` is the date in Vietnam; a birthday after it is refused. */
 export function checkProfileForm(
   form: ProfileForm,
   { roles, today }: { roles: readonly RoleName[]; today: Day },
@@ -84,7 +87,7 @@ export function checkProfileForm(
   return Object.fromEntries(found.map((field) => [field, faults[field] ?? '']));
 }
 
-/** Ten digits, also typed with +84 in place of the 0. */
+/** Ten digits, or the same with +84 instead of the leading 0. */
 function isProfilePhone(typed: string): boolean {
   const phone = normalisePhone(typed);
   return phone.length === PHONE_LENGTH && /^\d+$/u.test(phone);

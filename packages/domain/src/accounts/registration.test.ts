@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   birthdayOf,
-  checkPupilForm,
+  checkStudentForm,
   checkStudentPage,
   checkTeacherForm,
   isSex,
-  type PupilForm,
+  type StudentForm,
   SEXES,
   type StudentPageForm,
   type TeacherForm,
@@ -14,8 +14,8 @@ import {
 const TODAY = '2026-11-22';
 const email250 = `${'a'.repeat(240)}@truong.vn`;
 
-describe('the pupils’ dialog', () => {
-  const form: PupilForm = {
+describe('the students’ dialog', () => {
+  const form: StudentForm = {
     fullName: 'Nguyễn Gia Bảo',
     sex: 1,
     birthday: '25/12/2017',
@@ -25,13 +25,13 @@ describe('the pupils’ dialog', () => {
     password: 'đom đóm 9',
     confirmPassword: 'đom đóm 9',
   };
-  const fault = (change: Partial<PupilForm>) => checkPupilForm({ ...form, ...change }, TODAY);
+  const fault = (change: Partial<StudentForm>) => checkStudentForm({ ...form, ...change }, TODAY);
 
-  it('takes what is complete', () => {
+  it('accepts a complete form', () => {
     expect(fault({})).toEqual({});
   });
 
-  it.each<[Partial<PupilForm>, keyof PupilForm, string]>([
+  it.each<[Partial<StudentForm>, keyof StudentForm, string]>([
     [{ fullName: '' }, 'fullName', 'Chưa nhập họ và tên'],
     [{ fullName: '   ' }, 'fullName', 'Chưa nhập họ và tên'],
     [{ fullName: 'A'.repeat(121) }, 'fullName', 'Tên quá dài, nhiều nhất 120 ký tự'],
@@ -80,11 +80,11 @@ describe('the teachers’ dialog', () => {
     confirmPassword: 'đom đóm 9',
   };
 
-  it('takes what is complete', () => {
+  it('accepts a complete form', () => {
     expect(checkTeacherForm(form)).toEqual({});
   });
 
-  it('asks for everything that is missing, with the words of the pupils’ dialog for the account', () => {
+  it('reports every missing field, with the account texts of the students’ dialog', () => {
     const empty = { firstname: ' ', lastname: '', email: '', password: '', confirmPassword: '' };
     expect(checkTeacherForm(empty)).toEqual({
       firstname: 'Chưa nhập họ và tên đệm',
@@ -115,7 +115,7 @@ describe('the registration page', () => {
   };
   const fault = (change: Partial<StudentPageForm>) => checkStudentPage({ ...form, ...change });
 
-  it('takes what is complete', () => {
+  it('accepts a complete form', () => {
     expect(fault({})).toEqual({});
     expect(fault({ username: email250, sex: SEXES.FEMALE })).toEqual({});
   });

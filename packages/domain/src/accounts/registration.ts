@@ -6,7 +6,7 @@ import type { FieldTexts } from './forms.ts';
 import { confirmFault, PASSWORD_TEXTS, passwordFault } from './password.ts';
 import { isPrefixedPhone, plainPhoneFault } from './phone.ts';
 
-/** The rules of the three ways to register, each with its own texts; browser and server ask the same functions. */
+/** The rules of the three registration forms, each with its own texts. Browser and server call the same functions. */
 
 const NAME_MAX_LENGTH = 120;
 const EARLIEST_BIRTHDAY = '1901-01-01';
@@ -46,15 +46,15 @@ const PAGE_TEXTS = {
   school: 'Vui lòng chọn trường!',
 } as const;
 
-/** Sexes as they are stored. */
+/** Sexes as stored. */
 export const SEXES = { MALE: 1, FEMALE: 2 } as const;
 export type Sex = (typeof SEXES)[keyof typeof SEXES];
 export const isSex = (value: unknown): value is Sex => value === SEXES.MALE || value === SEXES.FEMALE;
 
-export interface PupilForm {
+export interface StudentForm {
   fullName: string;
   sex: number | null;
-  /** As typed or chosen; '' for none. */
+  /** As typed or chosen; '' when empty. */
   birthday: string;
   phone: string;
   classId: number | null;
@@ -63,8 +63,8 @@ export interface PupilForm {
   confirmPassword: string;
 }
 
-/** `today` is the day in Vietnam: nobody is born after it. */
-export function checkPupilForm(form: PupilForm, today: Day): FieldTexts<keyof PupilForm> {
+/** `today` is the date in Vietnam; a birthday after it is refused. */
+export function checkStudentForm(form: StudentForm, today: Day): FieldTexts<keyof StudentForm> {
   return {
     ...text('fullName', nameFault(form.fullName, 'full')),
     ...text('sex', isSex(form.sex) ? null : TEXTS.sex),
@@ -132,7 +132,7 @@ export function checkStudentPage(form: StudentPageForm): FieldTexts<keyof Studen
   };
 }
 
-/** Null for none, undefined for one that cannot be. */
+/** Null when empty, undefined when it is not a possible date. */
 export function birthdayOf(typed: string, today: Day): Day | null | undefined {
   if (typed.trim() === '') return null;
   const day = parseDay(typed);
@@ -142,7 +142,7 @@ export function birthdayOf(typed: string, today: Day): Day | null | undefined {
 type Field<K extends string> = Partial<Record<K, string>>;
 
 const text = <K extends string>(field: K, problem: string | null): Field<K> =>
-  problem === null ? {} : ({ [field]: problem } as Field<K>); // one key, which the type cannot say
+  problem === null ? {} : ({ [field]: problem } as Field<K>); // one key, which the type cannot express
 
 function accountFaults(form: {
   email: string;
@@ -167,7 +167,7 @@ function emailFault(typed: string, texts: { missing: string; long: string; inval
   return isEmail(email) ? null : texts.invalid;
 }
 
-/** What is wrong with a name, whole or the first or last part of one. */
+/** What is wrong with a name, either the whole or its first or last part. */
 export function nameFault(typed: string, part: 'full' | 'first' | 'last'): string | null {
   const name = cleanLine(typed);
   if (name === '') return NAME_TEXTS[part];

@@ -10,7 +10,7 @@ const account = {
   schoolName: 'Trường Đom Đóm',
 };
 
-describe('the form of an account', () => {
+describe('the account form', () => {
   it('has id, email, role, schoolTypeId, userCode and fullname, and nothing else', () => {
     expect(userFormOf(account)).toEqual({
       id: account.id,
@@ -22,7 +22,7 @@ describe('the form of an account', () => {
     });
   });
 
-  it('tells accounts apart that were made at the same time', () => {
+  it('distinguishes accounts created at the same time', () => {
     const other = { ...account, id: '0198c0de-1111-7222-8333-44445555abce' };
     expect(userFormOf(other).userCode).not.toBe(userFormOf(account).userCode);
   });

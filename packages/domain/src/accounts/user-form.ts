@@ -1,11 +1,11 @@
-/** An account as the forms about people hold it. */
+/** An account as used in forms about people. */
 export interface UserForm {
   id: string;
   email: string;
-  /** Name of the strongest role, or the text 'null'. */
+  /** Name of the strongest role, or the string 'null'. */
   role: string;
   schoolTypeId: number | null;
-  /** Short enough to be read out to whoever looks after the accounts. */
+  /** Short enough to read out to support staff. */
   userCode: string;
   fullname: string;
 }
@@ -23,7 +23,7 @@ export function userFormOf(account: {
   return { id, email, role, schoolTypeId, userCode: userCodeOf(id), fullname: fullName };
 }
 
-/** The end of an id is chance, its beginning the time at which the account was made, the same for a whole class. */
+/** The end of an id is random; its beginning is the creation time, which a whole class may share. */
 function userCodeOf(id: string): string {
   return id.replaceAll('-', '').slice(-CODE_LENGTH).toUpperCase();
 }

@@ -20,7 +20,7 @@ const complete: AssignForm = {
 const check = (changes: Partial<AssignForm>, now = NOW) => checkAssignForm({ ...complete, ...changes }, now);
 
 describe('checkAssignForm', () => {
-  it('has nothing against a complete form', () => {
+  it('accepts a complete form', () => {
     expect(check({})).toEqual({});
   });
 
@@ -42,11 +42,11 @@ describe('checkAssignForm', () => {
     ['just after midnight', '2030-12-25T00:01:00', true],
     ['next year', '2031-01-01T12:00:00', true],
     ['the last moment of the same day next year', '2031-12-25T23:59:59.999', true],
-  ])('judges a due date of %s', (_when, due, isFine) => {
+  ])('checks a due date of %s', (_when, due, isFine) => {
     expect(check({ dueMs: at(due) })).toEqual(isFine ? {} : { dueDate: 'assign.dueDate.tooEarly' });
   });
 
-  it('takes today from the calendar in Vietnam, where the day begins before that of the server', () => {
+  it("takes today from the calendar in Vietnam, where the day starts before the server's", () => {
     const justAfterMidnight = Date.parse('2030-12-24T17:05:00Z');
     expect(check({ dueMs: at('2030-12-25T23:00:00') }, justAfterMidnight)).toEqual({
       dueDate: 'assign.dueDate.tooEarly',
@@ -75,7 +75,7 @@ describe('checkAssignForm', () => {
     expect(check({ classIds: [] })).toEqual({ classIds: 'assign.class.required' });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(Object.keys(check({ title: '', dueMs: null, points: 11, classIds: [] }))).toEqual([
       'title',
       'dueDate',
@@ -84,7 +84,7 @@ describe('checkAssignForm', () => {
     ]);
   });
 
-  it('has the exact texts of the forms', () => {
+  it('uses the exact texts of the forms', () => {
     expect(ASSIGN_MESSAGES['form.title.required']).toBe('Chưa nhập tiêu đề');
     expect(ASSIGN_MESSAGES['assign.dueDate.required']).toBe('Chưa nhập ngày nộp bài');
     expect(ASSIGN_MESSAGES['assign.class.required']).toBe('Vui lòng chọn lớp học!');
@@ -92,7 +92,7 @@ describe('checkAssignForm', () => {
 });
 
 describe('the first and the last due date', () => {
-  it('are accepted, and the millisecond outside is not', () => {
+  it('are accepted, and one millisecond beyond them is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
         const earliest = earliestDueMs(now);

@@ -3,7 +3,7 @@ import { hasMarkDecimals, MARK_DECIMALS_MESSAGE } from '../scoring/score.ts';
 
 export const ASSIGN_POINTS = { min: 0, max: 10, default: 10 } as const;
 
-/** Further away a due date is a slip of the keyboard: no school plans beyond a year. */
+/** A due date further away is a typing mistake: no school plans beyond a year. */
 const LATEST_DUE_MS = 366 * 24 * 60 * 60 * 1000;
 
 export type AssignMessageKey =
@@ -35,7 +35,7 @@ export interface AssignForm {
 
 export type AssignField = 'title' | 'dueDate' | 'points' | 'classIds';
 
-/** What is wrong with an assignment about to be given, by field; an empty object when it may be given. */
+/** The problems of an assignment about to be given, by field; an empty object when there are none. */
 export function checkAssignForm(
   form: AssignForm,
   nowMs: number,
@@ -50,24 +50,26 @@ export function checkAssignForm(
   };
 }
 
-/** The first moment that may be a due date: tomorrow 00:00 in Vietnam. */
+/** The earliest possible due date: tomorrow 00:00 in Vietnam. */
 export function earliestDueMs(nowMs: number): number {
   return startOfTomorrowMs(nowMs);
 }
 
-/** From this moment on it is too late: a year after tomorrow 00:00 in Vietnam. */
+/** The first moment that is too late: a year after tomorrow 00:00 in Vietnam. */
 export function tooLateDueMs(nowMs: number): number {
   return startOfTomorrowMs(nowMs) + LATEST_DUE_MS;
 }
 
-/** What is wrong with a due date; null when it may be one. */
+/** What is wrong with a due date, or null. */
 export function dueDateProblem(dueMs: number | null, nowMs: number): AssignMessageKey | null {
   if (dueMs === null || !Number.isFinite(dueMs)) return 'assign.dueDate.required';
   if (dueMs < earliestDueMs(nowMs)) return 'assign.dueDate.tooEarly';
   return dueMs < tooLateDueMs(nowMs) ? null : 'assign.dueDate.tooLate';
 }
 
-/** Out of the points is marked, so they have as many decimals as a mark; more would be rounded without a word. */
+/**
+ * The mark is out of these points, so they have as many decimals as a mark. More decimals would be rounded silently.
+ */
 export function pointsProblem(points: number): 'assign.points.range' | 'assign.points.decimals' | null {
   if (!(points >= ASSIGN_POINTS.min && points <= ASSIGN_POINTS.max)) return 'assign.points.range';
   return hasMarkDecimals(points) ? null : 'assign.points.decimals';

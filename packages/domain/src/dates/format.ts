@@ -2,10 +2,10 @@
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Stored by older systems in place of "no date". */
+/** Older systems stored this for "no date". */
 const NO_DATE = '1900-01-01';
 
-/** 'YYYY-MM-DD': a date without zone, such as a birthday. */
+/** 'YYYY-MM-DD': a date without a time zone, such as a birthday. */
 export type Day = string;
 
 /** 25/12/2030 */
@@ -33,12 +33,12 @@ export function formatIsoDateTime(ms: number): string {
   return format(ms, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`);
 }
 
-/** 203012250805: a moment as a number, in the subjects of mails. */
+/** A moment as digits, such as 203012250805, for mail subjects. */
 export function formatStamp(ms: number): string {
   return format(ms, (p) => `${p.year}${p.month}${p.day}${p.hour}${p.minute}`);
 }
 
-/** 00:00 in Vietnam of the day in which `ms` lies. */
+/** 00:00 in Vietnam on the day that contains `ms`. */
 export function startOfDayMs(ms: number): number {
   return Math.floor((ms + VIETNAM_OFFSET_MS) / DAY_MS) * DAY_MS - VIETNAM_OFFSET_MS;
 }
@@ -50,14 +50,17 @@ export function startOfTomorrowMs(ms: number): number {
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/u;
 const VIETNAMESE_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
 
-/** Reads 1990-1-1, 1990-01-01 (also with midnight after it) and 25/12/2015; null for anything that is no day. */
+/**
+ * Reads 1990-1-1, 1990-01-01 (optionally followed by midnight) and 25/12/2015; null for anything that is not a date.
+ */
 export function parseDay(text: string): Day | null {
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text.trim()) ?? [];
   const [, vietnameseDay, vietnameseMonth, vietnameseYear] = VIETNAMESE_DAY.exec(text.trim()) ?? [];
   const year = Number(isoYear ?? vietnameseYear);
   const month = Number(isoMonth ?? vietnameseMonth);
   const day = Number(isoDay ?? vietnameseDay);
-  // Date rolls 31 April over to 1 May, and reads the years 0 to 99 as 1900 to 1999: compare what came out.
+  // Date rolls 31 April over to 1 May and reads the years 0 to 99 as 1900 to 1999, so compare the result with the
+  // input.
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -9,7 +9,7 @@ describe('AppError', () => {
     expect(error.message).toBe('Xin lỗi, bạn không được phép truy cập trang này.');
   });
 
-  it('may say something more fitting than its code', () => {
+  it('may carry a more specific message than its code', () => {
     const error = new AppError('IN_USE', { message: 'Thư mục đang có dữ liệu nên không thể xoá!' });
     expect(error.message).toBe('Thư mục đang có dữ liệu nên không thể xoá!');
     expect(error.status).toBe(409);
@@ -35,7 +35,7 @@ describe('errorBody', () => {
     expect(errorBody(new AppError('INVALID_INPUT', { issues }), 'r1')).toMatchObject({ issues });
   });
 
-  it('says how long to wait, also when it is no time at all', () => {
+  it('says how long to wait, even when the wait is zero', () => {
     expect(errorBody(new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 }), 'r1')).toMatchObject({
       retryAfterSeconds: 30,
     });
@@ -45,7 +45,7 @@ describe('errorBody', () => {
     );
   });
 
-  it('lets neither the cause nor the stack out', () => {
+  it('exposes neither cause nor stack', () => {
     const error = new AppError('INTERNAL', {}, { cause: new Error('secret-host:5432 refused') });
     const text = JSON.stringify(errorBody(error, 'r1'));
     expect(text).not.toContain('secret-host');

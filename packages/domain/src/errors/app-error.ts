@@ -7,13 +7,13 @@ export interface FieldIssue {
 }
 
 export interface ErrorDetails {
-  /** Vietnamese text for this very case, in place of the code's own. Never internals. */
+  /** Vietnamese text for this case, instead of the code's own. Never internals. */
   message?: string;
   issues?: readonly FieldIssue[];
   retryAfterSeconds?: number;
 }
 
-/** An error that may reach a caller: whatever else is thrown is INTERNAL to them. */
+/** An error whose code and text may reach a caller. Anything else that is thrown reaches them as INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** The JSON that leaves the server. The cause stays in the log. */
+/** The JSON sent to the caller. The cause stays in the log. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

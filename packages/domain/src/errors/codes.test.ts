@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, ERRORS, waitText, type ErrorCode } from './codes.ts';
 
 describe('the list of errors', () => {
-  it('groups the codes by the status they are answered with', () => {
+  it('groups the codes by HTTP status', () => {
     const byStatus = Object.groupBy(ERROR_CODES, (code) => ERRORS[code].status);
     expect(byStatus).toEqual({
       400: ['INVALID_INPUT', 'ANSWER_INCOMPLETE'],
@@ -37,11 +37,11 @@ describe('the list of errors', () => {
     ['EMAIL_UNKNOWN', 'Không tìm thấy email này trong hệ thống!'],
     ['NO_QUESTIONS', 'Không có câu hỏi để hiển thị !'],
     ['INTERNAL', 'Có lỗi xảy ra!'],
-  ])('says for %s exactly %s', (code, message) => {
+  ])('has for %s exactly the text %s', (code, message) => {
     expect(ERRORS[code].message).toBe(message);
   });
 
-  it.each(ERROR_CODES)('tells for %s when it happens and what the caller should do', (code) => {
+  it.each(ERROR_CODES)('says for %s when it happens and what the caller should do', (code) => {
     const { message, when, callerDoes } = ERRORS[code];
     for (const text of [message, when, callerDoes]) expect(text.length).toBeGreaterThan(10);
     expect(when).toMatch(/\.$/u);
@@ -65,7 +65,7 @@ describe('waitText', () => {
     [90, '90 giây'],
     [91, '2 phút'],
     [600, '10 phút'],
-  ])('of %d seconds says %s', (seconds, wait) => {
+  ])('says for %d seconds: %s', (seconds, wait) => {
     expect(waitText(seconds)).toBe(`Bạn thao tác quá nhanh, vui lòng thử lại sau ${wait}!`);
   });
 });

@@ -1,4 +1,4 @@
-/** The closed list of errors that the API answers with. Anything else leaves the server as INTERNAL. */
+/** The complete list of errors that the API answers with. Anything else is sent as INTERNAL. */
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'LOGIN_FAILED',
@@ -36,9 +36,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface ErrorInfo {
   /** HTTP status. */
   status: number;
-  /** Vietnamese, for the person at the screen. */
+  /** Vietnamese, for the user. */
   message: string;
-  /** When the server says so, and what a client should do then; for whoever writes that client. */
+  /** When the server sends it and what a client should do then, for authors of clients. */
   when: string;
   callerDoes: string;
 }
@@ -72,7 +72,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     status: 403,
     message: 'Xin lỗi, bạn không được phép truy cập trang này.',
     when: 'The account may not do this with anything, whatever the object.',
-    callerDoes: 'Show the 403 page, or a notice when it was an action.',
+    callerDoes: 'Show the 403 page, or a notification when it was an action.',
   },
   ORIGIN_REFUSED: {
     status: 403,
@@ -114,7 +114,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
     status: 400,
     message: 'Em hãy trả lời đầy đủ rồi mới nộp câu trả lời!',
     when: 'The verdict of a question was asked for before its answer was complete; the answer is kept as a draft.',
-    callerDoes: 'Show the message and let the pupil go on with the same question.',
+    callerDoes: 'Show the message and let the student go on with the same question.',
   },
   CONFLICT: {
     status: 409,
@@ -167,7 +167,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   TEST_DONE: {
     status: 409,
     message: 'Bài kiểm tra này chỉ làm một lần.',
-    when: 'A pupil wants to begin a test of an assignment that the pupil has begun before.',
+    when: 'A student wants to begin a test of an assignment that the student has begun before.',
     callerDoes: 'Show the message and the result.',
   },
   TICKET_USED_UP: {
@@ -226,7 +226,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorInfo>> = {
   },
 };
 
-/** TOO_MANY_REQUESTS where the wait is known; told in minutes only when seconds would be no help. */
+/** The text of TOO_MANY_REQUESTS when the wait is known. Minutes are used only when seconds would not help. */
 export function waitText(seconds: number): string {
   const wait = seconds <= 90 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`;
   return `Bạn thao tác quá nhanh, vui lòng thử lại sau ${wait}!`;

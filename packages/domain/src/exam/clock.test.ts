@@ -6,18 +6,18 @@ import { EXAM_DURATION_MS } from './limits.ts';
 const SERVER_START = 1_900_000_000_000;
 
 describe('the clock that follows the server', () => {
-  it('adds to the server time what the monotonic clock has run since', () => {
+  it('adds the elapsed monotonic time to the server time', () => {
     const sync = { serverMs: SERVER_START, monotonicMs: 5_000 };
     expect(serverNow(sync, 5_000)).toBe(SERVER_START);
     expect(serverNow(sync, 65_000)).toBe(SERVER_START + 60_000);
   });
 
-  it('takes the middle of the round trip as the moment when the server read its clock', () => {
+  it('assumes that the server read its clock halfway through the round trip', () => {
     const sync = syncClock(SERVER_START, 1_000, 1_400);
     expect(serverNow(sync, 1_400)).toBe(SERVER_START + 200);
   });
 
-  it('is off by at most half the round trip, wherever the server read its clock', () => {
+  it('is off by at most half the round trip, whenever the server read its clock', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 20_000 }),
@@ -35,7 +35,7 @@ describe('the clock that follows the server', () => {
     );
   });
 
-  it('shows the same time left whatever the zero of the device clock is', () => {
+  it("shows the same time left whatever the device clock's origin", () => {
     const deadline = SERVER_START + EXAM_DURATION_MS;
     const leftOn = (zero: number) =>
       timeLeftMs(deadline, serverNow(syncClock(SERVER_START, zero, zero), zero + 60_000));
@@ -43,7 +43,7 @@ describe('the clock that follows the server', () => {
     expect(leftOn(123_456_789)).toBe(leftOn(0));
   });
 
-  it('does not count a negative round trip', () => {
+  it('ignores a negative round trip', () => {
     expect(syncClock(SERVER_START, 2_000, 1_000).serverMs).toBe(SERVER_START);
   });
 });
@@ -86,7 +86,7 @@ describe('formatCountdown', () => {
 });
 
 describe('isStoreTick', () => {
-  it('lets the first 29 ticks pass and stores at the 30th, then at every 30th', () => {
+  it('skips the first 29 ticks and stores at the 30th, then at every 30th', () => {
     const stored = Array.from({ length: 90 }, (_, index) => index + 1).filter(isStoreTick);
     expect(stored).toEqual([30, 60, 90]);
   });

@@ -1,10 +1,10 @@
 import { COUNTDOWN_STORE_TICKS } from './limits.ts';
 
 /**
- * The countdown a pupil sees must be right on a device whose date is wrong, changed during the exam, or in
- * another zone. So the device's wall clock is never read: at each synchronisation the browser keeps the server's
- * time together with a reading of its own monotonic clock, and later adds only the difference between two
- * monotonic readings. A monotonic clock may stand still while a laptop sleeps; synchronise again after waking.
+ * The countdown must be right on a device whose date is wrong, changes during the exam, or is in another time zone. So
+ * the device's wall clock is never read: at each synchronisation the browser keeps the server's time with a reading of
+ * its own monotonic clock, and later adds only the difference between two monotonic readings. A monotonic clock may
+ * stop while a laptop sleeps; synchronise again after waking.
  */
 export interface ClockSync {
   serverMs: number;
@@ -12,15 +12,15 @@ export interface ClockSync {
 }
 
 /**
- * What the server's clock showed when its answer arrived. Its time was read somewhere between sending and
- * receiving; the middle is off by at most half the round trip.
+ * The server's time when its answer arrived. The server read its clock somewhere between sending and receiving; the
+ * midpoint is off by at most half the round trip.
  */
 export function syncClock(serverMs: number, sentMonotonicMs: number, receivedMonotonicMs: number): ClockSync {
   const roundTripMs = Math.max(0, receivedMonotonicMs - sentMonotonicMs);
   return { serverMs: serverMs + roundTripMs / 2, monotonicMs: receivedMonotonicMs };
 }
 
-/** The server's time now, in milliseconds, from a monotonic reading of the same device as in `sync`. */
+/** The current server time in milliseconds, from a monotonic reading of the same device as `sync`. */
 export function serverNow(sync: ClockSync, monotonicNowMs: number): number {
   return sync.serverMs + (monotonicNowMs - sync.monotonicMs);
 }
@@ -29,7 +29,7 @@ export function timeLeftMs(deadlineMs: number, nowMs: number): number {
   return Math.max(0, deadlineMs - nowMs);
 }
 
-/** 'MM:SS', from an hour on 'H:MM:SS'. Rounded up, so that 00:00 is shown only when time is over. */
+/** 'MM:SS', or 'H:MM:SS' from one hour on. Rounded up, so that 00:00 appears only when time is over. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Number.isFinite(leftMs) ? Math.max(0, Math.ceil(leftMs / 1000)) : 0;
   const hours = Math.floor(seconds / 3600);
@@ -37,7 +37,7 @@ export function formatCountdown(leftMs: number): string {
   return hours === 0 ? clock : `${hours}:${clock}`;
 }
 
-/** Whether the countdown is written to the store at this tick; one tick is one second, the first is 1. */
+/** Whether this tick writes the countdown to the store. One tick is one second; the first is 1. */
 export function isStoreTick(tick: number): boolean {
   return tick > 0 && tick % COUNTDOWN_STORE_TICKS === 0;
 }

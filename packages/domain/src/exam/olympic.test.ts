@@ -9,26 +9,26 @@ import {
   RANDOM_EXAM_COUNT,
 } from './olympic.ts';
 
-const pupil = { grade: 3, isTeacher: false, isListed: false };
-const outside = { ...pupil, grade: 6 };
+const student = { grade: 3, isTeacher: false, isListed: false };
+const outside = { ...student, grade: 6 };
 const school = { gradeSelector: 'auto', isLocal: false } as const;
 
 describe('the numbered exams', () => {
-  it('are six of the own grade for who is on the list, else 135 to pick from', () => {
+  it("are six of the student's own grade when listed, otherwise 135 to pick from", () => {
     expect([FEATURED_EXAM_COUNT, RANDOM_EXAM_COUNT]).toEqual([6, 135]);
     expect([examCount('featured'), examCount('random')]).toEqual([6, 135]);
-    expect(olympicChoice({ ...pupil, isListed: true }, school, null)).toMatchObject({
+    expect(olympicChoice({ ...student, isListed: true }, school, null)).toMatchObject({
       mode: 'featured',
       grade: 3,
     });
-    expect(olympicChoice(pupil, school, null)).toMatchObject({ mode: 'random', grade: 3 });
+    expect(olympicChoice(student, school, null)).toMatchObject({ mode: 'random', grade: 3 });
   });
 
   it('have the grades 1 to 5', () => {
     expect(OLYMPIC_GRADES).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it.each([6, 12, 0, null])('are none for who is on the list and in class %s', (grade) => {
+  it.each([6, 12, 0, null])('do not exist for a listed student in class %s', (grade) => {
     const viewer = { grade, isTeacher: false, isListed: true };
     for (const isLocal of [false, true]) {
       expect(olympicChoice(viewer, { ...school, isLocal }, 2)).toEqual({
@@ -42,30 +42,30 @@ describe('the numbered exams', () => {
 
 describe('the grade of the exams', () => {
   it('is the class of the profile, whatever the browser remembers', () => {
-    expect(olympicChoice(pupil, school, 2)).toEqual({ mode: 'random', grade: 3, canChooseGrade: false });
+    expect(olympicChoice(student, school, 2)).toEqual({ mode: 'random', grade: 3, canChooseGrade: false });
   });
 
-  it('is the remembered one without such a class, else 4', () => {
+  it('is the remembered one when the class is not 1 to 5, otherwise 4', () => {
     expect(olympicChoice(outside, school, 2).grade).toBe(2);
     expect(olympicChoice(outside, school, null).grade).toBe(4);
     expect(olympicChoice({ ...outside, grade: null }, school, null).grade).toBe(4);
   });
 
-  it('is the chosen one where one may choose, else that of the class', () => {
-    expect(olympicChoice(pupil, { ...school, isLocal: true }, 5).grade).toBe(5);
-    expect(olympicChoice(pupil, { ...school, isLocal: true }, null).grade).toBe(3);
+  it('is the chosen grade where choosing is allowed, otherwise the grade of the class', () => {
+    expect(olympicChoice(student, { ...school, isLocal: true }, 5).grade).toBe(5);
+    expect(olympicChoice(student, { ...school, isLocal: true }, null).grade).toBe(3);
   });
 });
 
 const isShown = (viewer: object, site: object) =>
-  olympicChoice({ ...pupil, ...viewer }, { ...school, ...site }, null).canChooseGrade;
+  olympicChoice({ ...student, ...viewer }, { ...school, ...site }, null).canChooseGrade;
 
 describe('the grade selector', () => {
   it.each([
-    ['a pupil of class 3 at a school', {}, {}, false],
-    ['a pupil of class 3 in local development', {}, { isLocal: true }, true],
-    ['a pupil of class 3 on the list in local development', { isListed: true }, { isLocal: true }, true],
-    ['a pupil of class 6', { grade: 6 }, {}, true],
+    ['a student of class 3 at a school', {}, {}, false],
+    ['a student of class 3 in local development', {}, { isLocal: true }, true],
+    ['a student of class 3 on the list in local development', { isListed: true }, { isLocal: true }, true],
+    ['a student of class 6', { grade: 6 }, {}, true],
     ['somebody without a class', { grade: null }, {}, true],
     ['a teacher, whatever class the profile says', { isTeacher: true }, {}, true],
     ['everybody where the school wants it', {}, { gradeSelector: 'always' }, true],
@@ -79,7 +79,7 @@ describe('the grade selector', () => {
     expect(isShown(viewer, site)).toBe(expected);
   });
 
-  it('that is not shown still leaves a grade to who has none', () => {
+  it('leaves a grade to a student without one even when hidden', () => {
     expect(olympicChoice(outside, { ...school, gradeSelector: 'never' }, null).grade).toBe(4);
   });
 });
@@ -96,13 +96,13 @@ describe('the classes of older clients', () => {
     expect(gradeOfClassId(classId)).toBe(grade);
   });
 
-  it('are others where the site has others', () => {
+  it('can be changed by the site', () => {
     const classIds = { 1: 11, 2: 12, 3: 13, 4: 14, 5: 15 };
     expect(classIdOfGrade(4, classIds)).toBe(14);
     expect([14, 8].map((classId) => gradeOfClassId(classId, classIds))).toEqual([4, null]);
   });
 
-  it.each([0, 3, 5, 6, 9, 4.5, Number.NaN])('%s is none of them', (classId) => {
+  it.each([0, 3, 5, 6, 9, 4.5, Number.NaN])('%s is not one of them', (classId) => {
     expect(gradeOfClassId(classId)).toBeNull();
   });
 });

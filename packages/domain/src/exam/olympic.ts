@@ -1,21 +1,23 @@
-/** Numbered exams: which of them somebody sees, and of which grade. */
+/** Which numbered exams a user sees, and of which grade. */
 
 export const OLYMPIC_GRADES = [1, 2, 3, 4, 5] as const;
 export type OlympicGrade = (typeof OLYMPIC_GRADES)[number];
 
-/** Numbered from 1, in each grade. */
+/** Exams per grade, numbered from 1. */
 export const RANDOM_EXAM_COUNT = 135;
-/** The first ones of the grade, for accounts on the access list. */
+/** The first exams of the grade, shown to accounts on the access list. */
 export const FEATURED_EXAM_COUNT = 6;
 
-/** For whoever is in none of the grades and has not chosen one. */
+/** For users outside these grades who have not chosen one. */
 const DEFAULT_GRADE: OlympicGrade = 4;
 
 export function isOlympicGrade(value: unknown): value is OlympicGrade {
   return OLYMPIC_GRADES.some((grade) => grade === value);
 }
 
-/** When people may choose the grade; 'auto': who is in none of the grades, teachers, and developers at home. */
+/**
+ * When users may choose the grade. 'auto': users outside these grades, teachers, and developers on their own machine.
+ */
 export const GRADE_SELECTORS = ['auto', 'always', 'never'] as const;
 export type GradeSelector = (typeof GRADE_SELECTORS)[number];
 
@@ -23,18 +25,18 @@ export interface OlympicViewer {
   /** The class of the profile, of any grade. */
   grade: number | null;
   isTeacher: boolean;
-  /** On the access list of the featured exams. */
+  /** Whether the viewer is on the access list of the featured exams. */
   isListed: boolean;
 }
 
 export interface OlympicChoice {
   mode: 'featured' | 'random';
-  /** Null: there is nothing to show. */
+  /** Null means there is nothing to show. */
   grade: OlympicGrade | null;
   canChooseGrade: boolean;
 }
 
-/** The class of the profile decides; a grade that was chosen earlier counts only where it may be chosen. */
+/** The class of the profile decides. An earlier choice counts only where choosing is allowed. */
 export function olympicChoice(
   viewer: OlympicViewer,
   site: { gradeSelector: GradeSelector; isLocal: boolean },
@@ -42,7 +44,7 @@ export function olympicChoice(
 ): OlympicChoice {
   const own = isOlympicGrade(viewer.grade) ? viewer.grade : null;
   const mode = viewer.isListed ? 'featured' : 'random';
-  // The list names exams for the own grade; without one there are none, whatever was chosen.
+  // The list grants exams of the student's own grade; without one there are none, whatever was chosen.
   if (viewer.isListed && own === null) return { mode, grade: null, canChooseGrade: false };
   const isFree = site.isLocal || viewer.isTeacher || own === null;
   const canChooseGrade = site.gradeSelector === 'auto' ? isFree : site.gradeSelector === 'always';
@@ -53,15 +55,15 @@ export function olympicChoice(
 export const examCount = (mode: OlympicChoice['mode']): number =>
   mode === 'featured' ? FEATURED_EXAM_COUNT : RANDOM_EXAM_COUNT;
 
-/** What older clients call the classes of the grades 1 to 5. */
+/** The ids that older clients use for the classes of grades 1 to 5. */
 export type ClassIds = Readonly<Record<OlympicGrade, number>>;
-/** A site may have others. */
+/** A site may configure others. */
 export const CLASS_IDS: ClassIds = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 7 };
 
 export const classIdOfGrade = (grade: OlympicGrade, classIds: ClassIds = CLASS_IDS): number =>
   classIds[grade];
 
-/** Null for a class that is none of theirs. */
+/** Null for any other class. */
 export function gradeOfClassId(classId: number, classIds: ClassIds = CLASS_IDS): OlympicGrade | null {
   return OLYMPIC_GRADES.find((grade) => classIdOfGrade(grade, classIds) === classId) ?? null;
 }

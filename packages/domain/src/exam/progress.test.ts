@@ -13,7 +13,7 @@ describe('isWarningOpen', () => {
     expect(isWarningOpen(index, answered)).toBe(expected);
   });
 
-  it('is closed at the next unanswered question when questions are answered in order', () => {
+  it('closes at the next unanswered question when questions are answered in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 60 }), (total, count) => {
         const answered = Array.from({ length: Math.min(count, total) }, (_, position) => position + 1);
@@ -37,7 +37,7 @@ describe('nextUnanswered', () => {
     expect(nextUnanswered(total, answered)).toBe(expected);
   });
 
-  it('has an answer to every question before it and none itself', () => {
+  it('needs an answer to every earlier question and none to this one', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40 }), fc.array(fc.integer({ min: 1, max: 40 })), (total, answered) => {
         const next = nextUnanswered(total, answered);
@@ -59,7 +59,7 @@ describe('bubbleState', () => {
     expect(bubbleState({ isAnswered, isCorrect })).toBe(expected);
   });
 
-  it('tells nothing about a question without an answer', () => {
+  it('reveals nothing about a question without an answer', () => {
     expect(bubbleState({ isAnswered: false, isCorrect: true })).toBe('unanswered');
   });
 });

@@ -8,18 +8,18 @@ import {
   TRACKED,
 } from './tracked.ts';
 
-it('the history is shown ten rows at a time and read again every ten seconds', () => {
+it('the history is shown ten rows at a time and refreshed every ten seconds', () => {
   expect([HISTORY_PAGE_SIZE, HISTORY_REFETCH_MS]).toEqual([10, 10_000]);
 });
 
-it('every kind of records can be asked for, and a table belongs to one kind only', () => {
+it('every kind of record can be asked for, and each table belongs to one kind', () => {
   expect([...HISTORY_TYPES]).toEqual(Object.keys(TRACKED));
   const tables = Object.values(TRACKED).flatMap((of) => Object.keys(of));
   expect(new Set(tables).size).toBe(tables.length);
 });
 
-describe('who reads the history', () => {
-  it('an administrator: all of it, of the whole site only on the list for that', () => {
+describe('who may read the history', () => {
+  it("an administrator: all of the school's, and the site's only when on the list", () => {
     const roles = ['administrator'] as const;
     expect(readableHistory({ roles, lists: ['siteSettings'] })).toEqual([...HISTORY_TYPES]);
     expect(readableHistory({ roles, lists: ['documentLibrary'] })).toEqual(
@@ -27,7 +27,7 @@ describe('who reads the history', () => {
     );
   });
 
-  it('a teacher: of what teachers own, whatever the lists say', () => {
+  it('a teacher: what teachers own, whatever the lists say', () => {
     expect(readableHistory({ roles: ['teacher'], lists: ['siteSettings'] })).toEqual([
       'users',
       'classes',
@@ -42,7 +42,7 @@ describe('who reads the history', () => {
   });
 });
 
-describe('an e-mail for others', () => {
+describe('an e-mail shown to others', () => {
   it.each([
     ['lan@domdom.test', 'l***@domdom.test'],
     ['ánh@domdom.test', 'á***@domdom.test'],

@@ -2,9 +2,8 @@ import { isAllowed, type RoleName } from '../access/roles.ts';
 import type { GuardList } from '../access/lists.ts';
 
 /**
- * What the change history watches: what people call a kind of records, and the tables in which these are kept, each
- * with the fields that a record is described by. What is not named here (ids, names on the disk) is shown to nobody as
- * part of a record; a change of it is listed without its values.
+ * What the change history tracks: each kind of record, its tables, and the fields that describe a record. A field not
+ * named here (ids, names on the disk) is never shown; a change of it is listed without its values.
  */
 export const TRACKED = {
   users: {
@@ -82,14 +81,14 @@ export const TRACKED = {
   schools: {
     schools: ['name', 'is_closed', 'created_at'],
   },
-  /** Read only: who looked into the outbox. */
+  /** Reads only: who opened the outbox. */
   mails: {
     mails: [],
   },
   accessLists: {
     access_list_entries: ['list', 'email', 'value'],
   },
-  /** Each value of the document is a field of its own, by its path. */
+  /** Each value of the document is a field of its own, named by its path. */
   siteSettings: {
     site_settings: [],
   },
@@ -118,21 +117,21 @@ type FieldsOf<T> = T extends HistoryType
   : never;
 export type TrackedField = FieldsOf<HistoryType>;
 
-/** The tables behind a kind of records, with the fields of each. */
+/** The tables of a kind of record, with the fields of each. */
 export function tablesOf(type: HistoryType): readonly (readonly [string, readonly string[]])[] {
   return Object.entries(TRACKED[type]);
 }
 
-/** Created, updated, deleted; and read, by somebody to whom it does not belong. */
+/** Insert, update, delete, and read by someone who does not own the record. */
 export const HISTORY_ACTIONS = ['I', 'U', 'D', 'R'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 export const HISTORY_PAGE_SIZE = 10;
 export const HISTORY_REFETCH_MS = 10_000;
-/** Nobody pages further back than this; who looks for older things asks for one class or one action. */
+/** Paging goes back no further. To find older rows, filter by class or action. */
 export const HISTORY_DEPTH = 10_000;
 
-/** What a teacher finds own records of. */
+/** The kinds in which teachers own records. */
 const OF_TEACHERS: readonly HistoryType[] = ['users', 'classes', 'questions', 'assignments', 'attachments'];
 
 interface Reader {
@@ -143,7 +142,9 @@ interface Reader {
 export const readsWholeSchool = ({ roles }: Pick<Reader, 'roles'>): boolean =>
   isAllowed(['administrator'], roles);
 
-/** Whose history of what somebody may read at all: administrators of the school's, teachers of their own records. */
+/**
+ * The kinds of history that a user may read: administrators those of the school, teachers those of their own records.
+ */
 export function readableHistory(reader: Reader): HistoryType[] {
   if (readsWholeSchool(reader)) {
     return HISTORY_TYPES.filter((type) => type !== 'siteSettings' || reader.lists.includes('siteSettings'));
@@ -151,7 +152,7 @@ export function readableHistory(reader: Reader): HistoryType[] {
   return isAllowed(['teacher'], reader.roles) ? [...OF_TEACHERS] : [];
 }
 
-/** An e-mail for people to whom it does not belong: enough to recognise somebody, too little to write to them. */
+/** An e-mail as shown to others: enough to recognise the person, too little to write to them. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${[...email][0]}***${email.slice(at)}`;

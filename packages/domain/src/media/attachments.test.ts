@@ -13,7 +13,7 @@ describe('a QR code for uploads', () => {
     expect([TICKET_SECONDS, TICKET_FILES]).toEqual([900, 5]);
   });
 
-  it('names the page of its entity, with the ticket where no server sees it', () => {
+  it('points to the page of its entity and keeps the ticket where no server sees it', () => {
     const address = uploadPageAddress('https://a.test', { ...FOLDER_PLACE, entityId: 'x/y' }, 't.1.m');
     const url = new URL(address);
     expect(url.pathname).toBe('/upload/qrcode/SHARE/RenLuyenBoiDuong/RenLuyenBoiDuong/x%2Fy');
@@ -23,7 +23,7 @@ describe('a QR code for uploads', () => {
 });
 
 describe('the name of a place', () => {
-  it('is the same in any case, and another in another module', () => {
+  it('ignores case, and differs between modules', () => {
     const older = { moduleName: 'share', entityName: 'RENLUYENBOIDUONG' };
     expect(isSamePlace(FOLDER_PLACE, older)).toBe(true);
     expect(isSamePlace(FOLDER_PLACE, { ...older, moduleName: 'CLASSWORK' })).toBe(false);

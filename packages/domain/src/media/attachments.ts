@@ -1,34 +1,34 @@
-/** Files that are attached to something, and the tickets with which a phone adds to them. */
+/** Files attached to an entity, and the tickets with which a phone adds to them. */
 
-/** What files may be attached to, in the names that older clients have for it. */
+/** What files can be attached to, under the names that older clients use. */
 export interface AttachmentPlace {
   moduleName: string;
   subModuleName: string;
   entityName: string;
 }
 
-/** One of these: a folder, say. */
+/** One such entity, for example a folder. */
 export interface AttachmentEntity extends AttachmentPlace {
   entityId: string;
 }
 
-/** Folders of teachers. */
+/** Teachers' folders. */
 export const FOLDER_PLACE = {
   moduleName: 'SHARE',
   subModuleName: 'RenLuyenBoiDuong',
   entityName: 'RenLuyenBoiDuong',
 } as const satisfies AttachmentPlace;
 
-/** How long a QR code opens the page for uploads, and for how many files. */
+/** How long a QR code opens the upload page, and for how many files. */
 export const TICKET_SECONDS = 15 * 60;
 export const TICKET_FILES = 5;
 
-/** Beside the cookie, because a phone has none; never in an address, which is kept in logs. */
+/** Sent beside the cookie, because a phone has none; never in a URL, because URLs are logged. */
 export const TICKET_HEADER = 'x-upload-ticket';
 
 export const UPLOAD_PAGE_PATH = '/upload/qrcode/:moduleName/:subModuleName/:entityName/:entityId';
 
-/** The address that a QR code holds. What stands behind # never leaves the phone on its own. */
+/** The URL in a QR code. The part after # never leaves the phone by itself. */
 export function uploadPageAddress(
   origin: string,
   { moduleName, subModuleName, entityName, entityId }: AttachmentEntity,
@@ -38,7 +38,7 @@ export function uploadPageAddress(
   return `${origin}/upload/qrcode/${parts.join('/')}#${ticket}`;
 }
 
-/** Names of older clients are the same in any case. */
+/** Older clients' names are case-insensitive. */
 export const isSamePlace = (a: AttachmentPlace, b: Omit<AttachmentPlace, 'subModuleName'>): boolean =>
   a.moduleName.toLowerCase() === b.moduleName.toLowerCase() &&
   a.entityName.toLowerCase() === b.entityName.toLowerCase();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../text/clean-line.ts';
 import { downloadName, titleOfFile } from './documents.ts';
 
-describe('the first title of a document', () => {
+describe('the initial title of a document', () => {
   it.each([
     ['Kế hoạch năm học.docx', 'Kế hoạch năm học'],
     ['bản in.v2.PDF', 'bản in.v2'],
@@ -12,17 +12,17 @@ describe('the first title of a document', () => {
     expect(titleOfFile(fileName)).toBe(title);
   });
 
-  it('has no more letters than a title may have, and no half ones', () => {
+  it('is no longer than a title may be, and cuts no letter in half', () => {
     for (const name of ['📚'.repeat(150), `a${'📚'.repeat(150)}`]) {
       const title = titleOfFile(`${name}.pdf`);
-      // Counted as the field counts in which it may be changed.
+      // Counted as the field that edits it counts.
       expect([NAME_LENGTH, NAME_LENGTH - 1]).toContain(title.length);
       expect(title.isWellFormed()).toBe(true);
     }
   });
 });
 
-describe('the name to download under', () => {
+describe('the download name', () => {
   it.each([
     ['Đề.pdf', 'pdf', 'Đề.pdf'],
     ['Ảnh.JPEG', 'jpg', 'Ảnh.JPEG'],

@@ -5,7 +5,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe('the first bytes of a file', () => {
-  it('tell pictures from each other, and need all of a signature', () => {
+  it('distinguish pictures, and need the whole signature', () => {
     expect([isPng(bytes(...PNG)), isJpeg(bytes(...PNG))]).toEqual([true, false]);
     expect(isPng(bytes(...PNG.slice(0, 7)))).toBe(false);
     expect(isJpeg(bytes(0xff, 0xd8, 0xff))).toBe(true);
@@ -29,7 +29,7 @@ describe('the first bytes of a file', () => {
     expect(isMp3(head)).toBe(expected);
   });
 
-  it('name the sort of an MP4', () => {
+  it('give the brand of an MP4', () => {
     expect(mp4Brand(new TextEncoder().encode('\0\0\0\u0020ftypM4A '))).toBe('M4A ');
     expect(mp4Brand(new TextEncoder().encode('RIFF    WAVE'))).toBeNull();
   });

@@ -1,6 +1,6 @@
-/** What the first bytes of a file say; its name and what its sender calls it say nothing. */
+/** Detects file types by the first bytes. The file name and the declared type prove nothing. */
 
-/** As many bytes as are looked at. */
+/** How many bytes are read. */
 export const HEAD_BYTES = 32;
 
 export const textAt = (bytes: Uint8Array, from: number, length: number): string =>
@@ -18,7 +18,7 @@ export const isGif = (head: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(he
 
 export const isPdf = (head: Uint8Array): boolean => textAt(head, 0, 5) === '%PDF-';
 
-/** A frame of MPEG layer 3: eleven ones, a known version, layer 3, a bit rate and a sampling rate that exist. */
+/** An MPEG layer 3 frame: eleven one bits, a known version, layer 3, a valid bit rate and a valid sampling rate. */
 function isMp3Frame([a = 0, b = 0, c = 0]: Uint8Array): boolean {
   const hasSync = a === 0xff && (b & 0xe0) === 0xe0;
   const isLayer3 = (b & 0x06) === 0x02 && (b & 0x18) !== 0x08;
@@ -27,6 +27,6 @@ function isMp3Frame([a = 0, b = 0, c = 0]: Uint8Array): boolean {
 
 export const isMp3 = (head: Uint8Array): boolean => textAt(head, 0, 3) === 'ID3' || isMp3Frame(head);
 
-/** What an MP4 file says that it is, e.g. 'M4A '; null for other files. */
+/** The brand in an MP4 header, e.g. 'M4A '; null for other files. */
 export const mp4Brand = (head: Uint8Array): string | null =>
   textAt(head, 4, 4) === 'ftyp' ? textAt(head, 8, 4) : null;

@@ -4,7 +4,7 @@ import { isUploadedName, uploadedName } from './uploads.ts';
 const RANDOM = '0123456789abcdef0123456789abcdef';
 
 describe('the name of an uploaded file', () => {
-  it.each(['webp', 'mp3', 'm4a', 'ogg', 'wav'])('is told from others when it ends in %s', (extension) => {
+  it.each(['webp', 'mp3', 'm4a', 'ogg', 'wav'])('is recognised when it ends in %s', (extension) => {
     expect(isUploadedName(uploadedName(RANDOM, extension))).toBe(true);
   });
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cleanNoticeText,
-  isEmptyNotice,
-  isNoticeLink,
+  cleanNotificationText,
+  isEmptyNotification,
+  isNotificationLink,
   isReadableSize,
-  NOTICE_CHARACTERS,
-  NOTICE_DEPTH,
-  NOTICE_NODES,
-  type NoticeBlock,
-  type NoticeDocument,
-  noticePlainText,
+  NOTIFICATION_CHARACTERS,
+  NOTIFICATION_DEPTH,
+  NOTIFICATION_NODES,
+  type NotificationBlock,
+  type NotificationDocument,
+  notificationPlainText,
 } from './document.ts';
 
-const paragraph = (text: string): NoticeBlock => ({
+const paragraph = (text: string): NotificationBlock => ({
   type: 'paragraph',
   content: [{ type: 'text', text, marks: [] }],
 });
-const documentOf = (...content: NoticeBlock[]): NoticeDocument => ({ type: 'doc', content });
+const documentOf = (...content: NotificationBlock[]): NotificationDocument => ({ type: 'doc', content });
 
-describe('a link of a notice', () => {
+describe('a link of a notification', () => {
   it.each(['https://truong.edu.vn/lich', 'http://a.vn', 'HTTPS://A.VN', 'mailto:lan@domdom.test'])(
     'may lead to %s',
-    (href) => expect(isNoticeLink(href)).toBe(true),
+    (href) => expect(isNotificationLink(href)).toBe(true),
   );
 
   it.each([
@@ -39,13 +39,13 @@ describe('a link of a notice', () => {
     'mailto:',
     '',
     `https://a.vn/${'x'.repeat(2000)}`,
-  ])('may not lead to %j', (href) => expect(isNoticeLink(href)).toBe(false));
+  ])('may not lead to %j', (href) => expect(isNotificationLink(href)).toBe(false));
 });
 
-describe('text of a notice', () => {
-  it('keeps letters, marks and emoji and loses what neither prints nor can be kept', () => {
-    expect(cleanNoticeText('a\u0000b\uD800c\u202Ed')).toBe('a b c d');
-    expect(cleanNoticeText('Ngh\u0069\u0309 lễ 👩‍🏫 ❤️')).toBe('Nghỉ lễ 👩‍🏫 ❤️');
+describe('text of a notification', () => {
+  it('keeps letters, marks and emoji, and drops what cannot be printed or stored', () => {
+    expect(cleanNotificationText('a\u0000b\uD800c\u202Ed')).toBe('a b c d');
+    expect(cleanNotificationText('Ngh\u0069\u0309 lễ 👩‍🏫 ❤️')).toBe('Nghỉ lễ 👩‍🏫 ❤️');
   });
 });
 
@@ -61,22 +61,22 @@ const withTexts = (...lengths: number[]) => ({
 });
 
 describe('the size of a document', () => {
-  it('may have so many levels and no more', () => {
-    expect(isReadableSize(nested(NOTICE_DEPTH))).toBe(true);
-    expect(isReadableSize(nested(NOTICE_DEPTH + 1))).toBe(false);
+  it('has at most this many levels', () => {
+    expect(isReadableSize(nested(NOTIFICATION_DEPTH))).toBe(true);
+    expect(isReadableSize(nested(NOTIFICATION_DEPTH + 1))).toBe(false);
   });
 
-  it('may have so many nodes and no more', () => {
-    expect(isReadableSize(withNodes(NOTICE_NODES - 1))).toBe(true);
-    expect(isReadableSize(withNodes(NOTICE_NODES))).toBe(false);
+  it('has at most this many nodes', () => {
+    expect(isReadableSize(withNodes(NOTIFICATION_NODES - 1))).toBe(true);
+    expect(isReadableSize(withNodes(NOTIFICATION_NODES))).toBe(false);
   });
 
-  it('may have so many characters, in one piece or many, and no more', () => {
-    expect(isReadableSize(withTexts(1, NOTICE_CHARACTERS - 1))).toBe(true);
-    expect(isReadableSize(withTexts(1, NOTICE_CHARACTERS))).toBe(false);
+  it('has at most this many characters, in one piece or many', () => {
+    expect(isReadableSize(withTexts(1, NOTIFICATION_CHARACTERS - 1))).toBe(true);
+    expect(isReadableSize(withTexts(1, NOTIFICATION_CHARACTERS))).toBe(false);
   });
 
-  it('is read off whatever somebody sends, a list in a list a hundred thousand times too', () => {
+  it('is checked without recursion, even for a list nested a hundred thousand times', () => {
     let deep: unknown = {};
     for (let n = 0; n < 100_000; n += 1) deep = { content: [deep] };
     expect(isReadableSize(deep)).toBe(false);
@@ -86,9 +86,9 @@ describe('the size of a document', () => {
   });
 });
 
-describe('a notice as plain text', () => {
-  it('has a line for each block, break and point', () => {
-    const text = noticePlainText(
+describe('a notification as plain text', () => {
+  it('has a line for each block, break and list item', () => {
+    const text = notificationPlainText(
       documentOf(
         { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Nghỉ lễ', marks: [] }] },
         {
@@ -116,7 +116,7 @@ describe('a notice as plain text', () => {
   });
 });
 
-describe('a notice is empty', () => {
+describe('a notification is empty', () => {
   it.each([
     ['without blocks', documentOf()],
     ['with an empty paragraph', documentOf({ type: 'paragraph', content: [] })],
@@ -126,11 +126,11 @@ describe('a notice is empty', () => {
       'with a list of nothing',
       documentOf({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(' ')] }] }),
     ],
-  ])('%s', (_what, document) => expect(isEmptyNotice(document)).toBe(true));
+  ])('%s', (_what, document) => expect(isEmptyNotification(document)).toBe(true));
 
-  it('and is not with a word anywhere', () => {
-    expect(isEmptyNotice(documentOf(paragraph(' '), { type: 'blockquote', content: [paragraph('a')] }))).toBe(
-      false,
-    );
+  it('and is not empty with a word anywhere', () => {
+    expect(
+      isEmptyNotification(documentOf(paragraph(' '), { type: 'blockquote', content: [paragraph('a')] })),
+    ).toBe(false);
   });
 });

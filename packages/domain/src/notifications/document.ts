@@ -1,70 +1,71 @@
 /**
- * What people write into a notice: the document of the editor (TipTap), cut down to what a notice may hold. It is kept
- * and sent as data and never as HTML, so nothing in it can run.
+ * What people write into a notification: a document of the editor (TipTap), reduced to what a notification may hold. It
+ * is stored and sent as data, never as HTML, so nothing in it can run.
  */
 
-export type NoticeMark =
+export type NotificationMark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' }
   | { type: 'link'; attrs: { href: string } };
 
-export interface NoticeText {
+export interface NotificationText {
   type: 'text';
   text: string;
-  marks: NoticeMark[];
+  marks: NotificationMark[];
 }
 
-export type NoticeInline = NoticeText | { type: 'hardBreak' };
+export type NotificationInline = NotificationText | { type: 'hardBreak' };
 
-export interface NoticeListItem {
+export interface NotificationListItem {
   type: 'listItem';
-  content: NoticeBlock[];
+  content: NotificationBlock[];
 }
 
-export type NoticeBlock =
-  | { type: 'paragraph'; content: NoticeInline[] }
-  | { type: 'heading'; attrs: { level: 1 | 2 | 3 }; content: NoticeInline[] }
-  | { type: 'bulletList'; content: NoticeListItem[] }
-  | { type: 'orderedList'; attrs: { start: number }; content: NoticeListItem[] }
-  | { type: 'blockquote'; content: NoticeBlock[] };
+export type NotificationBlock =
+  | { type: 'paragraph'; content: NotificationInline[] }
+  | { type: 'heading'; attrs: { level: 1 | 2 | 3 }; content: NotificationInline[] }
+  | { type: 'bulletList'; content: NotificationListItem[] }
+  | { type: 'orderedList'; attrs: { start: number }; content: NotificationListItem[] }
+  | { type: 'blockquote'; content: NotificationBlock[] };
 
-export interface NoticeDocument {
+export interface NotificationDocument {
   type: 'doc';
-  content: NoticeBlock[];
+  content: NotificationBlock[];
 }
 
-export const NOTICE_DEPTH = 10;
-export const NOTICE_NODES = 2000;
-export const NOTICE_CHARACTERS = 10_000;
-export const NOTICE_LINK_LENGTH = 2000;
+export const NOTIFICATION_DEPTH = 10;
+export const NOTIFICATION_NODES = 2000;
+export const NOTIFICATION_CHARACTERS = 10_000;
+export const NOTIFICATION_LINK_LENGTH = 2000;
 
 const LINK = /^(?:https?:\/\/[^\s\p{Cc}\p{Cs}/]|mailto:[^\s\p{Cc}\p{Cs}@]+@)[^\s\p{Cc}\p{Cs}]*$/iu;
 
-/** Whether a notice may lead there: other sites and mail. A script, or a page of ours by its path, it may not. */
-export const isNoticeLink = (href: string): boolean => href.length <= NOTICE_LINK_LENGTH && LINK.test(href);
+/** Whether a notification may link there: other sites and mail, but no script and no path on this site. */
+export const isNotificationLink = (href: string): boolean =>
+  href.length <= NOTIFICATION_LINK_LENGTH && LINK.test(href);
 
-/** Control characters, halves of pairs, and what turns the direction of the text around it. */
+/** Control characters, lone surrogates, and characters that change the text direction. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text as the database can keep it and as readers can trust it; emoji stay whole. */
-export const cleanNoticeText = (text: string): string => text.replace(UNWRITABLE, ' ').normalize('NFC');
+/** Text that the database can store and readers can trust; emoji stay whole. */
+export const cleanNotificationText = (text: string): string => text.replace(UNWRITABLE, ' ').normalize('NFC');
 
 /**
- * Whether whatever somebody sent is small enough to be read as a document at all. It is looked at without going down into
- * it, so that ten thousand lists in each other cost nothing.
+ * Whether an unknown value is small enough to be parsed as a document. It does not recurse, so ten thousand nested
+ * lists cost nothing.
  */
 export function isReadableSize(value: unknown): boolean {
   let level: unknown[] = [value];
   let nodes = 0;
   let characters = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > NOTICE_DEPTH) return false;
+    if (depth > NOTIFICATION_DEPTH) return false;
     const below: unknown[] = [];
     for (const node of level) {
       if (typeof node !== 'object' || node === null) continue;
       nodes += 1;
       if ('text' in node && typeof node.text === 'string') characters += node.text.length;
-      if (nodes > NOTICE_NODES || characters > NOTICE_CHARACTERS) return false;
-      // One by one: an argument list of a million would be an error of its own.
+      if (nodes > NOTIFICATION_NODES || characters > NOTIFICATION_CHARACTERS) return false;
+      // One by one: spreading a million arguments would itself throw.
       if ('content' in node && Array.isArray(node.content))
         for (const child of node.content) below.push(child);
     }
@@ -73,10 +74,10 @@ export function isReadableSize(value: unknown): boolean {
   return true;
 }
 
-const inlineText = (content: readonly NoticeInline[]): string =>
+const inlineText = (content: readonly NotificationInline[]): string =>
   content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 
-function blockText(block: NoticeBlock): string {
+function blockText(block: NotificationBlock): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -92,17 +93,19 @@ function blockText(block: NoticeBlock): string {
   }
 }
 
-const blocksText = (blocks: readonly NoticeBlock[]): string => blocks.map(blockText).join('\n');
+const blocksText = (blocks: readonly NotificationBlock[]): string => blocks.map(blockText).join('\n');
 
-/** What it says without its looks, line by line: for lists, and for clients that show text alone. */
-export const noticePlainText = (document: NoticeDocument): string => blocksText(document.content).trim();
+/** The text without formatting, one line per block: for lists, and for clients that show plain text. */
+export const notificationPlainText = (document: NotificationDocument): string =>
+  blocksText(document.content).trim();
 
-const blockSays = (block: NoticeBlock): boolean =>
+const blockSays = (block: NotificationBlock): boolean =>
   block.type === 'paragraph' || block.type === 'heading'
     ? inlineText(block.content).trim() !== ''
     : block.content.some((inner) =>
         inner.type === 'listItem' ? inner.content.some(blockSays) : blockSays(inner),
       );
 
-/** Nothing to read: no blocks, or only such as `<p></p>` and `<p><br></p>` stand for. */
-export const isEmptyNotice = (document: NoticeDocument): boolean => !document.content.some(blockSays);
+/** Nothing to read: no blocks, or only empty ones, like `<p></p>` and `<p><br></p>`. */
+export const isEmptyNotification = (document: NotificationDocument): boolean =>
+  !document.content.some(blockSays);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isNoticeAvatar, NOTICE_MESSAGES, NOTICE_PICTURES } from './form.ts';
+import { isNotificationAvatar, NOTIFICATION_MESSAGES, NOTIFICATION_PICTURES } from './form.ts';
 
-describe('the form of a notice', () => {
-  it('says what is missing in the fixed words', () => {
-    expect(NOTICE_MESSAGES).toMatchObject({
+describe('the form of a notification', () => {
+  it('reports what is missing in the fixed words', () => {
+    expect(NOTIFICATION_MESSAGES).toMatchObject({
       'notification.title.required': 'Chưa nhập tiêu đề',
       'notification.content.required': 'Chưa nhập nội dung thông báo',
       'notification.receiver.required': 'Chưa nhập người nhận thông báo',
@@ -11,14 +11,14 @@ describe('the form of a notice', () => {
   });
 });
 
-describe('the picture of a notice', () => {
+describe('the picture of a notification', () => {
   it.each(['', 'https://truong.edu.vn/logo.png', '/api/avatars/a-1.webp'])('may be %j', (url) =>
-    expect(isNoticeAvatar(url)).toBe(true),
+    expect(isNotificationAvatar(url)).toBe(true),
   );
 
-  it('may be any of those to choose from, each of which has a name of its own', () => {
-    for (const { url } of NOTICE_PICTURES) expect(isNoticeAvatar(url)).toBe(true);
-    expect(new Set(NOTICE_PICTURES.map(({ name }) => name)).size).toBe(NOTICE_PICTURES.length);
+  it('may be any of the offered pictures, each with its own name', () => {
+    for (const { url } of NOTIFICATION_PICTURES) expect(isNotificationAvatar(url)).toBe(true);
+    expect(new Set(NOTIFICATION_PICTURES.map(({ name }) => name)).size).toBe(NOTIFICATION_PICTURES.length);
   });
 
   it.each([
@@ -31,5 +31,5 @@ describe('the picture of a notice', () => {
     'http://a.vn/a.png',
     `https://a.vn/${'a'.repeat(500)}.png`,
     'x',
-  ])('may not be %j', (url) => expect(isNoticeAvatar(url)).toBe(false));
+  ])('may not be %j', (url) => expect(isNotificationAvatar(url)).toBe(false));
 });

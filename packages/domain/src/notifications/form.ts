@@ -1,11 +1,11 @@
 import { isImageUrl } from '../image-url.ts';
 
-/** The form of a notice; the screen and the server judge it alike. */
+/** The notification form; screen and server use the same rules. */
 
-export const NOTICE_TITLE_LENGTH = 200;
-export const NOTICE_CLASSES = 100;
+export const NOTIFICATION_TITLE_LENGTH = 200;
+export const NOTIFICATION_CLASSES = 100;
 
-export const NOTICE_MESSAGES = {
+export const NOTIFICATION_MESSAGES = {
   'notification.title.required': 'Chưa nhập tiêu đề',
   'notification.content.required': 'Chưa nhập nội dung thông báo',
   'notification.receiver.required': 'Chưa nhập người nhận thông báo',
@@ -15,8 +15,8 @@ export const NOTICE_MESSAGES = {
   'notification.noClass': 'Thầy cô chưa có lớp học nào đang mở để gửi thông báo',
 } as const;
 
-/** The pictures that whoever writes a notice chooses from; each lies among the media of the content. */
-export const NOTICE_PICTURES = [
+/** The pictures an author can choose from; each is a file of the content's media. */
+export const NOTIFICATION_PICTURES = [
   { url: '/media/817f571d5883.svg', name: 'Cái chuông' },
   { url: '/media/5396c5b92c61.svg', name: 'Tờ lịch' },
   { url: '/media/5e3a5453a1ea.svg', name: 'Đồng hồ' },
@@ -28,12 +28,12 @@ export const NOTICE_PICTURES = [
   { url: '/media/afbd68aec8ce.svg', name: 'Hộp quà' },
 ] as const;
 
-/** A path of ours by plain words, so that it can name neither another site nor a script. */
+/** A path on this site in plain words, so that it can name neither another site nor a script. */
 const OWN_PATH = /^(?:\/[\w-]+)+\.(?:svg|png|jpg|jpeg|webp|gif)$/iu;
 
-/** None, a picture of ours, or one of another site over https. */
-export const isNoticeAvatar = (text: string): boolean =>
+/** Empty, a picture on this site, or one on another site over https. */
+export const isNotificationAvatar = (text: string): boolean =>
   text === '' || OWN_PATH.test(text) || (text.length <= 500 && isImageUrl(text));
 
-export const NOTICE_ROLES = ['STUDENT', 'TEACHER', 'ALL'] as const;
-export type NoticeRole = (typeof NOTICE_ROLES)[number];
+export const NOTIFICATION_ROLES = ['STUDENT', 'TEACHER', 'ALL'] as const;
+export type NotificationRole = (typeof NOTIFICATION_ROLES)[number];

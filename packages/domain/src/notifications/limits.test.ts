@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   BELL_PAGE_SIZE,
-  NOTICE_STATUSES,
+  NOTIFICATION_STATUSES,
   NOTIFICATION_PAGE_SIZE,
   NOTIFICATION_POLL_MS,
-  noticeStatusText,
+  notificationStatusText,
   UNREAD_BADGE_MAX,
   unreadBadge,
 } from './limits.ts';
 
 describe('the bell', () => {
-  it('shows five, asks each minute and counts to nine; a page has ten', () => {
+  it('shows five, polls every minute and counts to nine; a page has ten', () => {
     expect([BELL_PAGE_SIZE, NOTIFICATION_POLL_MS, UNREAD_BADGE_MAX, NOTIFICATION_PAGE_SIZE]).toEqual([
       5, 60_000, 9, 10,
     ]);
@@ -32,13 +32,13 @@ describe('unreadBadge', () => {
   });
 });
 
-describe('noticeStatusText', () => {
-  it('says whether a notice was read', () => {
-    expect(noticeStatusText(NOTICE_STATUSES.UNREAD)).toBe('Chưa đọc');
-    expect(noticeStatusText(NOTICE_STATUSES.READ)).toBe('Đã đọc');
+describe('notificationStatusText', () => {
+  it('says whether a notification was read', () => {
+    expect(notificationStatusText(NOTIFICATION_STATUSES.UNREAD)).toBe('Chưa đọc');
+    expect(notificationStatusText(NOTIFICATION_STATUSES.READ)).toBe('Đã đọc');
   });
 
   it('goes with the numbers that older clients send', () => {
-    expect(NOTICE_STATUSES).toEqual({ UNREAD: 0, READ: 1 });
+    expect(NOTIFICATION_STATUSES).toEqual({ UNREAD: 0, READ: 1 });
   });
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_TYPES, noticePath, type NoticeSetting } from './routing.ts';
+import { NOTIFICATION_TYPES, notificationPath, type NotificationSetting } from './routing.ts';
 
-const setting: NoticeSetting = {
+const setting: NotificationSetting = {
   type: '',
   classId: 'c1',
   assignmentId: 'a1',
   studentId: 's1',
   exerciseType: 'UNIT',
 };
-const pathOf = (changes: Partial<NoticeSetting>) => noticePath({ ...setting, ...changes }, 'n1');
+const pathOf = (changes: Partial<NotificationSetting>) => notificationPath({ ...setting, ...changes }, 'n1');
 const LIST = '/lms/notifications?id=n1';
 
-describe('noticePath', () => {
+describe('notificationPath', () => {
   it.each([
     ['SUBMIT_ASSIGNMENT', '/lms/teacher/classes/c1/classwork/assignments/a1/details/UNIT'],
     ['GIVE_ASSIGNMENT', '/lms/student/classes/c1/classwork/assignments/a1/details'],
@@ -25,17 +25,17 @@ describe('noticePath', () => {
     expect(pathOf({ type })).toBe(path);
   });
 
-  it('leads a broadcast without a setting to the notices page', () => {
-    expect(noticePath(null, 'n1')).toBe(LIST);
+  it('leads a broadcast without a setting to the notifications page', () => {
+    expect(notificationPath(null, 'n1')).toBe(LIST);
   });
 
-  it.each(NOTICE_TYPES)('leads %s to the notices page when the class is missing', (type) => {
+  it.each(NOTIFICATION_TYPES)('leads %s to the notifications page when the class is missing', (type) => {
     expect(pathOf({ type, classId: null })).toBe(LIST);
-    expect(noticePath({ type }, 'n1')).toBe(LIST);
+    expect(notificationPath({ type }, 'n1')).toBe(LIST);
   });
 
   it.each(['SUBMIT_ASSIGNMENT', 'GIVE_ASSIGNMENT', 'MARK_ASSIGNMENT', 'REGRADE_ASSIGNMENT'])(
-    'leads %s to the notices page when the assignment is missing',
+    'leads %s to the notifications page when the assignment is missing',
     (type) => {
       expect(pathOf({ type, assignmentId: '' })).toBe(LIST);
     },
@@ -48,22 +48,25 @@ describe('noticePath', () => {
     },
   );
 
-  it('needs no assignment for a class notice', () => {
+  it('needs no assignment for a class notification', () => {
     expect(pathOf({ type: 'CLASS_NOTIFICATION', assignmentId: null })).toBe(
       '/lms/student/classes/c1?tab=notifications',
     );
   });
 
-  it('stays inside the learning area whatever the ids are', () => {
+  it('stays inside the learning area for any ids', () => {
     const id = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(
-        fc.constantFrom(...NOTICE_TYPES, 'OTHER'),
+        fc.constantFrom(...NOTIFICATION_TYPES, 'OTHER'),
         id,
         id,
         id,
-        (type, classId, assignmentId, noticeId) => {
-          const path = noticePath({ type, classId, assignmentId, exerciseType: 'UNIT' }, noticeId);
+        (type, classId, assignmentId, notificationId) => {
+          const path = notificationPath(
+            { type, classId, assignmentId, exerciseType: 'UNIT' },
+            notificationId,
+          );
           expect(path).toMatch(/^\/lms\/(?:notifications|student|teacher)[/?]/u);
           expect(path).not.toMatch(/[\s"<>\\]/u);
           expect(path.split('?')[0]?.split('/').length).toBeLessThanOrEqual(10);

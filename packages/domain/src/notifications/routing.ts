@@ -1,16 +1,16 @@
 import { isExerciseType } from '../assignments/exercise-types.ts';
 
-export const NOTICE_TYPES = [
+export const NOTIFICATION_TYPES = [
   'GIVE_ASSIGNMENT',
   'SUBMIT_ASSIGNMENT',
   'MARK_ASSIGNMENT',
   'REGRADE_ASSIGNMENT',
   'CLASS_NOTIFICATION',
 ] as const;
-export type NoticeType = (typeof NOTICE_TYPES)[number];
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What a notice is about. Types outside `NOTICE_TYPES` are allowed; they lead to the notices page. */
-export interface NoticeSetting {
+/** What a notification is about. Types outside `NOTIFICATION_TYPES` are allowed and lead to the notifications page. */
+export interface NotificationSetting {
   type: string;
   classId?: string | null;
   assignmentId?: string | null;
@@ -18,12 +18,12 @@ export interface NoticeSetting {
   exerciseType?: string | null;
 }
 
-/** The in-app path that a click on notice `id` opens; the notices page when the setting does not lead anywhere. */
-export function noticePath(setting: NoticeSetting | null, id: string): string {
+/** The in-app path that a click on notification `id` opens; the notifications page when the setting leads nowhere. */
+export function notificationPath(setting: NotificationSetting | null, id: string): string {
   return (setting && subjectPath(setting)) ?? `/lms/notifications?id=${encodeURIComponent(id)}`;
 }
 
-function subjectPath({ type, classId, assignmentId, exerciseType }: NoticeSetting): string | null {
+function subjectPath({ type, classId, assignmentId, exerciseType }: NotificationSetting): string | null {
   if (!classId) return null;
   const studentClass = `/lms/student/classes/${encodeURIComponent(classId)}`;
   if (type === 'CLASS_NOTIFICATION') return `${studentClass}?tab=notifications`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { NoticeBlock, NoticeMark } from './document.ts';
-import { noticeHtml, plainTextHtml } from './to-html.ts';
+import type { NotificationBlock, NotificationMark } from './document.ts';
+import { notificationHtml, plainTextHtml } from './to-html.ts';
 
-const html = (...content: NoticeBlock[]) => noticeHtml({ type: 'doc', content });
-const paragraph = (text: string, ...marks: NoticeMark[]): NoticeBlock => ({
+const html = (...content: NotificationBlock[]) => notificationHtml({ type: 'doc', content });
+const paragraph = (text: string, ...marks: NotificationMark[]): NotificationBlock => ({
   type: 'paragraph',
   content: [{ type: 'text', text, marks }],
 });
 const item = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
-describe('a rich text of JSON as HTML', () => {
+describe('a document as HTML', () => {
   it('has the marks', () => {
     expect(html(paragraph('đậm', { type: 'bold' }))).toBe('<p><strong>đậm</strong></p>');
     expect(html(paragraph('a', { type: 'italic' }, { type: 'underline' }, { type: 'strike' }))).toBe(
@@ -33,13 +33,13 @@ describe('a rich text of JSON as HTML', () => {
     expect(html({ type: 'blockquote', content: [paragraph('a')] })).toBe('<blockquote><p>a</p></blockquote>');
   });
 
-  it('lets links lead away without telling where from', () => {
+  it('opens links without sending the referrer', () => {
     expect(html(paragraph('a', { type: 'link', attrs: { href: 'https://a.vn/?x="1"&y=2' } }))).toBe(
       '<p><a href="https://a.vn/?x=&quot;1&quot;&amp;y=2" target="_blank" rel="noopener noreferrer">a</a></p>',
     );
   });
 
-  it('escapes what somebody wrote', () => {
+  it('escapes what users wrote', () => {
     expect(html(paragraph('<img src=x onerror=alert(1)> & "\''))).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;</p>',
     );

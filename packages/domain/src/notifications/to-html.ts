@@ -1,6 +1,13 @@
-import type { NoticeBlock, NoticeDocument, NoticeInline, NoticeMark } from './document.ts';
+import type {
+  NotificationBlock,
+  NotificationDocument,
+  NotificationInline,
+  NotificationMark,
+} from './document.ts';
 
-/** A notice as HTML, for older clients, which put it into their page as it is: everything written is escaped. */
+/**
+ * Renders a notification as HTML for older clients, which insert it into their page as it is, so all text is escaped.
+ */
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -14,21 +21,21 @@ const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) =
 
 const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-function marked(html: string, mark: NoticeMark): string {
+function marked(html: string, mark: NotificationMark): string {
   if (mark.type !== 'link') return `<${MARK_TAGS[mark.type]}>${html}</${MARK_TAGS[mark.type]}>`;
   return `<a href="${escape(mark.attrs.href)}" target="_blank" rel="noopener noreferrer">${html}</a>`;
 }
 
-const inlineHtml = (content: readonly NoticeInline[]): string =>
+const inlineHtml = (content: readonly NotificationInline[]): string =>
   content
     .map((inline) =>
       inline.type === 'text' ? inline.marks.reduceRight(marked, escape(inline.text)) : '<br>',
     )
     .join('');
 
-const blocksHtml = (blocks: readonly NoticeBlock[]): string => blocks.map(blockHtml).join('');
+const blocksHtml = (blocks: readonly NotificationBlock[]): string => blocks.map(blockHtml).join('');
 
-function blockHtml(block: NoticeBlock): string {
+function blockHtml(block: NotificationBlock): string {
   switch (block.type) {
     case 'paragraph':
       return `<p>${inlineHtml(block.content)}</p>`;
@@ -45,9 +52,9 @@ function blockHtml(block: NoticeBlock): string {
   }
 }
 
-export const noticeHtml = ({ content }: NoticeDocument): string => blocksHtml(content);
+export const notificationHtml = ({ content }: NotificationDocument): string => blocksHtml(content);
 
-/** The same of plain text: a paragraph for each line. */
+/** Plain text as HTML: one paragraph per line. */
 export const plainTextHtml = (text: string): string =>
   text
     .split('\n')

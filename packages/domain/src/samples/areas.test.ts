@@ -7,7 +7,7 @@ const VARIANTS = '10A 20A 24A 30A 35A 42A 43A 44A 48A 50A 57A 70A 71A 72A 72B 13
 const main = sampleAreaOf('olympicsgk')?.pages ?? [];
 
 describe('the areas of sample exercises', () => {
-  it('are the general one and those of the classes 1 to 5 and 8', () => {
+  it('are the general one and those of classes 1 to 5 and 8', () => {
     expect(SAMPLE_AREAS.map(({ name, classNo, pages }) => [name, classNo, pages.length])).toEqual([
       ['olympicsgk', null, 148],
       ['olympicsgkBook1', 1, 16],
@@ -19,14 +19,14 @@ describe('the areas of sample exercises', () => {
     ]);
   });
 
-  it('have the pages type1 to type132 and 16 variants, each behind its number', () => {
+  it('have the pages type1 to type132 and 16 variants, each after its number', () => {
     expect(main.filter((page) => /[A-Z]$/.test(page))).toEqual(VARIANTS);
     expect(main.slice(8, 12)).toEqual(['type9', 'type10', 'type10A', 'type11']);
     expect(main.at(-1)).toBe('type132');
     expect(new Set(main).size).toBe(main.length);
   });
 
-  it('are found however their name is capitalised', () => {
+  it('are found in any letter case', () => {
     expect(sampleAreaOf('OlympicSGKbook3')?.classNo).toBe(3);
     expect(sampleAreaOf('olympicsgkBook6')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** How a sample's words are meant: letters, sounds, words of one or more syllables, numbers, or whole sentences. */
+/** What the words of a sample are: letters, sounds, words of one or more syllables, numbers, or whole sentences. */
 export const SAMPLE_OPTIONS = [
   'MONOPHONIC',
   'POLYPHONIC',
@@ -11,13 +11,13 @@ export const SAMPLE_OPTIONS = [
 
 export interface SampleArea {
   name: string;
-  /** Null: for all classes. */
+  /** Null for all classes. */
   classNo: number | null;
-  /** The names that pages may have, in the order of the menu. */
+  /** The possible page names, in menu order. */
   pages: readonly string[];
 }
 
-/** 'type10' and, right behind it, its variants 'type10A'. */
+/** 'type10', followed by its variants such as 'type10A'. */
 const pageNames = (count: number, variants: Readonly<Record<number, string>> = {}): string[] =>
   Array.from({ length: count }, (_, index) => index + 1).flatMap((number) =>
     ['', ...(variants[number] ?? '')].map((letter) => `type${number}${letter}`),
@@ -58,6 +58,6 @@ export const SAMPLE_AREAS: readonly SampleArea[] = [
   forClass(8, 25),
 ];
 
-/** The area of this name, however it is capitalised. */
+/** The area with this name, ignoring case. */
 export const sampleAreaOf = (name: string): SampleArea | undefined =>
   SAMPLE_AREAS.find((area) => area.name.toLowerCase() === name.toLowerCase());

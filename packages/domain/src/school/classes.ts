@@ -5,7 +5,7 @@ export const DEFAULT_CLASS_STATUS: ClassStatus = CLASS_STATUSES.READY;
 
 const LABELS: Record<ClassStatus, string> = { 0: 'Not Ready', 1: 'Ready', 2: 'Finish' };
 
-/** Text of the status tag; English on purpose. */
+/** Text of the status tag, in English on purpose. */
 export function classStatusLabel(status: ClassStatus): string {
   return LABELS[status];
 }

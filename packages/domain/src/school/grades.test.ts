@@ -17,7 +17,7 @@ describe('grades', () => {
     expect(GRADES).toEqual(Array.from({ length: 13 }, (_, grade) => grade));
   });
 
-  it('are called by their class, kindergarten by its own name', () => {
+  it('are named after their class, and kindergarten has its own name', () => {
     expect(gradeLabel(0)).toBe('Mẫu giáo');
     expect(gradeLabel(1)).toBe('Lớp 1');
     expect(gradeLabel(12)).toBe('Lớp 12');
@@ -31,7 +31,7 @@ describe('grades', () => {
     [2.5, false],
     ['3', false],
     [null, false],
-  ])('know %j as a grade: %s', (value, expected) => {
+  ])('accept %j as a grade: %s', (value, expected) => {
     expect(isGrade(value)).toBe(expected);
   });
 });
@@ -61,13 +61,13 @@ describe('gradesOfSchoolType', () => {
     expect(gradesOfSchoolType(schoolType)).toEqual(grades);
   });
 
-  it('share all grades out, each to one school type', () => {
+  it('assign each grade to exactly one school type', () => {
     expect(SCHOOL_TYPE_IDS.flatMap(gradesOfSchoolType)).toEqual(GRADES);
   });
 });
 
 describe('visibleGrades', () => {
-  it('shows the classes of the own school type', () => {
+  it("shows the classes of the user's own school type", () => {
     expect(visibleGrades(0, false)).toEqual([0]);
     expect(visibleGrades(2, false)).toEqual([6, 7, 8, 9]);
   });
@@ -77,7 +77,7 @@ describe('visibleGrades', () => {
     expect(visibleGrades(null, true)).toEqual(GRADES);
   });
 
-  it('shows none while no school type is chosen', () => {
+  it('shows none until a school type is chosen', () => {
     expect(visibleGrades(null, false)).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe('a class fits a school level', () => {
   });
 });
 
-describe('a pupil is asked for class and level', () => {
+describe('a student is asked for class and level', () => {
   it.each([
     [{ schoolTypeId: 1, classId: 7 }, true],
     [{ schoolTypeId: null, classId: 7 }, true],

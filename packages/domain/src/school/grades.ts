@@ -23,12 +23,12 @@ export function gradesOfSchoolType(schoolType: SchoolTypeId): Grade[] {
   return GRADES.filter((grade) => schoolTypeOfGrade(grade) === schoolType);
 }
 
-/** Whether a pupil of this class is at a school of this level; of what is missing nothing fits. */
+/** Whether a school of this level has this class; false when either is missing. */
 export function isGradeOfSchoolType(schoolType: number | null, grade: number | null): boolean {
   return isGrade(grade) && schoolTypeOfGrade(grade) === schoolType;
 }
 
-/** Whether a pupil has to be asked for class and school level: one is missing, or they do not fit together. */
+/** Whether a student must be asked for class and school level: one is missing, or they do not match. */
 export function needsGrade(
   roles: readonly RoleName[],
   profile: { schoolTypeId: number | null; classId: number | null },
@@ -36,7 +36,7 @@ export function needsGrade(
   return roles.includes('student') && !isGradeOfSchoolType(profile.schoolTypeId, profile.classId);
 }
 
-/** The class-level entries that a user's menu shows; without a school level there is nothing to show. */
+/** The class entries in a user's menu; empty without a school level. */
 export function visibleGrades(schoolType: SchoolTypeId | null, isExempt: boolean): readonly Grade[] {
   if (isExempt) return GRADES;
   return schoolType === null ? [] : gradesOfSchoolType(schoolType);

@@ -16,7 +16,7 @@ const anyCode = fc
   .map((indexes) => makeJoinCode(() => indexes.shift() ?? 0));
 
 describe('the alphabet of join codes', () => {
-  it('has no letter or digit that looks like another, and none twice', () => {
+  it('contains no lookalikes and nothing twice', () => {
     expect(JOIN_CODE_ALPHABET).not.toMatch(/[0O1IL]/u);
     expect(JOIN_CODE_ALPHABET).toMatch(/^[A-Z2-9]{31}$/u);
     expect(new Set(JOIN_CODE_ALPHABET).size).toBe(31);
@@ -24,7 +24,7 @@ describe('the alphabet of join codes', () => {
 });
 
 describe('makeJoinCode', () => {
-  it('draws each of eight characters from the whole alphabet', () => {
+  it('draws each of the eight characters from the whole alphabet', () => {
     const asked: number[] = [];
     const code = makeJoinCode((below) => {
       asked.push(below);
@@ -66,11 +66,11 @@ describe('parseJoinCode', () => {
     ['a Vietnamese letter', 'ĐBCD-2345'],
     ['an emoji', 'ABCD-23😀'],
     ['other signs', 'ABCD/2345'],
-  ])('knows no code in %s', (_what, typed) => {
+  ])('finds no code in %s', (_what, typed) => {
     expect(parseJoinCode(typed)).toBeNull();
   });
 
-  it('never gives anything but a code or null', () => {
+  it('always returns a code or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(parseJoinCode(typed) ?? 'AAAAAAAA').toMatch(/^[A-HJKMNP-Z2-9]{8}$/u);

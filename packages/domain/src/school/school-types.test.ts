@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSchoolTypeId, SCHOOL_TYPE_IDS, SCHOOL_TYPES, schoolTypeLabel } from './school-types.ts';
 
 describe('school types', () => {
-  it('are numbered as older clients know them', () => {
+  it('have the numbers that older clients know', () => {
     expect(SCHOOL_TYPES).toEqual({ PRESCHOOL: 0, TH: 1, THCS: 2, THPT: 3 });
     expect(SCHOOL_TYPE_IDS).toEqual([0, 1, 2, 3]);
   });
@@ -20,7 +20,7 @@ describe('school types', () => {
     ['1', false],
     [null, false],
     [undefined, false],
-  ])('know %j as a school type: %s', (value, expected) => {
+  ])('accept %j as a school type: %s', (value, expected) => {
     expect(isSchoolTypeId(value)).toBe(expected);
   });
 });

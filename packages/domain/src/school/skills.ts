@@ -1,6 +1,6 @@
 import type { SchoolTypeId } from './school-types.ts';
 
-/** The letters by which stored questions and content name a skill. */
+/** The letters for skills in stored questions and content. */
 export const SKILL_LETTERS = ['V', 'W', 'L', 'R', 'S', 'P'] as const;
 export type SkillLetter = (typeof SKILL_LETTERS)[number];
 
@@ -18,25 +18,25 @@ export function skillLabel(letter: SkillLetter): string {
 }
 
 const OF_SCHOOL_TYPE: Record<SchoolTypeId, readonly SkillLetter[]> = {
-  // No programme of its own says anything else.
+  // Preschool has no programme that says otherwise.
   0: SKILL_LETTERS,
   1: ['L', 'R', 'W'],
   2: ['P', 'V', 'R', 'W', 'S'],
   3: ['P', 'V', 'R', 'W'],
 };
 
-/** The skills that the questions of a school type train. */
+/** The skills that questions of a school type train. */
 export function skillsOfSchoolType(schoolType: SchoolTypeId): readonly SkillLetter[] {
   return OF_SCHOOL_TYPE[schoolType];
 }
 
-/** Those of the school type first; the others stay, since a stored question may have any. */
+/** All skills, those of the school type first, since a stored question may have any. */
 export function skillsFrom(schoolType: SchoolTypeId): SkillLetter[] {
   const first = skillsOfSchoolType(schoolType);
   return [...first, ...SKILL_LETTERS.filter((letter) => !first.includes(letter))];
 }
 
-/** Names of the skills that unit exams are made of, shown in English. */
+/** Names of the skills in unit exams, shown in English. */
 export const EXERCISE_SKILL_NAMES = [
   'One Choice',
   'Fill In The Blank',

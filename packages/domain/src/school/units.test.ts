@@ -22,7 +22,7 @@ describe('units', () => {
     expect(labelsOf(grade)).toEqual(['Unit Starter', ...numbered(6), 'End of Year']);
   });
 
-  it.each([3, 4, 5] as const)('of grade %i are all of them', (grade) => {
+  it.each([3, 4, 5] as const)('of grade %i are all units', (grade) => {
     expect(labelsOf(grade)).toEqual(['Unit Starter', ...numbered(12), 'End of Year']);
   });
 
@@ -30,7 +30,7 @@ describe('units', () => {
     expect(labelsOf(grade)).toEqual(['Unit Starter', ...numbered(8)]);
   });
 
-  it('of kindergarten are none', () => {
+  it('do not exist for kindergarten', () => {
     expect(unitsOfGrade(0)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('units', () => {
     ['01', false],
     [1, false],
     [null, false],
-  ])('know %j as a unit: %s', (value, expected) => {
+  ])('accept %j as a unit: %s', (value, expected) => {
     expect(isUnitKey(value)).toBe(expected);
   });
 });
@@ -60,14 +60,14 @@ describe('testAssignmentTitle', () => {
 });
 
 describe('unitColour', () => {
-  it('has six different colours and begins again at the seventh', () => {
+  it('has six different colours and repeats at the seventh', () => {
     const firstSix = Array.from({ length: 6 }, (_, index) => unitColour(index));
     expect(new Set(firstSix).size).toBe(6);
     expect(unitColour(6)).toBe(unitColour(0));
     expect(unitColour(13)).toBe(unitColour(1));
   });
 
-  it('is one of the six for every whole number', () => {
+  it('is one of the six for every integer', () => {
     fc.assert(
       fc.property(fc.integer(), (index) => {
         expect(UNIT_COLOURS).toContain(unitColour(index));
@@ -75,7 +75,7 @@ describe('unitColour', () => {
     );
   });
 
-  it.each(UNIT_COLOURS)('%s carries white text that can be read', (colour) => {
+  it.each(UNIT_COLOURS)('%s is dark enough for white text', (colour) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
       const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
       return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

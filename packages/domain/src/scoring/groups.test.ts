@@ -28,22 +28,22 @@ describe('pickOption with several correct options', () => {
     expect(pickAll(['A', 'B', 'A'], { correctCount: 2 })).toEqual(['B']);
   });
 
-  it('lets go of the earliest pick when one too many is picked', () => {
+  it('drops the earliest pick when one too many is picked', () => {
     expect(pickAll(['A', 'B', 'C'], { correctCount: 2 })).toEqual(['B', 'C']);
     expect(pickAll(['A', 'B', 'C', 'D', 'E'], { correctCount: 3 })).toEqual(['C', 'D', 'E']);
   });
 
-  it('counts an option that was taken back and picked again as the latest', () => {
+  it('counts an option that was unselected and picked again as the latest', () => {
     expect(pickAll(['A', 'B', 'A', 'A', 'C'], { correctCount: 2 })).toEqual(['A', 'C']);
   });
 
-  it('allows one pick, which can be taken back, when no option is correct', () => {
+  it('allows one pick, which can be undone, when no option is correct', () => {
     expect(pickAll(['A'], { correctCount: 0 })).toEqual(['A']);
     expect(pickAll(['A', 'B'], { correctCount: 0 })).toEqual(['B']);
     expect(pickAll(['A', 'A'], { correctCount: 0 })).toEqual([]);
   });
 
-  it('never selects more options than are correct, never one twice, and leaves its input alone', () => {
+  it('never selects more options than are correct, never the same one twice, and does not change its input', () => {
     fc.assert(
       fc.property(
         picks,
@@ -61,7 +61,7 @@ describe('pickOption with several correct options', () => {
     );
   });
 
-  it('always holds the last option when it was not there before', () => {
+  it('always contains the last option when it was new', () => {
     fc.assert(
       fc.property(picks, fc.integer({ min: 1, max: 4 }), (ids, correctCount) => {
         const selected = pickAll(ids, { correctCount });
@@ -101,7 +101,7 @@ describe('groupPercent', () => {
     expect(groupPercent({ correctIds: ['A', 'B'], selectedIds: ['A', 'B', 'C', 'D'] })).toBe(0);
   });
 
-  it('is 100 exactly when the picks a pupil could make are the correct options', () => {
+  it('is 100 exactly when all picks a student could make are correct', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...optionIds), { minLength: 1 }),

@@ -1,6 +1,6 @@
 import { percentOf } from './score.ts';
 
-/** One group of options of which any number may be correct. Selected ids stand in the order of picking. */
+/** A group of options, any number of which may be correct. Selected ids are in the order of picking. */
 export interface OptionGroup {
   correctIds: readonly string[];
   selectedIds: readonly string[];
@@ -11,9 +11,9 @@ export function isSingleChoice(correctCount: number, isSingleChoiceType = false)
 }
 
 /**
- * The selection after a pick. In a single choice the pick replaces what was there. Otherwise it toggles, and
- * picking beyond the number of correct options lets go of the earliest pick. A group without a correct option
- * still allows one pick, so that the mistake can be made and taken back.
+ * The selection after a pick. In a single choice the pick replaces the selection. Otherwise it toggles, and picking
+ * more than the number of correct options drops the earliest pick. A group without a correct option still allows one
+ * pick, so that the mistake can be made and undone.
  */
 export function pickOption(
   selectedIds: readonly string[],
@@ -27,9 +27,9 @@ export function pickOption(
 }
 
 /**
- * Correct options selected over correct options, 0..100. Only the latest picks count, as many as there are
- * correct options: selecting everything must not earn full marks when the limit was not kept by the sender.
- * Without a correct option the group is right (100) when nothing is selected, else wrong (0).
+ * Correct options selected over correct options, 0..100. Only the latest picks count, as many as there are correct
+ * options: selecting everything must not earn full marks when a client ignores the limit. Without a correct option the
+ * group is right (100) when nothing is selected, otherwise wrong (0).
  */
 export function groupPercent(group: OptionGroup): number {
   const correct = new Set(group.correctIds);

@@ -35,7 +35,7 @@ describe('percentOf', () => {
     [3, 0],
     [3, -1],
     [3, Number.NaN],
-  ])('gives 0 for %d of %d, never an infinite number', (correct, total) => {
+  ])('gives 0 for %d of %d, never infinity', (correct, total) => {
     expect(percentOf(correct, total)).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('scoreOutOfTen', () => {
     expect(scoreOutOfTen(correct, total)).toBe(expected);
   });
 
-  it('has one decimal, lies from 0 to 10 and never falls with one more right answer', () => {
+  it('has one decimal, lies between 0 and 10 and never falls with one more right answer', () => {
     fc.assert(
       fc.property(marks, ([correct, total]) => {
         const score = scoreOutOfTen(correct, total);
@@ -216,7 +216,7 @@ describe('markProblem', () => {
     expect(markProblem(score, points)).toBe(problem);
   });
 
-  it('takes every score that the product computes itself', () => {
+  it('accepts every score that the product computes', () => {
     fc.assert(
       fc.property(marks, ([correct, total]) => {
         expect(markProblem(scoreOutOfTen(correct, total), 10)).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * One scale for all marks: percent from 0 to 100, score from 0 to 10, stars from 0 to 5. Percent is kept exact;
- * rounding happens once, at the end, in the function named for what is shown or stored.
+ * All marks use one scale: percent from 0 to 100, score from 0 to 10, stars from 0 to 5. Percent stays exact; rounding
+ * happens once, at the end, in the function named after what is shown or stored.
  */
 
-/** Share of correct parts, 0..100, not rounded; 0 when there is nothing to answer. */
+/** Share of correct parts, 0..100, not rounded; 0 when there are no parts. */
 export function percentOf(correct: number, total: number): number {
   if (!(total > 0)) return 0;
   return clamp((100 * correct) / total, 0, 100);
@@ -38,7 +38,7 @@ export function starsFromScore(score: number): number {
 
 export type MarkProblem = 'range' | 'decimals';
 
-/** What is wrong with a teacher's mark; like a computed score it is out of `points` and has one decimal. */
+/** What is wrong with a teacher's mark. Like a computed score, it is out of `points` and has one decimal. */
 export function markProblem(score: number, points: number): MarkProblem | null {
   if (!(score >= 0 && score <= points)) return 'range';
   return hasMarkDecimals(score) ? null : 'decimals';
@@ -58,14 +58,14 @@ export function scoreIcon(percent: number): ScoreIcon {
 
 const LOW_SCORE_BELOW = 5;
 
-/** Whether a score from 0 to 10 is shown as a low one. */
+/** Whether a score from 0 to 10 is shown as low. */
 export function isScoreLow(score: number): boolean {
   return score < LOW_SCORE_BELOW;
 }
 
 export type ProgressStatus = 'success' | 'exception' | 'normal';
 
-/** State of a progress bar: green from 80 percent, an exception below 50. */
+/** State of a progress bar: green from 80 percent, 'exception' below 50. */
 export function progressStatus(percent: number): ProgressStatus {
   if (percent >= 80) return 'success';
   return percent < 50 ? 'exception' : 'normal';

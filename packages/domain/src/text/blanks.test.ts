@@ -18,7 +18,7 @@ describe('splitAtBlanks', () => {
     expect(splitAtBlanks(text)).toEqual(expected);
   });
 
-  it('gives one segment more than there are blanks', () => {
+  it('returns one segment more than there are blanks', () => {
     const segment = fc.stringMatching(/^[a-z .,?]+$/u);
     fc.assert(
       fc.property(
@@ -57,7 +57,7 @@ describe('widthClass', () => {
     expect(widthClass(accepted)).toBe(expected);
   });
 
-  it('looks at all alternatives, however they are given', () => {
+  it('considers all alternatives, in any form', () => {
     expect(widthClass(['a|abcdefghij'])).toBe('medium');
     expect(widthClass(['abc'])).toBe('narrow');
     expect(widthClass(['a', 'hippopotamus'])).toBe('wide');

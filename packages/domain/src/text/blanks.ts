@@ -3,7 +3,7 @@ import { acceptedVariants, normaliseAnswer } from './normalise.ts';
 /** A blank is '#', or three and more underscores. */
 const BLANK = /#|_{3,}/u;
 
-/** The text around the blanks: n blanks give n + 1 segments, some of which may be empty. */
+/** The text around the blanks: n blanks give n + 1 segments, some possibly empty. */
 export function splitAtBlanks(text: string): string[] {
   return text.split(BLANK);
 }
@@ -18,8 +18,8 @@ const NARROW_UP_TO = 4;
 const MEDIUM_UP_TO = 10;
 
 /**
- * How wide the input of a blank is drawn, from its longest accepted answer. Only three classes, so that the
- * width does not count the letters of the answer for the pupil.
+ * The drawn width of a blank, from its longest accepted answer. There are only three classes, so that the width does
+ * not reveal the number of letters.
  */
 export function widthClass(accepted: readonly string[]): WidthClass {
   const lengths = accepted

@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['\u2800', '\u3164', '\u115f', '\u1160', '\uffa0', '\u200b\u200d', ' \u2800\u3164 '])(
-  'leaves nothing of a name of letters that nobody sees: %j',
+  'leaves nothing of a name of invisible letters: %j',
   (typed) => {
     expect(cleanLine(typed)).toBe('');
   },
@@ -25,6 +25,6 @@ it.each([
   ['cuts a long one', 'Bài 12', 5, 'Bài 1'],
   ['cuts no letter in two', 'Bài 🐝', 5, 'Bài'],
   ['leaves no space behind', 'Bài một', 4, 'Bài'],
-])('the beginning of a name: %s', (_what, name, length, expected) => {
+])('a shortened name: %s', (_what, name, length, expected) => {
   expect(cutName(name, length)).toBe(expected);
 });

@@ -5,10 +5,10 @@ export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 }
 
-/** Of the names that people give to what they make, counted as the field of a form counts. */
+/** Maximum length of the names that users give, counted as a form field counts. */
 export const NAME_LENGTH = 120;
 
-/** The beginning of a name that is too long; no letter is cut in two. */
+/** Cuts a name that is too long without cutting a letter in two. */
 export const cutName = (name: string, length: number = NAME_LENGTH): string =>
   name
     .slice(0, length)

@@ -10,6 +10,6 @@ it.each([
   [50 * 1024 * 1024, '50 MB'],
   [1.5 * 1024 ** 3, '1,5 GB'],
   [5 * 1024 ** 4, '5120 GB'],
-])('%i bytes are told as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

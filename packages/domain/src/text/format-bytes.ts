@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** 1,5 MB: one decimal below ten, as people say it. */
+/** Formats bytes as 1,5 MB: one decimal below ten. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -26,7 +26,7 @@ describe('normaliseAnswer', () => {
     expect(unstable).toEqual([]);
   });
 
-  it('leaves what a plain keyboard types as it is', () => {
+  it('leaves plain keyboard input unchanged', () => {
     const plainText = fc
       .array(fc.stringMatching(/^[!-_a-~]+$/u), { minLength: 1, maxLength: 5 })
       .map((words) => words.join(' '));
@@ -37,7 +37,7 @@ describe('normaliseAnswer', () => {
     );
   });
 
-  it('gives the same for composed and decomposed letters', () => {
+  it('gives the same result for composed and decomposed letters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(folded(text.normalize('NFD'))).toBe(folded(text.normalize('NFC')));
@@ -82,7 +82,7 @@ describe('normaliseAnswer', () => {
     ['tuỳ', 'tùy'],
     ['thuỵ', 'thụy'],
     ['sức khoẻ và hoà bình', 'sức khỏe và hòa bình'],
-  ])('takes %s and %s for the same word', (newPlace, oldPlace) => {
+  ])('treats %s and %s as the same word', (newPlace, oldPlace) => {
     expect(exact(oldPlace)).toBe(exact(newPlace));
     expect(folded(oldPlace.toUpperCase())).toBe(folded(newPlace));
     expect(exact(oldPlace.toUpperCase())).toBe(exact(newPlace.toUpperCase()));
@@ -129,11 +129,11 @@ describe('normaliseAnswer', () => {
     expect(folded('ĐƯỜNG PHỐ')).toBe('đường phố');
   });
 
-  it('folds I to i whatever the language of the device', () => {
+  it('folds I to i in any device language', () => {
     expect(folded('I AM IN HANOI')).toBe('i am in hanoi');
   });
 
-  it('gives these results as long as its version is 1; other results need a new version', () => {
+  it('returns these results as long as its version is 1; other results need a new version', () => {
     const typed = ' “It’s  HÒA-bình…”\u200B ＯＫ? ';
     expect([NORMALISER_VERSION, exact(typed), folded(typed)]).toEqual([
       1,
@@ -142,7 +142,7 @@ describe('normaliseAnswer', () => {
     ]);
   });
 
-  it('takes time in proportion to the length of the text', () => {
+  it('takes time proportional to the length of the text', () => {
     const long = `${'! '.repeat(200_000)}ò`;
     const started = performance.now();
     folded(long);
@@ -178,12 +178,12 @@ describe('matchesAny', () => {
     expect(matchesAny(typed, accepted, folding)).toBe(expected);
   });
 
-  it('is exact about case when case is not folded', () => {
+  it('is case-sensitive when case is not folded', () => {
     expect(matchesAny('monday', ['Monday'], { foldCase: false })).toBe(false);
     expect(matchesAny('Monday', ['Monday'], { foldCase: false })).toBe(true);
   });
 
-  it('accepts nothing for an answer that is empty or invisible', () => {
+  it('accepts nothing when an answer is empty or invisible', () => {
     expect(matchesAny('', ['', '|', ' '], folding)).toBe(false);
     expect(matchesAny('\u200B ', ['dog|\u200B'], folding)).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('matchesAny', () => {
     expect(matchesAny('color|colour', ['color|colour'], folding)).toBe(false);
   });
 
-  it('accepts every alternative that says something', () => {
+  it('accepts every non-empty alternative', () => {
     const word = fc.stringMatching(/^[a-zA-Z' ]*[a-z]$/u);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {

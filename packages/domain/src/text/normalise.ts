@@ -1,32 +1,32 @@
 import { DASHES, INVISIBLE, SPACES } from './characters.ts';
 
 /**
- * Two typed answers that a teacher reads as the same must compare equal, whichever keyboard, phone or file
- * they came from. What is unified is only how a text was typed, never what it says: punctuation, hyphens and
- * apostrophes stay significant, because "its" and "it's" are different answers.
+ * Two typed answers that a teacher reads as the same must compare equal, whichever keyboard, phone or file they came
+ * from. Only differences in typing are unified, never in meaning: punctuation, hyphens and apostrophes stay
+ * significant, because "its" and "it's" are different answers.
  *
- * Stored verdicts depend on this function. A change in what it returns needs a new version, so that old
- * attempts can be told from new ones when they are graded again.
+ * Stored verdicts depend on this function. A change in its results needs a new version, so that old attempts can be
+ * told from new ones when they are graded again.
  */
 export const NORMALISER_VERSION = 1;
 
 export interface NormaliseOptions {
-  /** True where 'WENT' and 'went' are the same answer. */
+  /** True when 'WENT' and 'went' are the same answer. */
   foldCase: boolean;
 }
 
 const FULL_WIDTH_ASCII = /[\uFF01-\uFF5E]/gu;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Curly, modifier, prime, grave and acute characters that stand in for an apostrophe. */
+/** Curly, modifier, prime, grave and acute characters used as an apostrophe. */
 const APOSTROPHES =
   /[\u0060\u00B4\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
 const DOUBLE_QUOTES = /[\u00AB\u00BB\u02BA\u201C-\u201F\u2033\u2036\u301D-\u301F]/gu;
 const ELLIPSIS = /\u2026/gu;
 
 /**
- * In decomposed text: a tone mark on the first vowel of oa, oe or uy. Vietnamese accepts both places (hòa and
- * hoà); the mark is moved to the second vowel. A second vowel that carries a mark of its own is left alone.
+ * In decomposed text: a tone mark on the first vowel of oa, oe or uy. Vietnamese accepts both places (hòa and hoà), so
+ * the mark moves to the second vowel, unless that vowel has a mark of its own.
  */
 const TONE_ON_FIRST_VOWEL =
   /([Oo])([\u0300\u0301\u0303\u0309\u0323])([AaEe])(?!\p{M})|([Uu])([\u0300\u0301\u0303\u0309\u0323])([Yy])(?!\p{M})/gu;
@@ -59,7 +59,7 @@ function codePoint(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 
-/** The alternatives of a stored answer, 'color|colour' gives two. Empty alternatives are dropped. */
+/** The alternatives in a stored answer: 'color|colour' has two. Empty ones are dropped. */
 export function acceptedVariants(accepted: string): string[] {
   return accepted
     .split('|')
@@ -67,7 +67,7 @@ export function acceptedVariants(accepted: string): string[] {
     .filter((variant) => variant !== '');
 }
 
-/** Whether the typed text equals one of the accepted answers; each of these may hold alternatives itself. */
+/** Whether the typed text equals one of the accepted answers, each of which may contain alternatives. */
 export function matchesAny(typed: string, accepted: readonly string[], options: NormaliseOptions): boolean {
   const answer = normaliseAnswer(typed, options);
   if (answer === '') return false;

@@ -1,6 +1,6 @@
 import { INVISIBLE, SPACES } from './characters.ts';
 
-/** What a search compares: 'Nguyễn  Đức' and 'nguyen duc' both become 'nguyen duc'. */
+/** The form that searches compare: 'Nguyễn  Đức' and 'nguyen duc' both become 'nguyen duc'. */
 export function foldForSearch(text: string): string {
   return text
     .replace(INVISIBLE, '')

@@ -30,7 +30,7 @@ describe('truncate', () => {
     expect(truncate('🐘🐘🐘', 3)).toBe('🐘🐘🐘');
   });
 
-  it('gives the beginning of the text and never more than the limit with the ellipsis', () => {
+  it('returns the beginning of the text and never exceeds the limit, ellipsis included', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 60 }),

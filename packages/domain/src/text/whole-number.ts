@@ -1,4 +1,4 @@
 const DIGITS = /^\d+$/;
 
-/** The number that an address writes with decimal digits, or NaN: to `Number`, '1e2' and ' 100' are 100 as well. */
+/** The number that a URL writes in decimal digits, or NaN. `Number` alone would also read '1e2' and ' 100' as 100. */
 export const wholeNumber = (text: string): number => (DIGITS.test(text) ? Number(text) : Number.NaN);

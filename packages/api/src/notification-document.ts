@@ -1,25 +1,28 @@
 import {
-  cleanNoticeText,
-  isEmptyNotice,
-  isNoticeLink,
+  cleanNotificationText,
+  isEmptyNotification,
+  isNotificationLink,
   isReadableSize,
-  NOTICE_NODES,
-  type NoticeBlock,
-  type NoticeDocument as DomainDocument,
+  NOTIFICATION_NODES,
+  type NotificationBlock,
+  type NotificationDocument as DomainDocument,
 } from '@domdom/domain/notifications/document';
-import { NOTICE_MESSAGES } from '@domdom/domain/notifications/form';
+import { NOTIFICATION_MESSAGES } from '@domdom/domain/notifications/form';
 import { z } from 'zod';
 
-/** Attributes that mean nothing here, of which editors write many, are left out; other nodes and marks are refused. */
+/** Editors write many attributes that mean nothing here; they are dropped. Other nodes and marks are refused. */
 const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike']) }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href: z.string().trim().refine(isNoticeLink) }) }),
+  z.object({
+    type: z.literal('link'),
+    attrs: z.object({ href: z.string().trim().refine(isNotificationLink) }),
+  }),
 ]);
 
 const Text = z.object({
   type: z.literal('text'),
-  text: z.string().min(1).overwrite(cleanNoticeText),
-  // Each kind once: the editor would not open a bold in a bold.
+  text: z.string().min(1).overwrite(cleanNotificationText),
+  // Each mark once: the editor would not open bold inside bold.
   marks: z
     .array(Mark)
     .max(5)
@@ -29,7 +32,7 @@ const Text = z.object({
 const HardBreak = z.object({ type: z.literal('hardBreak') });
 const Line = z.array(z.discriminatedUnion('type', [Text, HardBreak])).default([]);
 
-const Block: z.ZodType<NoticeBlock> = z.lazy(() =>
+const Block: z.ZodType<NotificationBlock> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), content: Line }),
     z.object({
@@ -48,26 +51,26 @@ const Block: z.ZodType<NoticeBlock> = z.lazy(() =>
 );
 const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Block).min(1) });
 
-/** What a notice says, as it is kept and read. */
-export const NoticeDocument: z.ZodType<DomainDocument> = z.object({
+/** What a notification says, as stored and read. */
+export const NotificationDocument: z.ZodType<DomainDocument> = z.object({
   type: z.literal('doc'),
-  content: z.array(Block).max(NOTICE_NODES),
+  content: z.array(Block).max(NOTIFICATION_NODES),
 });
 
 const MESSAGES = {
-  required: NOTICE_MESSAGES['notification.content.required'],
-  // One sentence for whatever it is: which node of which list is nothing that an author could look up.
-  unreadable: NOTICE_MESSAGES['notification.content.unreadable'],
+  required: NOTIFICATION_MESSAGES['notification.content.required'],
+  // One message for every cause: an author could not look up which node of which list is wrong.
+  unreadable: NOTIFICATION_MESSAGES['notification.content.unreadable'],
 };
 
-/** What somebody writes: nothing in it but what a notice may hold, and something to read. */
+/** What an author writes: only what a notification may hold, and not empty. */
 export const WrittenDocument = z.unknown().transform((value, context) => {
   const refuse = (problem: keyof typeof MESSAGES) => {
     context.addIssue({ code: 'custom', message: MESSAGES[problem] });
     return z.NEVER;
   };
   if (value === undefined || value === null) return refuse('required');
-  const parsed = isReadableSize(value) ? NoticeDocument.safeParse(value) : undefined;
+  const parsed = isReadableSize(value) ? NotificationDocument.safeParse(value) : undefined;
   if (parsed?.success !== true) return refuse('unreadable');
-  return isEmptyNotice(parsed.data) ? refuse('required') : parsed.data;
+  return isEmptyNotification(parsed.data) ? refuse('required') : parsed.data;
 });

@@ -1,4 +1,4 @@
-/** The form of a teacher's folder; the screen and the server judge it alike. */
+/** The form of a teacher's folder; screen and server use the same rules. */
 
 export const FOLDER_DEPTH = 5;
 export const MOST_FOLDERS = 500;

@@ -1,22 +1,22 @@
 /** Files in a teacher's folders. */
 
-/** The tag of a file that is an interactive worksheet: it can be edited and previewed. */
+/** The tag of a file that is an interactive worksheet, which can be edited and previewed. */
 export const WORKSHEET_TAG = 'LIVEWORKSHEET';
 
 export const MOST_FILES_AT_ONCE = 5;
 export const TOO_MANY_FILES_MESSAGE = 'Chọn tối đa 5 tập tin';
-/** Names are shown cut to this length. */
+/** Longer names are shown cut to this length. */
 export const FILE_NAME_SHOWN = 40;
 
 export const EXERCISE_FILE_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Of a film of some minutes. */
+/** Enough for a film of a few minutes. */
 export const FILM_LIMIT_BYTES = 200 * 1024 * 1024;
 
-/** What a browser knows before it sends a file; the server goes by its content. */
+/** The limit that a browser knows before it uploads a file; the server checks the content. */
 export const limitOfFileNamed = (name: string): number =>
   /\.mp4$/i.test(name) ? FILM_LIMIT_BYTES : EXERCISE_FILE_LIMIT_BYTES;
 
-/** What plain files may be; each kind is the ending of its file names as well. */
+/** The kinds of plain files; each kind is also a file extension. */
 export const EXERCISE_FILE_KINDS = [
   'png',
   'jpg',
@@ -34,7 +34,7 @@ export const EXERCISE_FILE_KINDS = [
 ] as const;
 export type ExerciseFileKind = (typeof EXERCISE_FILE_KINDS)[number];
 
-/** For the browser's file chooser; the server goes by the content of the file. */
+/** For the browser's file chooser; the server checks the file's content. */
 export const EXERCISE_FILE_ACCEPT = [...EXERCISE_FILE_KINDS, 'jpeg'].map((ending) => `.${ending}`).join(',');
 
 export const isWorksheet = (tags: readonly string[]): boolean => tags.includes(WORKSHEET_TAG);
