@@ -1,6 +1,5 @@
 /**
- * Writing questions in the browser. It brings the schemas along, so load it with `import()` and never in a
- * pupil's page.
+ * Writing questions in the browser. It includes the schemas, so load it with `import()` and never in a student's page.
  */
 import './types.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Questions on their way to and from files of other systems. It brings every type along; for the server only, never for
- * a page.
+ * Import and export of questions in the file formats of other systems. It includes every type: for the server only,
+ * never for a page.
  */
 import './types.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Grading in the browser, for screens that hold the keys anyway: a teacher's preview, a public sample. It brings the schemas
- * along, so load it with `import()` and never in a pupil's page.
+ * Grading in the browser, for screens that hold the keys anyway: a teacher's preview, a public sample. It includes the
+ * schemas, so load it with `import()` and never in a student's page.
  */
 import './types.ts';
 

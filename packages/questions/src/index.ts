@@ -40,7 +40,7 @@ export {
 } from './raw/question.ts';
 export { writeRawPublicQuestion } from './raw/public-question.ts';
 export { BANK_TYPES } from './raw/bank-types.ts';
-export type { RawProblem } from './raw/contract.ts';
+export type { RawProblem } from './raw/problem.ts';
 export type { RawCatalogue } from './raw/base.ts';
 /** For programs that make word puzzles. */
 export { makeGrid } from './types/puzzle-words/make-grid.ts';

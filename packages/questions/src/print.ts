@@ -1,6 +1,6 @@
 /**
- * Questions on paper, with and without their key. It brings the schemas along, so load it with `import()` and never
- * in a pupil's page.
+ * Printed questions, with and without their key. It includes the schemas, so load it with `import()` and never in a
+ * student's page.
  */
 import './types.ts';
 

@@ -2,7 +2,8 @@ export type { Level, PublicQuestionBase, Skill, Sound } from './core/contract.ts
 export { LEVEL_LABELS, SKILL_LABELS } from './core/labels.ts';
 export type { PartMark, PlayerMode, PlayerModule, PlayerProps } from './ui/contract.ts';
 export { Explanation } from './ui/explanation.tsx';
-export { loadPlayer, type AnyPlayerModule } from './ui/players.ts';
+export type { AnyPlayerModule } from './ui/lazy-player.ts';
+export { loadPlayer } from './ui/load-player.ts';
 export { Mark } from './ui/mark.tsx';
 export { QuestionFrame } from './ui/question-frame.tsx';
 export { SoundButton } from './ui/sound-button.tsx';

@@ -25,13 +25,13 @@ const stored = {
 
 const question = parseQuestion(stored);
 
-/** Names of the statements in this attempt. */
+/** Names of the statements in the attempt with this seed. */
 function namesOf(seed: string): string[] {
   const shown: unknown = publicQuestion(question, seed);
   return [...JSON.stringify(shown).matchAll(/"id":"([^"]+)"/g)].map((match) => match[1] ?? '').slice(1);
 }
 
-it('tells attempts apart that are asked about in turn, and copies of a question with other parts', () => {
+it('keeps attempts apart when they are asked for in turn, and copies of a question with other parts', () => {
   const freshly = (seed: string) => publicQuestion(parseQuestion(stored), seed);
   for (const seed of ['one', 'other', 'one']) expect(publicQuestion(question, seed)).toEqual(freshly(seed));
   const copy = { ...stored, statements: stored.statements.slice(1) };
@@ -39,7 +39,7 @@ it('tells attempts apart that are asked about in turn, and copies of a question 
 });
 
 describe('revealQuestion', () => {
-  it('gives the key answer under the names of the attempt, and the explanation', () => {
+  it('returns the key answer under the names of the attempt, and the explanation', () => {
     const [first = '', second = ''] = namesOf('seed');
     expect(revealQuestion(question, 'seed')).toEqual({
       keyAnswer: { choices: { [first]: true, [second]: false } },
@@ -47,21 +47,21 @@ describe('revealQuestion', () => {
     });
   });
 
-  it.each([[{}], [undefined]])('gives no explanation when there is none (%j)', (explanation) => {
+  it.each([[{}], [undefined]])('returns no explanation when there is none (%j)', (explanation) => {
     const [first = '', second = ''] = namesOf('seed');
     expect(revealQuestion({ ...question, explanation }, 'seed')).toEqual({
       keyAnswer: { choices: { [first]: true, [second]: false } },
     });
   });
 
-  it('gives what there is of an explanation', () => {
+  it('returns the parts of an explanation that exist', () => {
     const { explanation } = revealQuestion({ ...question, explanation: { text: 'Vì thế.' } }, 'seed');
     expect(explanation).toEqual({ text: 'Vì thế.' });
   });
 });
 
 describe('decodeAnswer', () => {
-  it('understands the names of its own attempt only', () => {
+  it('accepts only the names of its own attempt', () => {
     const [name = ''] = namesOf('seed');
     expect(decodeAnswer(question, 'seed', { choices: { [name]: true } })).toEqual({
       ok: true,
@@ -79,12 +79,12 @@ describe('decodeAnswer', () => {
 });
 
 describe('encodeAnswer', () => {
-  it('is null for a stored answer of another shape', () => {
+  it('returns null for a stored answer of another shape', () => {
     expect(encodeAnswer(question, 'seed', { optionId: 'aa' })).toBeNull();
     expect(encodeAnswer(question, 'seed', null)).toBeNull();
   });
 
-  it('keeps the name of a part that is gone, so that nothing else is mistaken for it', () => {
+  it('keeps the name of a part that no longer exists, so that it is not mistaken for another', () => {
     expect(encodeAnswer(question, 'seed', { choices: { gone: true } })).toEqual({ choices: { gone: true } });
   });
 });
@@ -101,7 +101,7 @@ describe('encodeGradeParts', () => {
 });
 
 describe('lintQuestion', () => {
-  it('joins the advice for every type and for this type', () => {
+  it('returns the general advice followed by the advice for this type', () => {
     const statements = [...stored.statements, { ...stored.statements[0], id: 'cc' }];
     const advice = lintQuestion(parseQuestion({ ...stored, statements, subTitle: undefined }));
     expect(advice.map((message) => message.path)).toEqual(['subTitle', 'statements.2']);

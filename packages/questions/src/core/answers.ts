@@ -10,12 +10,12 @@ import type {
 import { lintBase } from './lint-base.ts';
 import { getQuestionType } from './registry.ts';
 
-/** Right, wrong and partial credit of an answer with canonical ids; never throws on any answer. */
+/** Whether an answer with canonical ids is right, with its partial credit; never throws, whatever the answer. */
 export function gradeAnswer(question: QuestionBase, answer: unknown): Grade {
   return getQuestionType(question.type).grade(question, answer);
 }
 
-/** The pupil's copy: no key, opaque ids, the order of this seed. */
+/** The student's copy: no key, opaque ids, in the order of this seed. */
 export function publicQuestion(question: QuestionBase, seed: string): PublicQuestionBase {
   return getQuestionType(question.type).toPublic(question, arrangementOf(question, seed));
 }
@@ -23,8 +23,8 @@ export function publicQuestion(question: QuestionBase, seed: string): PublicQues
 export type DecodedAnswer = { ok: true; answer: unknown } | { ok: false };
 
 /**
- * A pupil's answer with canonical ids. Refused when it does not have the type's shape or names a part that
- * this attempt does not have; so nobody can answer in canonical ids, whose order may be the key.
+ * Translates a student's answer to canonical ids. Refuses an answer that does not have the type's shape or names a part
+ * that this attempt does not have. So nobody can answer with canonical ids, whose order may be the key.
  */
 export function decodeAnswer(question: QuestionBase, seed: string, publicAnswer: unknown): DecodedAnswer {
   const questionType = getQuestionType(question.type);
@@ -41,7 +41,10 @@ export function decodeAnswer(question: QuestionBase, seed: string, publicAnswer:
   return isEveryIdKnown ? { ok: true, answer } : { ok: false };
 }
 
-/** A stored answer as the pupil's browser knows it; null when it does not have the type's shape. */
+/**
+ * Translates a stored answer to the names that the student's browser knows; null when it does not have the type's
+ * shape.
+ */
 export function encodeAnswer(question: QuestionBase, seed: string, answer: unknown): unknown {
   const questionType = getQuestionType(question.type);
   const parsed = questionType.answerSchema.safeParse(answer);
@@ -50,7 +53,7 @@ export function encodeAnswer(question: QuestionBase, seed: string, answer: unkno
   return questionType.renameAnswer(parsed.data, (id) => arrangement.rename(id));
 }
 
-/** The marks of the parts under the names of the public question. */
+/** The marks of the parts, under the names of the public question. */
 export function encodeGradeParts(
   question: QuestionBase,
   seed: string,
@@ -60,9 +63,9 @@ export function encodeGradeParts(
   return parts.map((part) => ({ id: arrangement.rename(part.id), isCorrect: part.isCorrect }));
 }
 
-/** What a pupil may see once the verdict is out. */
+/** What a student may see after the verdict. */
 export interface Reveal {
-  /** In the shape of a pupil's answer, opaque ids. */
+  /** In the shape of a student's answer, with opaque ids. */
   keyAnswer: unknown;
   explanation?: { text?: string; audioScript?: string };
 }
@@ -78,18 +81,18 @@ export function revealQuestion(question: QuestionBase, seed: string): Reveal {
   };
 }
 
-/** Advice for the author: what every type should have, then what this type should have. */
+/** Advice for the author: first the checks for every type, then those of this type. */
 export function lintQuestion(question: QuestionBase): LintMessage[] {
   return [...lintBase(question), ...getQuestionType(question.type).lint(question)];
 }
 
 /**
- * The last one of each question: whatever is asked about an answer or a finished attempt is asked under one seed, several
- * times in a row, and an arrangement takes longer than all the rest of it.
+ * The last arrangement of each question. An answer or a finished attempt causes several lookups in a row under the same
+ * seed, and making an arrangement takes longer than all the rest.
  */
 const lastArrangements = new WeakMap<QuestionBase, { seed: string; arrangement: Arrangement }>();
 
-/** The order and the names of a question, which is never changed in place, under a seed. */
+/** The order and the names of a question under a seed. A question object must never be changed in place. */
 export function arrangementOf(question: QuestionBase, seed: string): Arrangement {
   const last = lastArrangements.get(question);
   if (last?.seed === seed) return last.arrangement;

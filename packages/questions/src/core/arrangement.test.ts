@@ -16,12 +16,12 @@ describe('makeArrangement', () => {
     expect(LETTERS.map((id) => first.rename(id))).toEqual(LETTERS.map((id) => second.rename(id)));
   });
 
-  it('does not depend on how often it was asked before', () => {
+  it('does not depend on earlier calls', () => {
     const arrangement = makeArrangement('seed', 'q1', LETTERS);
     expect(arrangement.shuffle(LETTERS, 'x')).toEqual(arrangement.shuffle(LETTERS, 'x'));
   });
 
-  it('keeps the items and leaves the given array alone', () => {
+  it('keeps the items and does not change the given array', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
         const before = [...items];
@@ -56,7 +56,7 @@ describe('makeArrangement', () => {
     expect(chiSquare).toBeLessThan(49.7); // 23 degrees of freedom, p = 0.001
   });
 
-  it('gives short names that are unique in the question and never a canonical id', () => {
+  it('makes short names that are unique in the question and never equal a canonical id', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => `p${index}`);
     const arrangement = makeArrangement('seed', 'q1', ids);
     const names = ids.map((id) => arrangement.rename(id));
@@ -65,31 +65,31 @@ describe('makeArrangement', () => {
     expect(names.some((name) => ids.includes(name))).toBe(false);
   });
 
-  it('names the same part differently in another attempt', () => {
+  it('names the same part differently in other attempts', () => {
     expect(makeArrangement('seed', 'q1', ['a']).rename('a')).not.toBe(
       makeArrangement('other', 'q1', ['a']).rename('a'),
     );
   });
 
-  it('leaves an id that is not a part as it is', () => {
+  it('returns an id that is not a part unchanged', () => {
     expect(makeArrangement('seed', 'q1', ['a']).rename('zz')).toBe('zz');
   });
 });
 
 describe('shuffleUnlike', () => {
-  it('never gives a revealing order', () => {
+  it('never returns a revealing order', () => {
     for (let run = 0; run < 500; run += 1) {
       const order = shuffleUnlike(makeArrangement(`seed ${run}`, 'q', []), ['a', 'b'], isSorted);
       expect(order).toEqual(['b', 'a']);
     }
   });
 
-  it('exchanges two items when every shuffle is revealing', () => {
+  it('swaps two items when every shuffle is revealing', () => {
     const lazy = { shuffle: <T>(items: readonly T[]): T[] => [...items], rename: (id: string) => id };
     expect(isSorted(shuffleUnlike(lazy, ['a', 'a', 'b'], isSorted))).toBe(false);
   });
 
-  it('gives the items when no order can hide anything', () => {
+  it('returns the items unchanged when every order is revealing', () => {
     expect(shuffleUnlike(makeArrangement('seed', 'q', []), ['a', 'a'], isSorted)).toEqual(['a', 'a']);
   });
 });

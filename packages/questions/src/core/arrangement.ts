@@ -1,13 +1,13 @@
 import type { Arrangement } from './contract.ts';
 import { sha256Words } from './sha256.ts';
 
-/** Crockford's base 32: no letters that look alike. */
+/** Crockford's base 32, which has no letters that look alike. */
 const NAME_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const NAME_LENGTH = 6;
 
 /**
- * The order and the opaque names of one question in one attempt. Everything follows from the arguments, so
- * the server needs to keep nothing but the seed.
+ * The order and the opaque names of one question in one attempt. They depend only on the arguments, so the server only
+ * has to store the seed.
  */
 export function makeArrangement(seed: string, questionId: string, partIds: readonly string[]): Arrangement {
   let names: Map<string, string> | undefined;
@@ -25,8 +25,8 @@ export function makeArrangement(seed: string, questionId: string, partIds: reado
 const SHUFFLES = 16;
 
 /**
- * A shuffle whose result never `isRevealing` (for example the right order), as long as one of 16 shuffles or
- * one exchange of two items avoids it.
+ * Shuffles so that the result is not `isRevealing` (for example the right order), provided that one of 16 shuffles or
+ * one swap of two items avoids it.
  */
 export function shuffleUnlike<T>(
   arrangement: Arrangement,
@@ -46,12 +46,12 @@ export function shuffleUnlike<T>(
   return [...items];
 }
 
-/** Endless 32-bit words that depend on `key` only. */
+/** An endless sequence of 32-bit words that depends only on `key`. */
 function* randomWords(key: string): Generator<number, never> {
   for (let block = 0; ; block += 1) yield* sha256Words(`${block}:${key}`);
 }
 
-/** Fisher and Yates. */
+/** Fisher-Yates shuffle. */
 function shuffled<T>(items: readonly T[], words: Iterator<number, never>): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -60,7 +60,10 @@ function shuffled<T>(items: readonly T[], words: Iterator<number, never>): T[] {
   return order;
 }
 
-/** A number from 0 to `limit` - 1; words from the incomplete last round are thrown away so that all are as likely. */
+/**
+ * A number from 0 to `limit` - 1. Words from the incomplete last round are discarded, so that all numbers are equally
+ * likely.
+ */
 function below(limit: number, words: Iterator<number, never>): number {
   const fairWords = 2 ** 32 - (2 ** 32 % limit);
   for (;;) {

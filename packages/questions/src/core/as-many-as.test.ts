@@ -16,7 +16,7 @@ it('drops empty items at the end, whatever their ids', () => {
   expect(asManyAs(1, [written, empty], blank)).toEqual([written]);
 });
 
-it('keeps what was written, even if it is one too many', () => {
+it('keeps what the author wrote, even if it is one too many', () => {
   expect(asManyAs(0, [empty, written, empty], blank)).toEqual([empty, written]);
 });
 

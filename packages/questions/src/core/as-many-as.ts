@@ -1,6 +1,6 @@
 /**
- * As many items as something else in the question has, for `settle`: fresh ones are added at the end, and empty
- * ones at the end are dropped. What an author has written stays, even when it is one too many.
+ * Brings a list to the length of something else in the question, for `settle`: adds blank items at the end and drops
+ * empty ones at the end. Keeps what an author has written, even when it is one too many.
  */
 export function asManyAs<T>(count: number, items: readonly T[], blank: () => T): T[] {
   const empty = withoutId(blank());

@@ -43,17 +43,17 @@ describe('questionBaseShape', () => {
 });
 
 describe('publicBase', () => {
-  it('shows everything but the explanation, the script of a recorded sound, skill, level and version', () => {
+  it('shows everything except the explanation, the script of a recorded sound, skill, level and version', () => {
     const { explanation: _explanation, skill: _skill, level: _level, version: _version, ...shown } = full;
     expect(publicBase(full)).toEqual({ ...shown, sound: { file: 'abcdefabcdef.mp3' } });
   });
 
-  it('hides a field that nobody named', () => {
+  it('hides a field that is not listed', () => {
     const extended = { ...full, teacherRemark: 'SECRET REMARK' };
     expect(JSON.stringify(publicBase(extended))).not.toContain('SECRET');
   });
 
-  it('keeps the script of a sound without a file, because speech has to read it', () => {
+  it('keeps the script of a sound without a file, because the browser reads it aloud', () => {
     expect(publicBase({ ...full, sound: { script: 'Hello.' } }).sound).toEqual({ script: 'Hello.' });
   });
 

@@ -21,7 +21,7 @@ export const soundSchema = z
 
 const videoSchema = z.strictObject({ file: fileName });
 
-/** Id of an option, a statement, a pair...: unique inside its question, never shown to pupils. */
+/** The id of an option, a statement, a pair, etc.: unique inside its question, never shown to students. */
 export const partIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'Mã chỉ gồm chữ cái không dấu, số, _ và -.');
 
 /** The sentence or question above the answers; `[[...]]` marks an underlined part. */
@@ -48,7 +48,10 @@ export const questionBaseShape = {
   level: z.enum(LEVELS).optional(),
 };
 
-/** The common fields that a pupil may see, picked one by one: a new stored field stays hidden until named here. */
+/**
+ * The common fields that a student may see, listed one by one, so that a new stored field stays hidden until it is
+ * added here.
+ */
 export function publicBase(question: QuestionBase): PublicQuestionBase {
   return {
     id: question.id,
@@ -68,7 +71,7 @@ export function publicPicture(picture: Picture): Picture {
   return { file: picture.file, alt: picture.alt };
 }
 
-/** With a file the script stays behind: in a listening item it is the answer in writing. */
+/** Drops the script of a sound with a file: in a listening exercise it would give away the answer. */
 export function publicSound(sound: Sound): Sound {
   return sound.file === undefined ? { script: sound.script } : { file: sound.file };
 }

@@ -9,7 +9,7 @@ const BULLETS: Record<BulletType, (position: number) => string> = {
   none: () => '',
 };
 
-/** The sign before an answer, by its position from 0; empty for the type none. */
+/** The bullet of an answer by its position from 0; empty for the type none. */
 export function bulletOf(bulletType: BulletType, position: number): string {
   return BULLETS[bulletType](position);
 }

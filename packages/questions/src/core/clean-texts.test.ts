@@ -8,7 +8,7 @@ describe('cleanTexts', () => {
     ['spaces around a text', '  Choose.\n', 'Choose.'],
     ['what turns a line around', '\u202EChoose\u202C \u2066now\u2069.', 'Choose now.'],
     ['what prints nothing', 'Cho\u200Bo\u00ADse\uFEFF.\u0000\u0007', 'Choose.'],
-  ])('takes away %s', (_what, typed, left) => {
+  ])('removes %s', (_what, typed, left) => {
     expect(cleaned(typed)).toBe(left);
   });
 
@@ -21,7 +21,7 @@ describe('cleanTexts', () => {
   });
 
   it.each(['   ', '\u200B', '\u202E \n', '\u200D'])(
-    'takes a text of nothing for not filled in: %j',
+    'treats a text without visible characters as not filled in: %j',
     (typed) => {
       expect(cleanTexts({ title: typed, options: [{ id: 'a', text: typed }], words: [typed] })).toEqual({
         options: [{ id: 'a' }],
@@ -30,7 +30,7 @@ describe('cleanTexts', () => {
     },
   );
 
-  it('leaves names of things, numbers and descriptions of pictures alone', () => {
+  it('leaves ids, numbers and descriptions of pictures alone', () => {
     const question = { type: ' x', id: ' 1', picture: { file: ' a.svg', alt: '' }, settings: { columns: 2 } };
     expect(cleanTexts(question)).toEqual(question);
     expect(cleanTexts({ picture: { alt: ' ' } })).toEqual({ picture: { alt: '' } });

@@ -3,14 +3,14 @@ import { isRecord } from './shape.ts';
 import { NOT_WORDS } from './texts.ts';
 
 /**
- * What nobody sees but what turns lines around or hides in words. Joiners and variation selectors stay: emoji are made
- * with them.
+ * Invisible characters that reverse the direction of text or hide inside words. Joiners and variation selectors stay,
+ * because emoji need them.
  */
 const HIDDEN = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|[\u00AD\u200B\u2060\uFEFF]/gu;
 
 /**
- * A question as its author sees it, for the border: texts without hidden characters and without spaces around them. A
- * text in which nothing is left counts as not filled in; only the description of a picture may be empty.
+ * Cleans a question that enters the system: removes hidden characters and spaces around texts. An empty text counts as
+ * not filled in; only the description of a picture may be empty.
  */
 export function cleanTexts(question: Record<string, unknown>): Record<string, unknown> {
   const cleaned = Object.entries(question).map(([name, value]): [string, unknown] => {

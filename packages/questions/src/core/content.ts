@@ -15,7 +15,7 @@ export function hasContent({ text, picture, sound }: Content): boolean {
   return text !== undefined || picture !== undefined || sound !== undefined;
 }
 
-/** The content that a pupil may see, picked field by field. */
+/** The content that a student may see, picked field by field. */
 export function publicContent({ text, picture, sound }: Content): Content {
   return {
     ...(text !== undefined && { text }),
@@ -24,7 +24,7 @@ export function publicContent({ text, picture, sound }: Content): Content {
   };
 }
 
-/** Equal for two contents that look or sound alike to a pupil. */
+/** A string that is equal for two contents that look or sound alike to a student. */
 export function lookOf({ text, picture, sound }: Content): string {
   return JSON.stringify([
     text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
@@ -34,7 +34,7 @@ export function lookOf({ text, picture, sound }: Content): string {
   ]);
 }
 
-/** Indexes of the contents that look like one before them. */
+/** Indexes of the contents that look like an earlier one. */
 export function doublesIn(contents: readonly Content[]): number[] {
   const seen = new Set<string>();
   return contents.flatMap((content, index) => {

@@ -21,14 +21,14 @@ import { notGradable } from './grades.ts';
 import { exchanged, kindOf, mapTexts, textLeaves, valuesIn, withoutOrder, wordsIn } from './testing/json.ts';
 
 /**
- * The promises every question type keeps, checked on every sample of every registered type.
- * A new type needs no new test here.
+ * The promises that every question type keeps, checked on every sample of every registered type. A new type needs no
+ * new test here.
  */
 
 const SEED = 'contract';
 const SEEDS = Array.from({ length: 500 }, (_, index) => `attempt ${index}`);
 
-/** Under these names stands what a pupil may not see before the verdict, in every type. */
+/** Fields that hold what a student may not see before the verdict, in every type. */
 const KEY_FIELDS = new Set([
   'accepted',
   'alternatives',
@@ -51,7 +51,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       expect(questionType.samples.length).toBeGreaterThan(1);
     });
 
-    it('has an upgrade from each older version, and a stored question of each to prove it', () => {
+    it('has an upgrade from each older version, and a stored question of each as a test', () => {
       const olderVersions = Array.from({ length: questionType.version - 1 }, (_, index) => index + 1);
       expect(Object.keys(questionType.upgrades).map(Number)).toEqual(olderVersions);
       const old = storedInThePast(name);
@@ -65,42 +65,42 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
         const question = parseQuestion(sample.question);
         const encode = (answer: unknown, seed = SEED): unknown => encodeAnswer(question, seed, answer);
 
-        it('is a stored question of this type and the newest version', () => {
+        it('is a stored question of this type in the newest version', () => {
           expect(question).toMatchObject({ type: name, version: questionType.version });
         });
 
-        it('parses to the same when it is parsed again', () => {
+        it('stays the same when it is parsed again', () => {
           expect(parseQuestion(structuredClone(question))).toEqual(question);
         });
 
-        it('is refused with a field that its type does not know', () => {
+        it('is refused with an unknown field', () => {
           expect(() => parseQuestion({ ...question, unknownField: 1 })).toThrow(/unknownField/);
         });
 
-        it('survives being stored as JSON, as do its public form and its answers', () => {
+        it('survives being stored as JSON, like its public form and its answers', () => {
           const values = [question, publicQuestion(question, SEED), ...sample.right, ...sample.incomplete];
           expect(JSON.parse(JSON.stringify(values))).toEqual(values);
         });
 
-        it('has nothing that an author must mend', () => {
+        it('has no errors for an author to fix', () => {
           expect(lintQuestion(question).filter((message) => message.severity === 'error')).toEqual([]);
         });
 
-        it('uses only media that exist', () => {
+        it('uses only existing media', () => {
           const files = textLeaves(question).filter((leaf) => leaf.path.at(-1) === 'file');
           expect(files.filter((leaf) => !existsSync(path.join(MEDIA_FOLDER, leaf.text)))).toEqual([]);
         });
 
-        it('grades the key answer as right, with all parts', () => {
+        it('grades the key answer as right in all parts', () => {
           expect(gradeAnswer(question, questionType.keyAnswer(question))).toSatisfy(isAllRight);
         });
 
-        it('grades every right answer as right, with all parts', () => {
+        it('grades every right answer as right in all parts', () => {
           expect(sample.right.length).toBeGreaterThan(0);
           for (const answer of sample.right) expect(gradeAnswer(question, answer)).toSatisfy(isAllRight);
         });
 
-        it('grades every wrong answer as wrong, with what it earned', () => {
+        it('grades every wrong answer as wrong, with its partial credit', () => {
           expect(sample.wrong.length).toBeGreaterThan(0);
           for (const { answer, earned } of sample.wrong) {
             const grade = gradeAnswer(question, answer);
@@ -116,7 +116,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           }
         });
 
-        it('enables Submit for complete answers only', () => {
+        it('enables Submit only for complete answers', () => {
           const shown = publicQuestion(question, SEED);
           const isComplete = (answer: unknown): boolean => questionType.isComplete(shown, encode(answer));
           for (const answer of sample.right) expect(isComplete(answer)).toBe(true);
@@ -125,7 +125,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           expect(questionType.isComplete(shown, null)).toBe(false);
         });
 
-        it('gives an answer back as it was after a journey to the browser', () => {
+        it('decodes every answer that it encoded for the browser', () => {
           const answers = [
             ...sample.right,
             ...sample.wrong.map(({ answer }) => answer),
@@ -149,7 +149,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           expect(decoded).toEqual({ ok: true, answer: questionType.keyAnswer(question) });
         });
 
-        it('shows no canonical id, neither in the public form nor in marks', () => {
+        it('shows no canonical id in the public form or in the marks', () => {
           const { parts } = gradeAnswer(question, sample.right[0]);
           const marks = encodeGradeParts(question, SEED, parts);
           const { id: _questionId, ...shown } = publicQuestion(question, SEED);
@@ -157,7 +157,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           for (const id of questionType.partIds(question)) expect(words).not.toContain(id);
         });
 
-        it('marks parts that stand in the public form, or positions', () => {
+        it('names the marked parts as in the public form, or by position', () => {
           const { parts } = gradeAnswer(question, sample.right[0]);
           const words = wordsIn(publicQuestion(question, SEED));
           const names = encodeGradeParts(question, SEED, parts).map((part) => part.id);
@@ -170,7 +170,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           );
         });
 
-        it('shows no text that decides the key', () => {
+        it('shows no text that determines the key', () => {
           const baited = mapTexts(question, (leaf) =>
             isSecret(question, leaf.path, leaf.text) ? `CANARY ${leaf.path.join('.')}` : leaf.text,
           ) as QuestionBase; // mapTexts keeps the shape
@@ -185,14 +185,14 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           expect(JSON.stringify(publicQuestion(recorded, SEED))).not.toContain('CANARY');
         });
 
-        it('shows the same to two pupils, in their own order', () => {
+        it('shows every student the same content, apart from the order', () => {
           const contents = SEEDS.slice(0, 20).map((seed) =>
             withoutOrder(publicQuestion(question, seed), canonicalName(question, seed)),
           );
           for (const content of contents) expect(content).toEqual(contents[0]);
         });
 
-        it('does not tell the key by the order in which things are shown', () => {
+        it('does not reveal the key by the display order', () => {
           for (const { counts, fairShare } of placesOfChosenParts(question)) {
             expect(counts.size).toBeGreaterThan(1);
             expect(Math.max(...counts.values()) / SEEDS.length).toBeLessThan(fairShare + 0.1);
@@ -203,7 +203,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
           const keyAnswer = questionType.keyAnswer(question);
           const ids = new Set(questionType.partIds(question));
           const reversed = withListsReordered(keyAnswer, ids, (list) => list.toReversed());
-          // Where the other way round is right too, the order is not the key.
+          // If the reversed order is right too, the order is not the key.
           if (gradeAnswer(question, reversed).isCorrect) return;
           const orders = SEEDS.map((seed) => {
             const shown = shownIds(question, seed);
@@ -214,7 +214,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       },
     );
 
-    it('grades any JSON without throwing, and gives no more than there is', () => {
+    it('grades any JSON without throwing, and never above the maximum', () => {
       for (const { question } of questionType.samples) {
         fc.assert(
           fc.property(fc.jsonValue(), (answer) => {
@@ -224,7 +224,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       }
     });
 
-    it('grades answers that are almost right without throwing', () => {
+    it('grades almost right answers without throwing', () => {
       for (const { question, right } of questionType.samples) {
         const answer = fc.constantFrom(...right);
         fc.assert(
@@ -262,7 +262,7 @@ function isSound({ isCorrect, isGradable, earned, possible }: Grade): boolean {
   return earned >= 0 && earned <= possible && isCorrect === (isGradable && earned === possible);
 }
 
-/** A text is secret under a key field, beside a recorded sound, or when the key answer changes with it. */
+/** A text is secret if it is in a key field, beside a recorded sound, or if the key answer depends on it. */
 function isSecret(question: QuestionBase, leafPath: (string | number)[], text: string): boolean {
   if (leafPath.some((step) => KEY_FIELDS.has(String(step))) && !isEnum(leafPath)) return true;
   if (leafPath.at(-1) === 'script') return hasFileBeside(question, leafPath);
@@ -274,7 +274,7 @@ function isSecret(question: QuestionBase, leafPath: (string | number)[], text: s
   return JSON.stringify(questionType.keyAnswer(changed)) !== JSON.stringify(questionType.keyAnswer(question));
 }
 
-/** Skill and level come from closed lists, so they cannot carry a canary; the field test looks after them. */
+/** Skill and level come from closed lists, so they cannot carry a canary; the test for key fields covers them. */
 function isEnum(leafPath: (string | number)[]): boolean {
   return ['skill', 'level'].includes(String(leafPath.at(-1)));
 }
@@ -298,7 +298,7 @@ function canonicalName(question: QuestionBase, seed: string): (name: string) => 
   return (name) => ids.get(name) ?? name;
 }
 
-/** Canonical ids in the order in which the public form of this attempt shows them. */
+/** Canonical ids in the order in which this attempt's public form shows them. */
 function shownIds(question: QuestionBase, seed: string): string[] {
   const ids = new Set(getQuestionType(question.type).partIds(question));
   const named = canonicalName(question, seed);
@@ -308,7 +308,7 @@ function shownIds(question: QuestionBase, seed: string): string[] {
   );
 }
 
-/** For each id its place among those in the innermost list that shows it, in this attempt. */
+/** The place of each id in the innermost list that shows it, in this attempt. */
 function shownPlaces(question: QuestionBase, seed: string): Map<string, { place: number; list: string[] }> {
   const ids = new Set(getQuestionType(question.type).partIds(question));
   const named = canonicalName(question, seed);
@@ -327,8 +327,8 @@ function shownPlaces(question: QuestionBase, seed: string): Map<string, { place:
 }
 
 /**
- * What a pupil chooses stands in an answer as a value (in `{ choices: { id: true } }` the id only says where).
- * For each chosen part of the key answer: how often it stood at which place over many attempts.
+ * Counts, for each chosen part of the key answer, how often it was at which place over many attempts. Chosen parts are
+ * the values in an answer (in `{ choices: { id: true } }` the id only says where).
  */
 function placesOfChosenParts(question: QuestionBase): { counts: Map<number, number>; fairShare: number }[] {
   const questionType = getQuestionType(question.type);
@@ -341,15 +341,15 @@ function placesOfChosenParts(question: QuestionBase): { counts: Map<number, numb
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
     const list = attempts[0]?.get(id)?.list ?? [];
-    // Lists never show the right order, which makes the other places of a part a little more likely;
-    // with two parts only one order is left, and that is no secret.
+    // A list is never shown in the right order, so a part is slightly more likely at the other places. With two parts
+    // only one order remains, which is no secret.
     const isList = list.filter((one) => chosen.includes(one)).length > 1;
     if (isList && list.length === 2) return [];
     return [{ counts, fairShare: 1 / (list.length - (isList ? 1 : 0)) }];
   });
 }
 
-/** A copy in which every list of several chosen ids, in an array or as the values of an object, has another order. */
+/** A copy in which every list of several chosen ids, in an array or as the values of an object, is reordered. */
 function withListsReordered(
   value: unknown,
   ids: ReadonlySet<string>,

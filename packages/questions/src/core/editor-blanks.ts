@@ -14,7 +14,7 @@ export const textWithBlanksField: TextField = {
   isLong: true,
 };
 
-/** `textWithBlanksShape`: the text and its small pictures. */
+/** The fields for `textWithBlanksShape`: the text and its small pictures. */
 export const textWithPicturesFields: readonly EditorField[] = [
   textWithBlanksField,
   {
@@ -42,7 +42,7 @@ export const wordBankField: TextsField = {
   isOptional: true,
 };
 
-/** The same, where pupils read the words and type them. */
+/** The same, for a type whose students read the words and type them. */
 export const typedWordsField: TextsField = {
   ...wordBankField,
   hint: 'Học sinh đọc các từ này rồi tự viết. Không có từ nào thì không có khung.',
@@ -55,7 +55,7 @@ export const numberedLinesField: EditorField = {
   isOptional: true,
 };
 
-/** One answer per blank of the text; give the form `settleBlanks` as well. */
+/** One answer per blank of the text; the form also needs `settleBlanks`. */
 export function blanksField<Q extends QuestionBase>(
   fields: readonly EditorField<Q>[] = [acceptedField],
 ): ListField<Q> {

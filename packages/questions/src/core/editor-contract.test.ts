@@ -12,8 +12,8 @@ import type { EditorField } from './editor.ts';
 import { isRecord } from './shape.ts';
 
 /**
- * What the form of every type promises: an author can write all that the schema knows and nothing that it
- * refuses. A new type needs no new test here.
+ * The promises of every type's form: an author can write everything that the schema allows and nothing that it refuses.
+ * A new type needs no new test here.
  */
 
 type JsonSchema = Record<string, unknown>;
@@ -32,33 +32,33 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
     const placed = placedFields(fields, schema);
     const questions = samples.map(({ question }) => parseQuestion(question));
 
-    it('has a form whose paths all stand in the schema', () => {
+    it('has a form whose paths all exist in the schema', () => {
       expect(placed.filter(({ schema: found }) => found === undefined).map(({ path }) => path)).toEqual([]);
       expect(new Set(placed.map(({ path }) => path)).size).toBe(placed.length);
     });
 
-    it('asks for what the schema requires, and for no more', () => {
+    it('requires exactly what the schema requires', () => {
       expect(
         placed.filter(({ field, isRequired }) => isRequired === isForgiving(field)).map(({ path }) => path),
       ).toEqual([]);
     });
 
     it.each(placed.map((one) => [one.path, one] as const))(
-      'draws %s as the schema has it',
+      'draws %s as the schema defines it',
       (_path, { field, schema: known }) => {
         expect(known).toMatchObject(expectedSchema(field));
         expect(boundsOf(field)).toEqual(allowedBounds(field, known));
       },
     );
 
-    it('speaks Vietnamese to authors in every field', () => {
+    it('has a Vietnamese label in every field', () => {
       for (const { field } of placed) {
         expect(field.label).not.toBe('');
         expect(field.hint).not.toBe('');
       }
     });
 
-    it('says what a missing value stands for', () => {
+    it('declares the default of a missing value', () => {
       for (const { field } of placed.filter((one) => !one.path.includes('*'))) {
         if (!('ifAbsent' in field) || field.ifAbsent === undefined) continue;
         for (const question of questions) {
@@ -70,7 +70,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       }
     });
 
-    it('starts with a question that lacks nothing but what an author writes', () => {
+    it('starts with a question that lacks only what an author writes', () => {
       const question = settled(blankQuestion(type, ids()), ids());
       const parsed = questionType.questionSchema.safeParse(question);
       const strange = (parsed.error?.issues ?? []).filter((issue) => {
@@ -82,7 +82,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       expect(strange).toEqual([]);
     });
 
-    it('starts lists with items that have ids of their own', () => {
+    it('starts lists with items that have unique ids', () => {
       const newId = ids();
       const { id, ...question } = blankQuestion(type, newId);
       const named = [id, ...idsIn(question)];
@@ -97,11 +97,11 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       },
     );
 
-    it('leaves a finished question as it is', () => {
+    it('leaves a finished question unchanged', () => {
       for (const question of questions) expect(settled(question, ids())).toEqual(question);
     });
 
-    it('settles what has no field', () => {
+    it('restores the paths that have no field', () => {
       for (const path of editor.settledPaths ?? []) {
         for (const question of questions) {
           const without = withValueAt(question, path, undefined);
@@ -110,7 +110,7 @@ describe.each(questionTypes().map((questionType) => [questionType.type, question
       }
     });
 
-    it('settles a question that has only been begun', () => {
+    it('settles a question that has only been started', () => {
       const once = settled(blankQuestion(type, ids()), ids());
       expect(settled(once, ids())).toEqual(once);
       for (const question of questions) {
@@ -135,7 +135,7 @@ interface PlacedField {
   isRequired: boolean;
 }
 
-/** The fields with what the schema says at their paths; those of list items too. */
+/** The fields with the schema at their paths, including the fields of list items. */
 function placedFields(fields: readonly EditorField[], schema: JsonSchema, base = ''): PlacedField[] {
   return fields.flatMap((field): PlacedField[] => {
     const { found, isRequired } = schemaAt(schema, field.path.split('.'));
@@ -188,7 +188,7 @@ function expectedSchema(field: EditorField): JsonSchema {
   }
 }
 
-/** What a field lets an author choose, or how many items it lets an author have. */
+/** The choices that a field offers, or the number of items that it allows. */
 function boundsOf(field: EditorField): unknown {
   if (field.kind === 'choice') return new Set(field.choices.map(({ value }) => value));
   return isMany(field) ? { min: field.min, max: field.max } : null;
@@ -207,7 +207,7 @@ function isForgiving(field: EditorField): boolean {
   return field.isOptional === true || ('ifAbsent' in field && field.ifAbsent !== undefined);
 }
 
-/** Paths and values of everything that is neither object nor list. */
+/** Paths and values of everything that is neither an object nor a list. */
 function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   const inside = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : null;
   if (inside === null) return [[path, value]];
@@ -218,7 +218,10 @@ function isUnder(path: string, whole: string): boolean {
   return path === whole || path.startsWith(`${whole}.`);
 }
 
-/** Whether a field draws what stands at `path` inside `holder`, the question or an item. Ids of items are made, not written. */
+/**
+ * Whether a field draws the value at `path` inside `holder`, which is the question or an item. Item ids are generated,
+ * not written.
+ */
 function isReached(
   fields: readonly EditorField[],
   path: string,

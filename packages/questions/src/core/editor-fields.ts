@@ -10,7 +10,7 @@ import type {
 } from './editor.ts';
 import { LEVEL_LABELS, SKILL_LABELS } from './labels.ts';
 
-/** Fields of every question that stand above the type's own. */
+/** Fields of every question that are shown above the type's own. */
 export const commonFieldsAbove: readonly EditorField[] = [
   {
     kind: 'text',
@@ -25,7 +25,7 @@ export const commonFieldsAbove: readonly EditorField[] = [
   { kind: 'text', path: 'passage', label: 'Bài đọc', isLong: true, isOptional: true },
 ];
 
-/** Fields of every question that stand below the type's own. */
+/** Fields of every question that are shown below the type's own. */
 export const commonFieldsBelow: readonly EditorField[] = [
   {
     kind: 'texts',
@@ -70,7 +70,7 @@ export const commonFieldsBelow: readonly EditorField[] = [
   },
 ];
 
-/** `promptSchema`: what stands above the answers. */
+/** The field for `promptSchema`: the text above the answers. */
 export const promptField: TextField = {
   kind: 'text',
   path: 'prompt',
@@ -79,7 +79,7 @@ export const promptField: TextField = {
   isLong: true,
 };
 
-/** `acceptedSchema`: the key of one typed field. */
+/** The field for `acceptedSchema`: the key of one typed field. */
 export const acceptedField: TextField = {
   kind: 'text',
   path: 'accepted',
@@ -97,7 +97,10 @@ export const letterPromptField: TextField = {
   isOptional: true,
 };
 
-/** `contentShape`: text, picture and sound; `at` is the path of the object that holds them, with its dot. */
+/**
+ * The fields for `contentShape`: text, picture and sound. `at` is the path of the object that holds them, with its
+ * final dot.
+ */
 export function contentFields(text: TextField, at = ''): [TextField, PictureField, SoundField] {
   return [
     text,
@@ -106,7 +109,7 @@ export function contentFields(text: TextField, at = ''): [TextField, PictureFiel
   ];
 }
 
-/** `optionLookShape`: how a list of options looks. */
+/** The fields for `optionLookShape`: how a list of options looks. */
 export const optionLookFields: readonly (ChoiceField | FlagField | NumberField)[] = [
   {
     kind: 'choice',

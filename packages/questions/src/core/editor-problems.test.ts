@@ -6,7 +6,7 @@ import { blankQuestion, withValueAt } from './editor-value.ts';
 let count = 0;
 const newId = () => `n${(count += 1)}`;
 
-it.each(questionTypes().map(({ type }) => type))('tells in Vietnamese what a fresh %s lacks', (type) => {
+it.each(questionTypes().map(({ type }) => type))('says in Vietnamese what a fresh %s lacks', (type) => {
   const problems = editorProblems(blankQuestion(type, newId));
   expect(problems.length).toBeGreaterThan(0);
   for (const { severity, owner, message } of problems) {
@@ -17,7 +17,7 @@ it.each(questionTypes().map(({ type }) => type))('tells in Vietnamese what a fre
   }
 });
 
-it('gives advice where the shape is right', () => {
+it('gives advice when the shape is right', () => {
   const question = questionTypes()[0]?.samples[0]?.question;
   if (question === undefined) throw new Error('There are samples.');
   expect(editorProblems(withValueAt(question, 'subTitle', undefined))).toEqual([
@@ -25,7 +25,7 @@ it('gives advice where the shape is right', () => {
   ]);
 });
 
-it('says how long a text may be, and what cannot be empty', () => {
+it('reports texts that are too long and required ones that are empty', () => {
   const question = blankQuestion('fill-in-the-blank', newId);
   const problems = editorProblems({ ...question, title: '', note: 'x'.repeat(1001) });
   expect(problems).toContainEqual({ severity: 'error', owner: 'title', message: 'Chưa điền.' });
@@ -33,7 +33,7 @@ it('says how long a text may be, and what cannot be empty', () => {
   expect(problems).toContainEqual({ severity: 'error', owner: 'blanks', message: 'Cần ít nhất 1 mục.' });
 });
 
-it('says the same thing about one field only once', () => {
+it('reports the same problem of a field only once', () => {
   const question = blankQuestion('tick-tf', newId);
   const owners = editorProblems(question).map(({ owner, message }) => `${owner} ${message}`);
   expect(new Set(owners).size).toBe(owners.length);

@@ -17,14 +17,14 @@ const question = {
 };
 
 describe('valueAt and withValueAt', () => {
-  it('read and change what stands deep inside, and nothing else', () => {
+  it('read and change a nested value, and nothing else', () => {
     const changed = withValueAt(question, 'pairs.1.left.text', 'hai');
     expect(valueAt(changed, 'pairs.1.left.text')).toBe('hai');
     expect(withValueAt(changed, 'pairs.1.left.text', undefined)).toEqual(question);
     expect(valueAt(question, 'pairs.1.left')).toEqual({});
   });
 
-  it('make objects that are missing on the way', () => {
+  it('create missing objects on the path', () => {
     expect(withValueAt({}, 'explanation.text', 'vì')).toEqual({ explanation: { text: 'vì' } });
   });
 
@@ -32,7 +32,7 @@ describe('valueAt and withValueAt', () => {
     expect(Object.keys(withValueAt(question, 'title', 'Ghép.'))).toEqual(Object.keys(question));
   });
 
-  it('find nothing where nothing is, not even what all objects have', () => {
+  it('find nothing at a missing path, not even properties that every object inherits', () => {
     expect(
       ['pairs.7.text', 'title.text', 'toString', 'a.b.c'].map((path) => valueAt(question, path)),
     ).toEqual([undefined, undefined, undefined, undefined]);
@@ -54,11 +54,11 @@ describe('ownerOf', () => {
     ['settings', ''],
     ['', ''],
     ['titles', ''],
-  ])('gives a problem at "%s" to "%s"', (path, owner) => {
+  ])('assigns a problem at "%s" to "%s"', (path, owner) => {
     expect(ownerOf(path, question)).toBe(owner);
   });
 
-  it('knows no owner in a question of no type', () => {
+  it('finds no owner in a question without a type', () => {
     expect(ownerOf('title', { title: '' })).toBe('');
   });
 });
@@ -70,7 +70,7 @@ describe('a fresh question', () => {
     expect(formFields(type).length).toBeGreaterThan(5);
   });
 
-  it('becomes a question by what an author types', () => {
+  it('becomes a valid question as an author fills it in', () => {
     let count = 0;
     const newId = () => `n${(count += 1)}`;
     const begun = blankQuestion('fill-in-the-blank', newId);

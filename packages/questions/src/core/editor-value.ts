@@ -4,7 +4,7 @@ import type { EditorField, NewId } from './editor.ts';
 import { getQuestionType, hasQuestionType, questionTypes } from './registry.ts';
 import { isRecord } from './shape.ts';
 
-/** Reading and changing a question that is being written, by the paths of its form. */
+/** Reading and changing an unfinished question by the paths of its form. */
 
 export function joinPath(base: string, path: string | number): string {
   return base === '' ? String(path) : `${base}.${path}`;
@@ -17,9 +17,9 @@ export function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** A copy with another value at `path`; `undefined` takes the property out. Missing objects on the way are made. */
+/** A copy with another value at `path`; `undefined` removes the property. Creates missing objects on the path. */
 export function withValueAt<T>(whole: T, path: string, value: unknown): T {
-  return changed(whole, path.split('.'), value) as T; // only what a field of the form stands for is exchanged
+  return changed(whole, path.split('.'), value) as T; // only values of form fields are replaced
 }
 
 function changed(inside: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
@@ -28,24 +28,24 @@ function changed(inside: unknown, [step = '', ...rest]: string[], value: unknown
   const { [step]: old, ...others } = isRecord(inside) ? inside : {};
   const field = next(old);
   if (field === undefined) return others;
-  // The order of the properties stays, so that a change and its undoing give the same JSON.
+  // Keep the order of the properties, so that a change and its undoing give the same JSON.
   return isRecord(inside) && step in inside ? { ...inside, [step]: field } : { ...others, [step]: field };
 }
 
-/** All fields of a type's form in the order in which they are shown. */
+/** All fields of a type's form, in display order. */
 export function formFields(type: string): readonly EditorField[] {
   if (!hasQuestionType(type)) return [];
   return [...commonFieldsAbove, ...getQuestionType(type).editor.fields, ...commonFieldsBelow];
 }
 
-/** A fresh question of a type; it has still to be written. */
+/** A fresh question of a type, for an author to fill in. */
 export function blankQuestion(type: string, newId: NewId): QuestionBase {
   const { version, raw, editor } = getQuestionType(type);
   const base: QuestionBase = { id: newId(), type, version, title: raw.defaultTitle };
   return { ...base, ...editor.blank(newId) };
 }
 
-/** The question after a change, with what follows from its other fields; the questions inside it first. */
+/** Updates what follows from other fields after a change; settles the questions inside it first. */
 export function settled(question: QuestionBase, newId: NewId): QuestionBase {
   const { editor } = getQuestionType(question.type);
   const withChildren = editor.fields
@@ -57,18 +57,18 @@ export function settled(question: QuestionBase, newId: NewId): QuestionBase {
   return editor.settle?.(withChildren, newId) ?? withChildren;
 }
 
-/** The items of a list; none as long as there is no list. */
+/** The items of a list; empty when the list does not exist. */
 export function itemsAt(holder: unknown, path: string): unknown[] {
   const items = valueAt(holder, path);
   return Array.isArray(items) ? items : [];
 }
 
-/** What stands under a `questions` field. */
+/** The questions in a `questions` field. */
 export function questionsAt(holder: unknown, path: string): QuestionBase[] {
   return itemsAt(holder, path) as QuestionBase[]; // the form puts nothing else there
 }
 
-/** A copy in which the item at `position` of a list is the only one that has the flag at `path`. */
+/** A copy in which only the item at `position` of a list has the flag at `path`. */
 export function withOnlyOne(
   question: QuestionBase,
   listPath: string,
@@ -81,7 +81,7 @@ export function withOnlyOne(
   return withValueAt(question, listPath, marked);
 }
 
-/** The types of which an author can write a question inside another one, by name. */
+/** The types that an author can use for a question inside another one, by name. */
 export function typesForChildren(): QuestionType[] {
   return questionTypes()
     .filter(({ editor }) => editor.fields.every((field) => field.kind !== 'questions'))
@@ -89,8 +89,8 @@ export function typesForChildren(): QuestionType[] {
 }
 
 /**
- * Path of the field or the list item in which an author can mend what `path` points at; empty when it belongs to
- * the question as a whole.
+ * Path of the field or list item in which an author can fix what `path` points at; empty when it belongs to the
+ * question as a whole.
  */
 export function ownerOf(path: string, question: unknown): string {
   const type = valueAt(question, 'type');

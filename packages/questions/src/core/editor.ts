@@ -1,20 +1,19 @@
-import type { OwnFields } from '../raw/contract.ts';
-import type { QuestionBase } from './contract.ts';
+import type { OwnFields, QuestionBase } from './question.ts';
 
 /**
- * How authors write a question, as data: one program draws the forms of all types.
- * A form names fields by their paths; the contract test holds it against the schema and the samples, so a form
- * that forgets a field or offers too much fails there.
+ * How authors write a question, as data: one program draws the forms of all types. A form names fields by their paths.
+ * The contract test compares it with the schema and the samples, so a form that forgets a field or offers too much
+ * fails there.
  */
 
 interface Field {
-  /** Dotted path from the question, or from the item when the field stands in a list, e.g. 'settings.direction'. */
+  /** Dotted path from the question, or from the item for a field in a list, e.g. 'settings.direction'. */
   path: string;
   /** Vietnamese. */
   label: string;
-  /** One Vietnamese line that tells how to fill it in. */
+  /** One Vietnamese line that explains how to fill it in. */
   hint?: string;
-  /** Left empty, the property is left out. */
+  /** An empty field omits the property. */
   isOptional?: true;
 }
 
@@ -27,7 +26,7 @@ export interface TextField extends Field {
 /** On or off. */
 export interface FlagField extends Field {
   kind: 'flag';
-  /** What a missing value stands for; off unless said otherwise. */
+  /** What a missing value means; off by default. */
   ifAbsent?: boolean;
   /** In a list: turning it on for one item turns it off for the others. */
   isOnlyOne?: true;
@@ -38,7 +37,7 @@ export interface NumberField extends Field {
   min: number;
   max: number;
   step?: number;
-  /** What a missing value stands for. */
+  /** What a missing value means. */
   ifAbsent?: number;
 }
 
@@ -50,22 +49,22 @@ export interface Choice {
   label: string;
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export interface ChoiceField extends Field {
   kind: 'choice';
   choices: readonly Choice[];
-  /** What a missing value stands for. */
+  /** What a missing value means. */
   ifAbsent?: ChoiceValue;
 }
 
-/** One of what stands elsewhere in the question, e.g. the id of a word in the bank. */
+/** One value from elsewhere in the question, e.g. the id of a word in the bank. */
 export interface PickField<Q extends QuestionBase> extends Field {
   kind: 'pick';
-  /** Asked again after every change. `item` is the list item around the field. */
+  /** Called again after every change. `item` is the list item around the field. */
   choices(question: Q, item: unknown): readonly Choice[];
 }
 
-/** Several of what stands elsewhere, kept as a list of values in the order of `choices`. */
+/** Several values from elsewhere, stored as a list in the order of `choices`. */
 export interface PicksField<Q extends QuestionBase> extends Field {
   kind: 'picks';
   choices(question: Q, item: unknown): readonly Choice[];
@@ -81,7 +80,7 @@ export interface SoundField extends Field {
   kind: 'sound';
 }
 
-/** A `MediaFile` that moves. */
+/** A `MediaFile` that is a video. */
 export interface VideoField extends Field {
   kind: 'video';
 }
@@ -98,7 +97,7 @@ export interface TextsField extends Field {
 /** Makes an id that no other part of the question has. */
 export type NewId = () => string;
 
-/** A list of objects; lists may stand in lists. */
+/** A list of objects; lists may be nested. */
 export interface ListField<Q extends QuestionBase> extends Field {
   kind: 'list';
   /** Vietnamese name of one item, e.g. 'Lựa chọn'; its position follows. */
@@ -108,7 +107,7 @@ export interface ListField<Q extends QuestionBase> extends Field {
   max: number;
   /** A fresh item for the end of the list; `items` are those before it. */
   blank(newId: NewId, items: readonly unknown[]): Record<string, unknown>;
-  /** `settle` adds the items, because other fields say how many there are; authors can still remove and move. */
+  /** `settle` adds the items, because other fields determine their number; authors can still remove and move them. */
   isGrownBySettle?: true;
 }
 
@@ -135,16 +134,16 @@ export type EditorField<Q extends QuestionBase = QuestionBase> =
   | QuestionsField;
 
 export interface EditorForm<Q extends QuestionBase = QuestionBase> {
-  /** The type's own fields in the order of writing; `commonFields` stand around them. */
+  /** The type's own fields in the order of writing; `commonFieldsAbove` and `commonFieldsBelow` surround them. */
   fields: readonly EditorField<Q>[];
   /** Own fields of a fresh question: required texts are empty, required pictures and numbers may be missing. */
   blank(newId: NewId): OwnFields<Q>;
   /**
-   * What follows from other fields, worked out after every change: as many answers as the text has blanks, the
-   * letters of a grid. A finished question comes back as it was. It meets half-written questions: texts may be
-   * empty, pictures and numbers missing.
+   * Updates what follows from other fields, after every change: as many answers as the text has blanks, the letters of
+   * a grid. Must return a finished question unchanged. It also receives half-written questions: texts may be empty,
+   * pictures and numbers missing.
    */
   settle?(question: Q, newId: NewId): Q;
-  /** Paths that only `settle` writes; there is no field for them. */
+  /** Paths that only `settle` writes; they have no field. */
   settledPaths?: readonly string[];
 }

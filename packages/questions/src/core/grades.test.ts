@@ -18,13 +18,13 @@ describe('gradeParts', () => {
     expect(grade).toMatchObject({ isCorrect: false, earned: 1, possible: 2 });
   });
 
-  it('is not right without any part', () => {
+  it('is not right without parts', () => {
     expect(gradeParts([]).isCorrect).toBe(false);
   });
 });
 
 describe('notGradable', () => {
-  it('earns nothing of what was possible', () => {
+  it('earns nothing', () => {
     expect(notGradable(3)).toEqual({
       isCorrect: false,
       earned: 0,

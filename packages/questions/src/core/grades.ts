@@ -1,6 +1,6 @@
 import type { Grade, PartGrade } from './contract.ts';
 
-/** Right when every part is right; each part counts one. */
+/** Right when every part is right; each part counts as one. */
 export function gradeParts(parts: PartGrade[]): Grade {
   const earned = parts.filter((part) => part.isCorrect).length;
   return {
@@ -12,7 +12,7 @@ export function gradeParts(parts: PartGrade[]): Grade {
   };
 }
 
-/** For an answer without this type's shape, no answer included. */
+/** For a missing answer or one without this type's shape. */
 export function notGradable(possible: number): Grade {
   return { isCorrect: false, earned: 0, possible, parts: [], isGradable: false };
 }

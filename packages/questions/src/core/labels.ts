@@ -1,6 +1,6 @@
 import type { Level, Skill } from './contract.ts';
 
-/** Vietnamese names in the order in which people choose from them. */
+/** Vietnamese names in the order of the selection list. */
 export const SKILL_LABELS: Record<Skill, string> = {
   listening: 'Nghe',
   speaking: 'Nói',

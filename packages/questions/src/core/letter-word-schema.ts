@@ -3,7 +3,7 @@ import { hiddenPositions, letterPositions } from './letter-word.ts';
 
 const MAX_WORD_LENGTH = 60;
 
-/** A word with the letters to be typed in square brackets; see `letter-word.ts`. */
+/** A word with the letters to type in square brackets; see `letter-word.ts`. */
 export const markedWordSchema = z
   .string()
   .trim()

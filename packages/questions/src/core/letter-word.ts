@@ -4,15 +4,15 @@ import { gradeParts, notGradable } from './grades.ts';
 import { isRecord, isTextList } from './shape.ts';
 
 /**
- * A word some of whose letters a pupil types, each into a box of its own. Authors write it with the letters to be
- * typed in square brackets: `h[e]n`, `[sh]eep`, `i[c]e cr[e]am`.
+ * A word in which a student types some of the letters, each in its own box. Authors write these letters in square
+ * brackets: `h[e]n`, `[sh]eep`, `i[c]e cr[e]am`.
  */
 
-/** One character of the word as a pupil sees it: shown, or a box that knows only the case of its letter. */
+/** One character of the word as a student sees it: shown, or a box that knows only the case of its letter. */
 export type LetterCell = { letter: string } | { letterCase: LetterCase };
 export type LetterCase = 'upper' | 'lower';
 
-/** The typed letters, one per box in reading order; a box that was left is empty. */
+/** The typed letters, one per box in reading order; empty for a box left blank. */
 export interface LettersAnswer {
   letters: string[];
 }
@@ -22,12 +22,12 @@ interface Character {
   isHidden: boolean;
 }
 
-/** How many letters a word hides when its author marks none. */
+/** The number of letters hidden in a word without marks. */
 export const DEFAULT_HIDDEN_LETTERS = 2;
 
 const IS_LETTER = /[\p{L}\p{N}]/u;
 
-/** What an author has written, character by character; the brackets themselves are gone. */
+/** The author's word, character by character, without the brackets. */
 function charactersOf(marked: string): Character[] {
   let isInside = false;
   return Array.from(marked.normalize('NFC')).flatMap((character): Character[] => {
@@ -35,7 +35,7 @@ function charactersOf(marked: string): Character[] {
       isInside = character === '[';
       return [];
     }
-    // Between two words of a phrase there is nothing to type, and no apostrophe or hyphen to guess.
+    // Spaces inside a phrase are not typed, and apostrophes and hyphens need not be guessed.
     return [{ character, isHidden: isInside && IS_LETTER.test(character) }];
   });
 }
@@ -52,7 +52,7 @@ export function hiddenPositions(marked: string): number[] {
   return positionsWhere(marked, ({ isHidden }) => isHidden);
 }
 
-/** Positions of everything that could be hidden. */
+/** Positions of all characters that could be hidden. */
 export function letterPositions(marked: string): number[] {
   return positionsWhere(marked, ({ character }) => IS_LETTER.test(character));
 }
@@ -61,7 +61,7 @@ function positionsWhere(marked: string, isMeant: (character: Character) => boole
   return charactersOf(marked).flatMap((character, position) => (isMeant(character) ? [position] : []));
 }
 
-/** The marked form of a word whose letters at these positions are hidden. */
+/** The marked form of a word in which the letters at these positions are hidden. */
 export function markHidden(word: string, positions: readonly number[]): string {
   const hidden = new Set(positions);
   return Array.from(word.normalize('NFC'))
@@ -70,14 +70,14 @@ export function markHidden(word: string, positions: readonly number[]): string {
     .replaceAll('][', '');
 }
 
-/** The same marks written in one way; a word without marks hides the letters at `byDefault`. */
+/** Normalises the marks; in a word without marks, hides the letters at `byDefault`. */
 export function withMarks(marked: string, byDefault: (word: string) => number[]): string {
   const word = wholeWord(marked);
   const hidden = hiddenPositions(marked);
   return markHidden(word, hidden.length > 0 ? hidden : byDefault(word));
 }
 
-/** `count` letters of the word by chance, the same ones for the same word every time; never all of them. */
+/** Positions of `count` pseudo-random letters, always the same for the same word and never all of them. */
 export function chooseHidden(word: string, count: number): number[] {
   const letters = letterPositions(word);
   return makeArrangement('hidden letters', word, [])
@@ -90,7 +90,7 @@ export function hiddenLetters(marked: string): string[] {
   return charactersOf(marked).flatMap(({ character, isHidden }) => (isHidden ? [character] : []));
 }
 
-/** One entry per character, so that no part of the word stands in the public question as a whole. */
+/** One entry per character, so that the public question never contains a part of the word as text. */
 export function letterCells(marked: string): LetterCell[] {
   return charactersOf(marked).map(({ character, isHidden }) =>
     isHidden ? { letterCase: caseOf(character) } : { letter: character },
@@ -101,7 +101,10 @@ function caseOf(letter: string): LetterCase {
   return letter === letter.toLowerCase() ? 'lower' : 'upper';
 }
 
-/** Parts are the boxes ('0', '1', ...). Exact: the box has brought the letter to the case of the word. */
+/**
+ * Parts are the boxes ('0', '1', ...). Compares exactly: the box has already changed the letter to the case of the
+ * word.
+ */
 export function gradeLetters(marked: string, answer: unknown): Grade {
   const expected = hiddenLetters(marked);
   if (!isRecord(answer) || !isTextList(answer.letters)) return notGradable(expected.length);
@@ -115,7 +118,7 @@ export function gradeLetters(marked: string, answer: unknown): Grade {
   );
 }
 
-/** The word may stand in the text above it, at its only blank. */
+/** The word may replace the only blank of the prompt, so warns about several blanks. */
 export function lintLetterPrompt(blanks: number): LintMessage[] {
   if (blanks <= 1) return [];
   return [

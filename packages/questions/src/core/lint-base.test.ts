@@ -18,26 +18,26 @@ describe('lintBase', () => {
     expect(paths(good)).toEqual([]);
   });
 
-  it('misses a Vietnamese instruction and an explanation', () => {
+  it('asks for a Vietnamese instruction and an explanation', () => {
     expect(paths({ ...good, subTitle: undefined, explanation: undefined })).toEqual([
       'subTitle',
       'explanation.text',
     ]);
   });
 
-  it('misses the sound of a listening question', () => {
+  it('asks for the sound of a listening question', () => {
     expect(paths({ ...good, skill: 'listening' })).toEqual(['sound']);
   });
 
-  it('misses the script of a sound', () => {
+  it('asks for the script of a sound', () => {
     expect(paths({ ...good, sound: { script: 'Hello.' } })).toEqual(['explanation.audioScript']);
   });
 
-  it('finds a focused word that stands nowhere in the question', () => {
+  it('finds a focused word that is nowhere in the question', () => {
     expect(paths({ ...good, focusedWords: ['nam', 'cao'] })).toEqual(['focusedWords.1']);
   });
 
-  it('finds a file name that may spell the answer, however deep', () => {
+  it('finds a file name that may reveal the answer, at any depth', () => {
     const question = { ...good, options: [{ picture: { file: 'cat.svg', alt: '' } }] };
     expect(paths(question)).toEqual(['options.0.picture.file']);
   });

@@ -4,7 +4,7 @@ import { mediaIn } from './media-in.ts';
 
 const HASHED_FILE_NAME = /^[0-9a-f-]{12,64}\.[a-z0-9]+$/;
 
-/** What is worth saying about any question, whatever its type. */
+/** General advice about any question, whatever its type. */
 export function lintBase(question: QuestionBase): LintMessage[] {
   return [
     ...lintInstruction(question),
@@ -56,7 +56,7 @@ function lintFocusedWords({ focusedWords = [], ...rest }: QuestionBase): LintMes
   );
 }
 
-/** A readable file name such as 'cat.svg' tells the answer to whoever opens the page's source. */
+/** A readable file name such as 'cat.svg' reveals the answer to anyone who opens the page's source. */
 function lintFileNames(question: QuestionBase): LintMessage[] {
   return mediaIn(question)
     .filter(({ file }) => !HASHED_FILE_NAME.test(file) && !isUploadedName(file))

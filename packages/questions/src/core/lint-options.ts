@@ -2,7 +2,7 @@ import { doublesIn } from './content.ts';
 import type { Content, LintMessage } from './contract.ts';
 import { hasUnderline } from './underlines.ts';
 
-/** Two options that look alike would both be right, or both wrong, in a pupil's eyes. `path` is that of the list. */
+/** A student would take two options that look alike for both right or both wrong. `path` is the path of the list. */
 export function lintDoubles(options: readonly Content[], path: string): LintMessage[] {
   return doublesIn(options).map((index) => ({
     severity: 'error',
@@ -30,7 +30,7 @@ export function lintPictures(
   );
 }
 
-/** `texts` are all in which a part can be underlined. */
+/** `texts` are all texts in which a part can be underlined. */
 export function lintUnderlines(
   texts: readonly (string | undefined)[],
   settings: { underlined?: boolean | undefined },

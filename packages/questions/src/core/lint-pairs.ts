@@ -1,7 +1,7 @@
 import { lookOf } from './content.ts';
 import type { Content, LintMessage } from './contract.ts';
 
-/** Advice about pairs that pupils put together; `pairs` is the list of that name in the question. */
+/** Advice about pairs that students match; `pairs` is the question's list of that name. */
 export function lintPairs(pairs: readonly { left: Content; text: string }[]): LintMessage[] {
   const isAlwaysRight = new Set(pairs.map((pair) => pair.text)).size === 1;
   const messages: LintMessage[] = isAlwaysRight

@@ -1,16 +1,16 @@
 import { isRecord } from './shape.ts';
 
 export interface MediaIn {
-  /** Of the file's name, from the question. */
+  /** Path of the file name in the question. */
   path: string;
   file: string;
-  /** The field that holds it. */
+  /** The kind of field that holds it. */
   kind: 'picture' | 'sound' | 'video';
 }
 
 const KINDS = ['picture', 'sound', 'video'] as const;
 
-/** Every file that a checked question refers to; one as it came could be nested too deep to be looked through. */
+/** Every file that a checked question refers to. Do not pass an unchecked one: it could be nested too deep. */
 export function mediaIn(value: unknown, path = ''): MediaIn[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => mediaIn(item, `${path}${index}.`));
   if (!isRecord(value)) return [];

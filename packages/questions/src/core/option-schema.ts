@@ -12,7 +12,7 @@ const optionSchema = z
   })
   .refine(hasContent, { message: 'Lựa chọn cần có chữ, hình hoặc âm thanh.' });
 
-/** What a pupil chooses from. */
+/** The options that a student chooses from. */
 export const optionsSchema = z
   .array(optionSchema)
   .min(2)

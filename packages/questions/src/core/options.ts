@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** How a list of options looks; spread into the settings of its type. */
 export const optionLookShape = {
-  /** Vertical unless said otherwise. */
+  /** Default: vertical. */
   direction: z.enum(['vertical', 'horizontal']).optional(),
-  /** Letters unless said otherwise. */
+  /** Default: letters. */
   bulletType: z.enum(['character', 'number', 'special', 'none']).optional(),
   imageAnswers: z.boolean().optional(),
-  /** Pictures in one row, where the screen is wide enough. */
+  /** Pictures per row, on a wide enough screen. */
   columnImageAnswers: z.int().min(1).max(6).optional(),
   underlined: z.boolean().optional(),
 };
@@ -18,7 +18,7 @@ export interface OptionLook {
   direction: 'vertical' | 'horizontal';
   bulletType: 'character' | 'number' | 'special' | 'none';
   isPictureAnswers: boolean;
-  /** Pictures in one row; as `direction` has it where nothing is said. */
+  /** Pictures per row; by default `direction` decides. */
   pictureColumns?: number;
   /** Whether `[[...]]` is underlined. */
   isUnderlining: boolean;

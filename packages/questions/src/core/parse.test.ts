@@ -46,11 +46,11 @@ const changingType: QuestionType = {
 };
 
 describe('parseQuestion', () => {
-  it('fills in the settings that were left out', () => {
+  it('fills in missing settings', () => {
     expect(parseQuestion(valid)).toEqual({ ...valid, settings: {} });
   });
 
-  it('lists every problem with its place', () => {
+  it('lists every problem with its path', () => {
     const paths = problemsOf(() => parseQuestion({ ...valid, title: '', options: [], extra: 1 })).map(
       (problem) => problem.path,
     );
@@ -65,7 +65,7 @@ describe('parseQuestion', () => {
     ]);
   });
 
-  it('says in Vietnamese what is wrong', () => {
+  it('describes problems in Vietnamese', () => {
     const options = valid.options.map((option) => ({ ...option, isCorrect: false }));
     expect(problemsOf(() => parseQuestion({ ...valid, options }))).toEqual([
       { path: 'options', message: 'Phải có đúng một lựa chọn đúng.' },
@@ -98,7 +98,7 @@ describe('upgrades', () => {
     expect(parseAs(changingType, old)).toEqual(newest);
   });
 
-  it('fail loudly when a step was forgotten', () => {
+  it('fail with an error when a step is missing', () => {
     const forgetful = { ...changingType, upgrades: {} };
     expect(() => parseAs(forgetful, { ...newest, version: 1 })).toThrow(/changing.*version 1/);
   });

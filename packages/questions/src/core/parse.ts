@@ -34,7 +34,7 @@ export function parseQuestion(json: unknown): QuestionBase {
   return parseAs(getQuestionType(type), json);
 }
 
-/** As `parseQuestion`, for a type that need not be registered. */
+/** Like `parseQuestion`, for a type that need not be registered. */
 export function parseAs(questionType: QuestionType, json: Record<string, unknown>): QuestionBase {
   const upgraded = upgrade(questionType, json);
   const parsed = questionType.questionSchema.safeParse(upgraded, { error: schemaMessages });

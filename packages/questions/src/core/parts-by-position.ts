@@ -1,6 +1,6 @@
 /**
- * For a type whose parts and answers are named by position: nothing to rename, nothing to hide. Spread it into
- * the type.
+ * For a type whose parts and answers are named by position, so that no ids need renaming or hiding. Spread it into the
+ * type.
  */
 export const partsByPosition = {
   partIds: (): string[] => [],

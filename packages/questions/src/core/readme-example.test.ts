@@ -10,10 +10,10 @@ const PACKAGE = path.join(import.meta.dirname, '../..');
 const ROOT = path.join(PACKAGE, '../..');
 const README = readFileSync(path.join(PACKAGE, 'README.md'), 'utf8');
 
-/** The files that the README spells out: each a line that begins with its name, then the code. */
+/** The files that the README spells out: each a line that begins with its name, followed by the code. */
 function exampleFiles(): Map<string, string> {
   const section = README.split('\n## A new type in minutes\n')[1]?.split('\n## ')[0] ?? '';
-  const files = section.matchAll(/^`([\w.-]+\.tsx?)`\..*\n\n```tsx?\n([\s\S]*?)^```$/gm);
+  const files = section.matchAll(/^`([\w./-]+\.tsx?)`\..*\n\n```tsx?\n([\s\S]*?)^```$/gm);
   return new Map([...files].map(([, name = '', code = '']) => [name, code]));
 }
 
@@ -25,13 +25,15 @@ describe('the example of the README', () => {
     mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
     folder = mkdtempSync(path.join(ROOT, '.cache/readme-example-'));
     for (const [name, code] of files) {
-      writeFileSync(path.join(folder, name), code.replaceAll("'../../", `'${PACKAGE}/src/`));
+      const steps = '../'.repeat(name.split('/').length + 1);
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), code.replaceAll(`'${steps}`, `'${PACKAGE}/src/`));
     }
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('spells out every file that is not a test', () => {
+  it('spells out every file except the tests', () => {
     expect([...files.keys()]).toEqual([
       'schema.ts',
       'grade.ts',
@@ -44,6 +46,9 @@ describe('the example of the README', () => {
       'print.ts',
       'index.ts',
       'player.tsx',
+      'exchange.ts',
+      'testing/wrong-answers.ts',
+      'testing/screen-answer.ts',
     ]);
   });
 
@@ -51,7 +56,7 @@ describe('the example of the README', () => {
     const config = {
       extends: path.join(ROOT, 'apps/web/tsconfig.json'),
       compilerOptions: { noEmit: true, types: [path.join(ROOT, 'node_modules/vite/client')] },
-      include: ['*'],
+      include: ['**/*'],
     };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
     const check = () =>

@@ -13,13 +13,13 @@ function rowsUnder(heading: string): string[] {
   return [...section.matchAll(/^\| (`[^|]+`) \|/gm)].map((match) => match[1] ?? '');
 }
 
-/** The files of one row; those after the first stand in its folder: `src/a/b.ts`, `c.ts`. */
+/** The files of one row; those after the first are in its folder: `src/a/b.ts`, `c.ts`. */
 function filesOf(row: string): string[] {
   const [first = '', ...others] = row.split(', ').map((name) => name.replaceAll('`', ''));
   return [first, ...others.map((name) => path.join(path.dirname(first), name))];
 }
 
-/** Every file of the folder and of those in it that has code and is no test. */
+/** Every code file in the folder and its subfolders, except tests. */
 function filesIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -28,9 +28,9 @@ function filesIn(folder: string): string[] {
 
 describe('the entries of this package', () => {
   const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
-  const { exports } = JSON.parse(manifest) as { exports: object }; // the linter and npm read it so
+  const { exports } = JSON.parse(manifest) as { exports: object }; // the linter and npm expect this shape
 
-  it.each(Object.keys(exports))('%s is named among the parts and at the walls', (entry) => {
+  it.each(Object.keys(exports))('%s is listed in ARCHITECTURE.md and CONTRIBUTING.md', (entry) => {
     const parts = readFileSync(path.join(ROOT, '../../ARCHITECTURE.md'), 'utf8');
     const walls = readFileSync(path.join(ROOT, '../../CONTRIBUTING.md'), 'utf8');
     expect(parts).toContain(`"${entry}"`);
@@ -44,19 +44,21 @@ describe('the README', () => {
       .flatMap(filesOf)
       .map((file) => file.replace('<type>', type));
     expect(named.length).toBeGreaterThan(9);
-    const present = new Set(readdirSync(path.join(ROOT, 'src/types', type)));
+    const present = new Set(
+      readdirSync(path.join(ROOT, 'src/types', type), { recursive: true, encoding: 'utf8' }),
+    );
     expect(named.filter((file) => !present.has(file))).toEqual([]);
   });
 
-  it('has a line for every other file, and no line too many', () => {
+  it('has exactly one line for every other file', () => {
     const present = filesIn('src').filter((file) => !/^src\/types\/.*\//.test(file));
     const listed = [...rowsUnder('Files of other systems'), ...rowsUnder('The other files')].flatMap(filesOf);
-    // Files for tests to read, which the list names together.
+    // Test data, which the list names as one folder.
     const described = listed.filter((file) => file !== 'src/exchange/testing/foreign');
     expect(described.toSorted()).toEqual(present.toSorted());
   });
 
-  it('says truly what becomes of a question of an older system', () => {
+  it('shows the true results for a question of an older system', () => {
     const section = README.split('\n## Questions of older systems\n')[1] ?? '';
     const code = /```ts\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
     const claims = [...code.matchAll(/^(.+); \/\/ (.+)$/gm)];

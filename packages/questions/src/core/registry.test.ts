@@ -3,7 +3,7 @@ import '../types.ts';
 import { getQuestionType, questionTypes, registerQuestionType } from './registry.ts';
 
 describe('the registry', () => {
-  it('knows every type by its name', () => {
+  it('finds every type by its name', () => {
     for (const questionType of questionTypes()) expect(getQuestionType(questionType.type)).toBe(questionType);
   });
 
@@ -11,7 +11,7 @@ describe('the registry', () => {
     expect(() => registerQuestionType(getQuestionType('one-choice'))).toThrow(/one-choice/);
   });
 
-  it('names the type that it does not have', () => {
+  it('names an unknown type in its error', () => {
     expect(() => getQuestionType('one-choise')).toThrow(/one-choise/);
   });
 });

@@ -19,7 +19,7 @@ export function getQuestionType(type: string): QuestionType {
   return questionType;
 }
 
-/** All registered types; whoever lists them for people sorts them by label. */
+/** All registered types, unsorted; lists for people sort them by label. */
 export function questionTypes(): QuestionType[] {
   return [...registered.values()];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Messages of the schemas in the words of an author, where a schema has none of its own. */
+/** Author-friendly messages for schemas that define none themselves. */
 export const schemaMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Chưa điền.';
   if (issue.code === 'too_small') {

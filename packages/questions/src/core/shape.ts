@@ -1,4 +1,4 @@
-/** Guards for answers of unknown origin; the grading files use them instead of zod, see the README. */
+/** Guards for untrusted answers; the grading files use them instead of zod, see the README. */
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

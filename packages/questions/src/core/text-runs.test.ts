@@ -12,13 +12,13 @@ function look(...parameters: Parameters<typeof textRuns>): string {
 }
 
 describe('textRuns', () => {
-  it('leaves a plain text in one run', () => {
+  it('leaves plain text in one run', () => {
     expect(textRuns('Nam is here.', {})).toEqual([
       { start: 0, text: 'Nam is here.', isFocused: false, isUnderlined: false },
     ]);
   });
 
-  it('focuses whole words in any case, wherever they stand', () => {
+  it('focuses whole words in any case, anywhere in the text', () => {
     expect(look('Go! They go, we are going.', { focusedWords: ['go'] })).toBe(
       '<Go>! They <go>, we are going.',
     );
@@ -36,11 +36,11 @@ describe('textRuns', () => {
     );
   });
 
-  it('underlines what stands in double brackets', () => {
+  it('underlines text in double brackets', () => {
     expect(look('h[[ea]]d and br[[ea]]d', { isUnderlining: true })).toBe('h_ea_d and br_ea_d');
   });
 
-  it('never shows the brackets, even when nothing is underlined', () => {
+  it('never shows the brackets, even without underlining', () => {
     expect(look('h[[ea]]d', {})).toBe('head');
   });
 

@@ -1,7 +1,7 @@
 import { UNDERLINE } from './underlines.ts';
 
 export interface TextRun {
-  /** Where the run begins in the text without marks: a stable key. */
+  /** Start of the run in the text without marks: a stable key. */
   start: number;
   text: string;
   isFocused: boolean;
@@ -9,8 +9,8 @@ export interface TextRun {
 }
 
 /**
- * Cuts a text into runs of the same look: focused words (whole words, any case) and parts marked by `[[...]]`.
- * The brackets never show; they underline only when `isUnderlining`.
+ * Splits a text into runs of the same look: focused words (whole words, any case) and parts marked by `[[...]]`. The
+ * brackets are never shown; they underline only if `isUnderlining`.
  */
 export function textRuns(
   marked: string,

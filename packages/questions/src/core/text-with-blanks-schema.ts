@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './base.ts';
 
-/** A text with blanks and small pictures in it; spread into the strict object of its type. */
+/** A text with blanks and small pictures; spread into the strict object of its type. */
 export const textWithBlanksShape = {
   /** Each blank is `#` or three or more underscores; `{1}` is the place of the first picture. */
   text: z.string().min(1).max(5000),

@@ -12,7 +12,7 @@ export interface StoredText {
 }
 
 export interface PublicText {
-  /** The text around the blanks: one more segment than blanks; `{1}` is the place of the first picture. */
+  /** The text around the blanks, one more segment than blanks; `{1}` is the place of the first picture. */
   segments: string[];
   pictures?: Picture[] | undefined;
 }
@@ -25,7 +25,7 @@ export function publicText({ text, pictures, settings }: StoredText): PublicText
   };
 }
 
-/** Whether every picture has its place in the text, and every such place its picture. */
+/** Whether every picture has a place in the text, and every such place a picture. */
 export function isEveryPicturePlaced({ text, pictures = [] }: Omit<StoredText, 'settings'>): boolean {
   const named = new Set(Array.from(text.matchAll(/\{(\d+)\}/g), ([, number]) => Number(number)));
   return named.size === pictures.length && pictures.every((_, index) => named.has(index + 1));

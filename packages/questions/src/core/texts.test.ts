@@ -11,7 +11,7 @@ const choice = (change: object): QuestionBase => {
 };
 
 describe('the texts of a question', () => {
-  it('are what an author wrote, not ids, file names or settings', () => {
+  it('contain what the author wrote, but no ids, file names or settings', () => {
     const texts = questionTexts(
       choice({
         title: 'Look.',
@@ -23,7 +23,7 @@ describe('the texts of a question', () => {
     for (const name of ['abc.svg', 'o1', 'one-choice']) expect(texts).not.toContain(name);
   });
 
-  it('begin in an excerpt with what stands beside the title, in one line of at most 160 letters', () => {
+  it('start their excerpt after the title, in one line of at most 160 letters', () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     const excerpt = questionExcerpt(
       choice({ title: 'Choose.', explanation: { text: 'Vì chủ ngữ là she.' }, prompt: `She ___\n ${words}` }),

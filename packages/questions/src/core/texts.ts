@@ -1,20 +1,20 @@
 import { truncate } from '@domdom/domain/text/truncate';
 import type { QuestionBase } from './contract.ts';
 
-/** What no author wrote as text: names of things, and how the question behaves. */
+/** Fields that hold no text by the author: names of things, and how the question behaves. */
 export const NOT_WORDS = /^(?:type|skill|level|file|settings|id|.*Ids?)$/;
 const EXCERPT_LENGTH = 160;
 
-/** Every text that an author wrote into a question. */
+/** All texts that an author wrote into a question. */
 export function questionTexts(question: QuestionBase): string[] {
   return textsIn(question);
 }
 
-/** The first words of a question beside its title, for lists in which many questions have the same title. */
+/** The first words of a question without its title, for lists in which many questions have the same title. */
 export function questionExcerpt(question: QuestionBase): string {
   const { title: _a, subTitle: _b, note: _c, explanation: _d, focusedWords: _e, ...own } = question;
   const text = textsIn(own)
-    // Without the signs around what is underlined.
+    // Without the signs around underlined parts.
     .map((part) =>
       part
         .replaceAll(/\[\[|\]\]/g, '')

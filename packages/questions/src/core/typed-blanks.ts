@@ -5,11 +5,11 @@ import { isRecord, isTextList } from './shape.ts';
 import { lintTextWithBlanks, publicText, type PublicText, type StoredText } from './text-with-blanks.ts';
 import { isAccepted, lintAccepted, shownKey } from './typed.ts';
 
-/** A text whose blanks are typed into. */
+/** A text with blanks for typing. */
 interface StoredTypedBlanks extends StoredText {
   /** One per blank, in order. */
   blanks: { accepted: string }[];
-  /** The words of a box, to be read and typed. */
+  /** The words of a box, which students read and type. */
   words?: string[] | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface TypedBlanksAnswer {
 }
 
 export interface TypedBlanksPublic extends PublicQuestionBase, PublicText {
-  /** Only a width class, because an exact width would tell the length of the answer. */
+  /** Only a width class, because an exact width would reveal the length of the answer. */
   blanks: { width: WidthClass }[];
   /** The words of the box, shuffled. */
   words?: string[] | undefined;
 }
 
-/** Parts are the blanks, named by position: '0', '1', ... An empty blank is a wrong part. */
+/** Parts are the blanks, named by position: '0', '1', etc. An empty blank is a wrong part. */
 export function gradeTypedBlanks({ blanks }: StoredTypedBlanks, answer: unknown): Grade {
   const texts = isRecord(answer) && isTextList(answer.texts) ? answer.texts : null;
   if (texts === null || texts.length !== blanks.length) return notGradable(blanks.length);

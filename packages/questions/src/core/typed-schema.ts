@@ -2,12 +2,12 @@ import { acceptedVariants } from '@domdom/domain/text/normalise';
 import { z } from 'zod';
 import { MAX_TYPED_LENGTH } from './typed.ts';
 
-/** Key of one typed field; alternatives are separated by `|`. */
+/** The key of one typed field; alternatives are separated by `|`. */
 export const acceptedSchema = z
   .string()
   .trim()
   .max(1000)
   .refine((accepted) => acceptedVariants(accepted).length > 0, { message: 'Chưa có đáp án.' });
 
-/** What a pupil typed into one field. */
+/** A student's text in one field. */
 export const typedTextSchema = z.string().max(MAX_TYPED_LENGTH);

@@ -1,15 +1,15 @@
 import { acceptedVariants, matchesAny, normaliseAnswer } from '@domdom/domain/text/normalise';
 import type { LintMessage } from './contract.ts';
 
-/** Longest text that can be typed into one field, in UTF-16 units as the browser counts them. */
+/** Maximum length of the text in one field, in UTF-16 units as the browser counts them. */
 export const MAX_TYPED_LENGTH = 200;
 
-/** Whether a typed text is one of the accepted ones, whatever its case; see `acceptedSchema`. */
+/** Whether a typed text is one of the accepted ones, in any case; see `acceptedSchema`. */
 export function isAccepted(typed: string, accepted: string): boolean {
   return matchesAny(typed, [accepted], { foldCase: true });
 }
 
-/** The accepted text that is shown as the right one. */
+/** The accepted text that is shown as the right answer. */
 export function shownKey(accepted: string): string {
   return acceptedVariants(accepted)[0] ?? '';
 }

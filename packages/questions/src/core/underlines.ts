@@ -1,6 +1,6 @@
 /**
- * `[[...]]` in a text marks an underlined part. None begins inside another one: else each of many `[[` would look
- * through all that follows.
+ * `[[...]]` in a text marks an underlined part. Parts cannot be nested; otherwise each of many `[[` would search the
+ * whole rest of the text.
  */
 export const UNDERLINE = /\[\[((?:(?!\[\[).)+?)\]\]/gu;
 
@@ -8,7 +8,7 @@ export function hasUnderline(text: string): boolean {
   return text.search(UNDERLINE) >= 0;
 }
 
-/** The text around its underlined parts (one piece more than parts) and the parts. */
+/** The underlined parts of a text, and the text around them (one piece more than parts). */
 export function splitAtUnderlines(text: string): { around: string[]; parts: string[] } {
   const around: string[] = [];
   const parts: string[] = [];

@@ -2,10 +2,12 @@ import type { Grade, LintMessage } from './contract.ts';
 import { gradeParts, notGradable } from './grades.ts';
 import { isRecord } from './shape.ts';
 
-/** Longest word or group of words that can be chosen. */
+/** Maximum length of a word or group of words to choose. */
 export const MAX_WORD_LENGTH = 100;
 
-/** The word chosen at each place, null where there is none. Words are texts: equal ones are the same. */
+/**
+ * The word chosen at each place, null where none is. Words are compared as texts, so equal ones are interchangeable.
+ */
 export interface WordsAnswer {
   words: (string | null)[];
 }
@@ -19,7 +21,7 @@ export function gradeWords(keys: readonly string[], answer: unknown): Grade {
   return gradeParts(keys.map((key, index) => ({ id: String(index), isCorrect: words[index] === key })));
 }
 
-/** The keys for which no word is left in the box, each word being there once. */
+/** The keys without a word in the box; each word of the box serves one key. */
 export function keysMissingFrom(words: readonly string[], keys: readonly string[]): string[] {
   const left = [...words];
   return keys.filter((key) => {

@@ -10,10 +10,10 @@ import { keptLabels } from './fidelity.ts';
 import { type Notes, quoted } from './notes.ts';
 import { factsOf, isJudged } from './parts.ts';
 
-// Methods: each form gets questions of its own type only.
+// Methods, because each form gets questions of its own type only.
 const forms: ReadonlyMap<string, ExchangeForm> = new Map(Object.entries<ExchangeForm>(listed));
 
-/** The form of a question's own type; undefined when it has none. */
+/** The exchange form of a question's type; undefined when it has none. */
 export function formOf({ type }: QuestionBase): ExchangeForm | undefined {
   return formOfType(type);
 }
@@ -22,7 +22,7 @@ export function formOfType(type: string): ExchangeForm | undefined {
   return forms.get(type);
 }
 
-/** A question as a file says it, before any type has looked at it. */
+/** A question as read from a file, before any type has checked it. */
 export interface Draft {
   index: number;
   place: string;
@@ -30,19 +30,19 @@ export interface Draft {
   /** Common fields; a title may be missing. */
   base: Partial<QuestionBase>;
   body: Body | null;
-  /** The type that wrote it, where the file says so. */
+  /** The type that wrote it, if the file names it. */
   type?: string | undefined;
   /** Settings as text. */
   facts: Record<string, string>;
   meta: ExchangeMeta;
   notes: Notes;
-  /** The whole question as it is stored, where the file has it. */
+  /** The whole question as it is stored, if the file contains it. */
   ready?: object | undefined;
-  /** Why it cannot be used, when that is known already. */
+  /** Why it cannot be used, if that is already known. */
   problem?: string | undefined;
 }
 
-/** The question of a draft, checked as a stored one is, with the report for whoever sent it. */
+/** Makes the question of a draft, checked like a stored one, and the report for the sender. */
 export function assemble(draft: Draft): ReadItem {
   const { index, place, name, meta, notes } = draft;
   const made = draft.problem === undefined ? questionOf(draft) : draft.problem;
@@ -84,7 +84,7 @@ function questionOf(draft: Draft): QuestionBase | string {
   if (typeof whole !== 'string' || settings.length === 0) return whole;
   const plain = check(candidate);
   if (typeof plain === 'string') return plain;
-  // Settings that came as tags of somebody else must not spoil the question, nor one wrong setting the others.
+  // A wrong setting, for example from another system's tags, must not spoil the question or the other settings.
   const good = settings.filter((setting) => typeof check(withSettings(candidate, [setting])) !== 'string');
   const checked = check(withSettings(candidate, good));
   return typeof checked === 'string' ? plain : checked;
@@ -93,7 +93,7 @@ function questionOf(draft: Draft): QuestionBase | string {
 const withSettings = (question: object, settings: readonly { path: string; value: unknown }[]): object =>
   settings.reduce((whole, { path, value }) => withValueAt(whole, path, value), question);
 
-/** What a file says of a question and what the question does not have. */
+/** Reports settings in the file that the question does not have. */
 function tellUnused(question: QuestionBase, facts: Readonly<Record<string, string>>, notes: Notes): void {
   if (Object.keys(facts).length === 0) return;
   const body = formOf(question)?.write(question) ?? null;
@@ -120,7 +120,7 @@ function typed(draft: Draft, body: Body): { type: string; own: object } | null {
   return null;
 }
 
-/** The settings of a type that are written as one word, a number or a flag. */
+/** The settings of a type that are a single word, a number or a flag. */
 function settingsOf(
   type: string,
   facts: Readonly<Record<string, string>>,

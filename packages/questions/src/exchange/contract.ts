@@ -1,7 +1,7 @@
 import type { Content, Picture, QuestionBase } from '../core/contract.ts';
-import type { OwnFields } from '../raw/contract.ts';
+import type { OwnFields } from '../core/question.ts';
 
-/** What a bank keeps beside a question and what travels with it. */
+/** What a bank stores beside a question and exports with it. */
 export interface ExchangeMeta {
   grade?: number | undefined;
   unit?: string | undefined;
@@ -10,18 +10,18 @@ export interface ExchangeMeta {
   optionType?: string | undefined;
 }
 
-/** What became of one question on its way, in Vietnamese, for the person who sent it. */
+/** What was kept, changed and lost of one question in an import or export, in Vietnamese, for the sender. */
 export interface Fidelity {
   kept: string[];
   changed: string[];
   leftOut: string[];
 }
 
-/** A question that was found in a file. */
+/** A question found in a file. */
 export interface ReadItem extends Fidelity {
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   index: number;
-  /** Where to look for it in the file: 'dòng 12', 'hàng 3'. */
+  /** Where to find it in the file: 'dòng 12', 'hàng 3'. */
   place: string;
   name: string;
   /** Null when it cannot be used; `problem` then says why. */
@@ -32,11 +32,11 @@ export interface ReadItem extends Fidelity {
 
 export interface ReadFile {
   items: ReadItem[];
-  /** What is worth saying about the file as a whole. */
+  /** Remarks about the file as a whole. */
   notes: string[];
 }
 
-/** A question that is to be written into a file. */
+/** A question to write into a file. */
 export interface ExchangeItem {
   question: QuestionBase;
   meta: ExchangeMeta;
@@ -49,7 +49,7 @@ export interface WrittenItem extends Fidelity {
   problem: string | null;
 }
 
-/** A file that cannot be read at all; the message is Vietnamese. */
+/** A file that cannot be read at all; the message is in Vietnamese. */
 export class ExchangeFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -57,57 +57,57 @@ export class ExchangeFileError extends Error {
   }
 }
 
-/** A picture or sound that travels inside a file of questions. */
+/** A picture or sound embedded in a file of questions. */
 export interface EmbeddedFile {
   name: string;
   base64: string;
 }
 
 export interface ReadOptions {
-  /** The file of ours under the address of a picture or sound; undefined when we do not have it. */
+  /** Our file for the URL of a picture or sound; undefined when we do not have it. */
   fileOf?(url: string): string | undefined;
-  /** What questions name such a file by, or why it is of no use, in Vietnamese. */
+  /** The name under which questions use such a file, or, in Vietnamese, why it is refused. */
   takeFile?(embedded: EmbeddedFile): { file: string } | { refused: string };
 }
 
 export interface WriteOptions {
-  /** Without it no file is sent along. */
+  /** Without it no files are embedded. */
   files?: SendableFiles | undefined;
 }
 
-/** Pictures and sounds that can travel inside a file of questions. */
+/** Pictures and sounds that can be embedded in a file of questions. */
 export interface SendableFiles {
-  /** In bytes; undefined for a file that cannot be sent along. */
+  /** In bytes; undefined for a file that cannot be embedded. */
   sizeOf(file: string): number | undefined;
-  /** As base64; asked only for what is sent along. */
+  /** As base64; called only for files that are embedded. */
   dataOf(file: string): string;
-  /** Of all together, each as often as it is sent: every text that shows it needs it again. */
+  /** Limit for all files together. A file counts once for every text that shows it, because each needs its own copy. */
   maxBytes: number;
 }
 
 /** Files for one question. */
 export interface Attachments {
-  /** As base64; undefined when it is not sent along. */
+  /** As base64; undefined when the file is not embedded. */
   dataOf?(file: string): string | undefined;
 }
 
-/** Small things beside a question: its settings and whatever else is one word, number or flag. */
+/** Single words, numbers and flags of a question: its settings and the like. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** An option; `share` is what choosing it earns, 100 for the whole, below 0 for a loss. */
+/** An option; `share` is the percentage that choosing it earns: 100 for full marks, negative for a penalty. */
 export interface PortableOption extends Content {
   share: number;
 }
 
-/** What is filled into one blank: typed texts, or one of several choices. */
+/** The key of one blank: typed texts, or one of several choices. */
 export interface Gap {
   accepted: string[];
   choices?: string[] | undefined;
 }
 
 /**
- * What a question asks, in the few forms that other systems know too. Each format says as many of them as it can; each
- * question type says which of them it is.
+ * The content of a question in the few forms that other systems also know. Each format can write some of them; each
+ * question type says which one it uses.
  */
 export type Body = (
   | {
@@ -122,10 +122,10 @@ export type Body = (
   | { kind: 'pairs'; prompt?: string | undefined; pairs: { left: Content; right: Content }[] }
   | {
       kind: 'gaps';
-      /** Each blank is `#` or three and more underscores. */
+      /** Each blank is `#` or three or more underscores. */
       text: string;
       gaps: Gap[];
-      /** list: each blank has its choices; box: one box of words for all blanks. */
+      /** list: each blank has its own choices; box: one box of words for all blanks. */
       look: 'typed' | 'list' | 'box';
       words?: string[] | undefined;
     }
@@ -136,29 +136,29 @@ export type Body = (
       alternatives?: string[] | undefined;
     }
   | { kind: 'words'; prompt?: string | undefined; text: string; correct: number[] }
-  /** One word; the letters that are to be typed stand in square brackets. */
+  /** One word; the letters to type are in square brackets. */
   | { kind: 'letters'; prompt?: string | undefined; accepted: string }
 ) & {
   picture?: Picture | undefined;
   facts?: Facts | undefined;
-  /** Those that tell the key: other systems get them where pupils look after they have answered. */
+  /** Facts that reveal the key: other systems get them in a place that students see only after answering. */
   keyFacts?: Facts | undefined;
 };
 
 export type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
 
-/** How a question type stands in the files of other systems. */
+/** How a question type is written in the files of other systems. */
 export interface ExchangeForm<Q extends QuestionBase = QuestionBase> {
-  /** Tells teachers how the right answers are written in a sheet; without it the type travels as JSON there. */
+  /** Explains to teachers how to write the right answers in a sheet; without it the type is stored there as JSON. */
   inSheet?: string;
-  /** How the blanks of a row look whose settings are these; without it as in the type's first sample. */
+  /** The look of a row's blanks with these settings; without it, as in the type's first sample. */
   lookOf?(settings: Readonly<Record<string, string>>): BodyOf<'gaps'>['look'];
-  /** Null when none of the forms says it. */
+  /** Null when none of the forms fits. */
   write(question: Q): Body | null;
-  /** The own fields of the type; null when the body is not one of this type. */
+  /** The type's own fields; null when the body does not fit the type. */
   read(body: Body): OwnFields<Q> | null;
-  /** Whether a body of unknown origin is of this type rather than of another one. */
+  /** Whether a body of unknown origin belongs to this type rather than to another. */
   takes?(body: Body): boolean;
-  /** Several questions that ask the same, for formats that cannot say the whole. */
+  /** Several equivalent questions, for formats that cannot hold the whole. */
   split?(question: Q): QuestionBase[];
 }

@@ -1,10 +1,12 @@
 import { QUESTION_FILE_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { ExchangeFileError } from './contract.ts';
 
-/** As many as the whole bank of a school has. */
+/** The size of a school's whole bank. */
 export const MAX_ITEMS = 5000;
 
-/** The text of a file in UTF-8 or UTF-16, with or without a mark of its order; older ones as Vietnamese Windows wrote them. */
+/**
+ * Decodes a file in UTF-8 or UTF-16, with or without a byte order mark, or in the older Vietnamese Windows code page.
+ */
 export function decodeText(bytes: Uint8Array): { text: string; notes: string[] } {
   if (bytes.length > QUESTION_FILE_LIMIT_BYTES) throw new ExchangeFileError('Tệp lớn hơn 10 MB!');
   const notes: string[] = [];
@@ -13,7 +15,7 @@ export function decodeText(bytes: Uint8Array): { text: string; notes: string[] }
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
     .replaceAll(/\r\n?/g, '\n')
-    // Private characters stand for escapes and blanks while a file is read.
+    // Private-use characters stand for escapes and blanks while a file is read.
     .replaceAll(/[\uE000-\uF8FF]/g, '')
     .toWellFormed()
     .normalize('NFC');
@@ -24,7 +26,7 @@ function utfText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // Text for people begins with a Latin character, so one byte of the first two is zero in UTF-16.
+  // Text usually begins with a Latin character, so in UTF-16 one of the first two bytes is zero.
   if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0 && second !== 0 && second !== undefined) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -1,19 +1,19 @@
-/** An element of HTML as it is found in a text. */
+/** An HTML element found in a text. */
 export interface FoundElement {
-  /** In small letters; `!--` for a comment. */
+  /** In lower case; `!--` for a comment. */
   name: string;
-  /** What else the pattern has caught, in small letters. */
+  /** The second capture of the pattern, in lower case. */
   detail: string | undefined;
   /** The opening tag. */
   tag: string;
-  /** What stands up to the end; of an open one that hides nothing, ''. */
+  /** The content up to the end; '' for an unclosed element that hides nothing. */
   inner: string;
   isClosed: boolean;
 }
 
 /**
- * Replaces the elements whose opening tags fit a pattern, which catches the name first; null leaves the tag as it is.
- * Takes time like the length of the text however many elements are never closed.
+ * Replaces the elements whose opening tags match a pattern, which captures the name first; null leaves the tag
+ * unchanged. Takes linear time, however many elements are unclosed.
  */
 export function replaceElements(
   source: string,
@@ -46,8 +46,8 @@ export function replaceElements(
 const closing = (name: string): RegExp => (name === '!--' ? /-->/g : new RegExp(`</${name}>`, 'giu'));
 
 /**
- * Finds the first match behind places that only grow. One that is found serves all places before it, and once there is
- * none there is nothing to look for.
+ * Finds the first match from a position on, for positions that only grow. A match serves all positions before it, and
+ * once there is none, nothing is searched again.
  */
 export function nextMatch(
   source: string,

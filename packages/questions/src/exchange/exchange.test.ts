@@ -24,7 +24,7 @@ const samples = questionTypes().flatMap(({ type, samples: all }) =>
 );
 const sample = fc.constantFrom(...samples.map(([, question]) => question));
 
-/** Ids are made anew, a blank may be marked and a letter be coded in two ways; everything else must be the same. */
+/** Ignores differences in ids, which are generated again, in how blanks are marked and in how letters are encoded. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/_{3,}/g, '#').normalize('NFC');
   if (Array.isArray(value)) return value.map(comparable);
@@ -51,7 +51,7 @@ const FORMATS: Record<string, (items: ExchangeItem[]) => { written: WrittenItem[
   },
 };
 const formats = Object.entries(FORMATS);
-/** What each format holds of the samples today; a change that loses some of it must be wanted. */
+/** How many samples each format keeps without loss today; lower a number only on purpose. */
 const WHOLE: Record<string, number> = { gift: 17, moodle: 35, table: samples.length };
 const isWhole = ({ changed, leftOut, problem }: WrittenItem) =>
   problem === null && changed.length + leftOut.length === 0;
@@ -65,19 +65,16 @@ describe.each(formats)('%s', (name, travel) => {
     optionType: 'Bài tập tuần',
   };
 
-  it.each(samples)(
-    'gives back the same question where the report says that nothing is lost: %s',
-    (_name, question) => {
-      const { written, back } = travel([{ question, meta }]);
-      const isLost = !written.every(isWhole);
-      // Excel holds everything.
-      expect(isLost && name === 'table').toBe(false);
-      const same = back.map((item) => [comparable(item.question), item.meta]);
-      expect(isLost ? [] : same).toEqual(isLost ? [] : [[comparable(question), meta]]);
-    },
-  );
+  it.each(samples)('returns the same question whenever the report lists no loss: %s', (_name, question) => {
+    const { written, back } = travel([{ question, meta }]);
+    const isLost = !written.every(isWhole);
+    // Excel keeps everything.
+    expect(isLost && name === 'table').toBe(false);
+    const same = back.map((item) => [comparable(item.question), item.meta]);
+    expect(isLost ? [] : same).toEqual(isLost ? [] : [[comparable(question), meta]]);
+  });
 
-  it('says nothing of a kind of exercise that was never named', () => {
+  it('does not report an exercise kind that was never set', () => {
     const question = samples.map(([, sampled]) => sampled).find(({ type }) => type === 'one-choice');
     if (question === undefined) throw new Error('There is no sample.');
     const { written, back } = travel([{ question, meta: { tags: ['a'], optionType: '' } }]);
@@ -90,7 +87,7 @@ describe.each(formats)('%s', (name, travel) => {
     expect(whole.length).toBeGreaterThanOrEqual(WHOLE[name] ?? samples.length);
   });
 
-  it('gives back whatever is written into the texts, options and keys, or says that it is changed', () => {
+  it('returns any text, option and key unchanged, or reports the change', () => {
     let asked = 0;
     fc.assert(
       fc.property(
@@ -112,14 +109,14 @@ describe.each(formats)('%s', (name, travel) => {
     expect(asked).toBeGreaterThan(5);
   });
 
-  it('holds many questions, each with a report of its own', () => {
+  it('holds many questions, each with its own report', () => {
     const { written, back } = travel(samples.map(([, question]) => ({ question, meta })));
     expect(written.map(({ index }) => index)).toEqual(samples.map((_none, index) => index));
     expect(back.length).toBeGreaterThanOrEqual(written.filter(({ problem }) => problem === null).length);
     expect(back.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
-  it('gives back a question that is marked as before where only its look is lost', () => {
+  it('returns a question with the same right answer, even if its look is lost', () => {
     for (const { type, samples: all } of questionTypes()) {
       for (const { question } of all) {
         const [item] = travel([{ question, meta }]).back;
@@ -133,10 +130,10 @@ describe.each(formats)('%s', (name, travel) => {
   });
 });
 
-describe('a question on errors', () => {
+describe('an error-finding question', () => {
   const found = samples.map(([, question]) => question).find((question) => 'mistake' in question);
   if (found === undefined) throw new Error('There is no sample.');
-  /** The file, without what is shown to pupils once they have answered. */
+  /** The file without the parts that students see only after answering. */
   const unanswered = {
     GIFT: (question: QuestionBase) =>
       writeGift([{ question, meta: { tags: [] } }]).text.replace(/\{[^}]*\}/, ''),
@@ -148,14 +145,14 @@ describe('a question on errors', () => {
   };
 
   it.each(Object.entries(unanswered))(
-    'does not tell in %s which part is wrong before it is answered',
+    'does not reveal the wrong part in %s before it is answered',
     (_name, shown) => {
       expect(shown(withValueAt(found, 'mistake', 2))).toBe(shown(found));
     },
   );
 });
 
-/** Paths of whatever people write into a question: texts, options, keys. */
+/** Paths of everything that people write into a question: texts, options, keys. */
 function textPaths(value: unknown, above: string[] = []): string[][] {
   if (typeof value === 'string') return [above];
   if (typeof value !== 'object' || value === null) return [];
@@ -166,7 +163,7 @@ function textPaths(value: unknown, above: string[] = []): string[][] {
 
 const NO_TEXTS = new Set(['id', 'type', 'settings', 'skill', 'level', 'file']);
 
-/** The question with another text at one of its texts. */
+/** The question with one of its texts replaced. */
 function withText(question: QuestionBase, text: string, at: number): QuestionBase {
   const paths = textPaths(question);
   return withValueAt(question, (paths[at % paths.length] ?? ['title']).join('.'), text);
@@ -180,11 +177,11 @@ function isStored(question: QuestionBase): boolean {
   }
 }
 
-/** Whether every item is a question or has a reason why not. */
+/** Whether every item has either a question or a problem. */
 const isTold = (items: readonly ReadItem[]) =>
   items.every(({ question, problem }) => (question === null) === (problem !== null));
 
-/** As `isTold` of the file; a file that is refused as a whole tells nothing wrong. */
+/** Like `isTold` for a file; a file that is refused as a whole also passes. */
 function isToldOrRefused(text: string): boolean {
   try {
     return isTold(readMoodle(text).items);
@@ -268,7 +265,7 @@ describe('a file of any kind', () => {
     );
   });
 
-  it('is text in some code, whatever its bytes', () => {
+  it('is decoded to text, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const { text } = decodeText(bytes);

@@ -15,7 +15,7 @@ describe('a question that comes back as another type', () => {
   const common = { title: 'Match.', note: 'Chú ý' };
   const meta = { tags: ['ôn tập'], grade: 4 };
 
-  it('is told to be one, with what is kept of the rest', () => {
+  it('is reported as such, with what was kept', () => {
     const same = compare(
       { question: { ...was, ...common, picture }, meta },
       { question: { ...is, ...common, picture }, meta },
@@ -26,7 +26,7 @@ describe('a question that comes back as another type', () => {
     expect(same.leftOut).not.toContain('Nhãn');
   });
 
-  it('tells pictures, settings and tags that are lost', () => {
+  it('reports lost pictures, settings and tags', () => {
     const own = { settings: { showTitleColumn: true } };
     const lost = compare(
       { question: { ...was, ...common, picture, ...own }, meta },
@@ -37,7 +37,7 @@ describe('a question that comes back as another type', () => {
     expect(lost.leftOut).toContain('Hiện tiêu đề của hai cột');
   });
 
-  it('finds a picture that stands elsewhere now', () => {
+  it('finds a picture in its new place', () => {
     const question = { ...was, ...common };
     const moved = compare(
       { question: { ...question, ...{ options: [{ picture }] } }, meta },

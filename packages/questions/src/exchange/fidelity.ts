@@ -13,12 +13,12 @@ const META_LABELS: Readonly<Record<string, string>> = {
   optionType: 'Kiểu bài',
 };
 
-/** Names for authors of what a question holds, in the order of its form. */
+/** Author-facing names of everything a question contains, in the order of its form. */
 export function keptLabels(question: QuestionBase): string[] {
   return [...new Set(leavesOf(question).map(({ path }) => labelOf(question.type, path)))];
 }
 
-/** What is the same, what is different and what is gone when a question comes back from a file. */
+/** What is kept, changed and lost when a question comes back from a file. */
 export function compare(
   before: { question: QuestionBase; meta: ExchangeMeta },
   after: { question: QuestionBase; meta: ExchangeMeta },
@@ -37,12 +37,12 @@ export function compare(
     if (!isSameType && !isComparable(path)) continue;
     const found = now.get(path);
     now.delete(path);
-    // In another type a picture of an option may stand elsewhere.
+    // In another type a picture of an option may be elsewhere.
     const isMoved = !isSameType && isFile(path) && values.has(value);
     const state = found === value || isMoved ? 'same' : found === undefined ? 'gone' : 'other';
     count(labelOf(type, path), state);
   }
-  // What another type adds by itself is no change of what was there.
+  // Additions by another type are not changes to the original.
   if (isSameType) for (const path of now.keys()) count(labelOf(type, path), 'other');
   for (const [name, value] of Object.entries(before.meta)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0) || value === '') continue;
@@ -67,7 +67,7 @@ export function compare(
   };
 }
 
-/** What a question of any type has in the same place, and files wherever they stand. */
+/** Whether questions of every type have this field in the same place, or it is a file. */
 function isComparable(path: string): boolean {
   return COMMON.has(path.split('.')[0] ?? '') || isFile(path);
 }
@@ -90,8 +90,8 @@ interface Leaf {
 }
 
 /**
- * Every text, number and flag of a question at its path. Ids are left out, because they say nothing to anybody and are
- * made anew; a blank is the same however it is marked, a letter however it is coded.
+ * Every text, number and flag of a question with its path. Leaves out ids, which mean nothing and are generated again,
+ * and ignores how blanks are marked and letters encoded.
  */
 function leavesOf(question: QuestionBase): Leaf[] {
   const { id: _id, version: _version, ...rest } = question;
@@ -111,7 +111,7 @@ function leavesIn(value: unknown, path: string): Leaf[] {
   ];
 }
 
-/** What the form of the type calls the field at a path. */
+/** The name of the field at a path in the type's form. */
 function labelOf(type: string, path: string): string {
   if (path === 'type') return 'Dạng câu hỏi';
   const fields = formFields(type);

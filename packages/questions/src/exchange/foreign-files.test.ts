@@ -5,8 +5,8 @@ import { decodeText, type EmbeddedFile, type ReadItem, readGift, readMoodle } fr
 import { gradeAnswer, type QuestionBase, questionTypes } from '../index.ts';
 
 /**
- * Files as other systems and their users write them. Beside each stands its report as it was read by people: a change of
- * it is wanted, or it is a mistake.
+ * Files as other systems and their users write them. Beside each is its report, which people have checked: a change in
+ * it is either intended or a mistake.
  */
 const folder = path.join(import.meta.dirname, 'testing/foreign');
 const files = readdirSync(folder).filter((name) => !name.endsWith('.report.txt'));
@@ -40,12 +40,12 @@ function saidIn({ type, title, ...rest }: QuestionBase): string {
 describe.each(files)('%s', (name) => {
   const { notes, items } = readAs(name);
 
-  it('is told as it was read by people', async () => {
+  it('gives the report that people have checked', async () => {
     const report = [...notes.map((note) => `* ${note}`), ...items.map(reportOf), ''].join('\n');
     await expect(report).toMatchFileSnapshot(path.join(folder, `${name}.report.txt`));
   });
 
-  it('gives questions that can be answered with their own key', () => {
+  it('gives questions whose key is graded as right', () => {
     const usable = items.flatMap(({ question }) => question ?? []);
     expect(usable.length).toBeGreaterThan(0);
     for (const question of usable) {

@@ -6,19 +6,19 @@ import { contentHtml, type Marked, readRich, type Rich, sectionHtml, textHtml } 
 import type { Notes } from './notes.ts';
 import { readTags } from './tags.ts';
 
-/** What GIFT and Moodle XML have in common: a name, a text, a feedback, tags, and whatever answers it. */
+/** What GIFT and Moodle XML have in common: a name, a text, feedback, tags and some form of answers. */
 
-/** Stands in a text where a blank is, while the text is read. */
+/** Marks a blank while a text is read. */
 export const GAP = '\uF000';
 
-/** What is asked for, once the text is read. */
+/** Makes the body once the text is read. */
 export type Maker = (marked: Marked) => Body | null;
 
 export const NO_ANSWER = 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.';
 export const ESSAY = 'Câu tự luận: hệ thống chưa có dạng này.';
 export const FEEDBACK = 'Lời nhận xét riêng cho từng lựa chọn.';
 
-/** Longest name in a report. */
+/** Maximum length of a name in a report. */
 const MAX_NAME = 80;
 
 export interface ForeignQuestion {
@@ -30,7 +30,7 @@ export interface ForeignQuestion {
   category: string;
   tags: readonly string[];
   notes: Notes;
-  /** Null where the question has nothing that could be answered here; `problem` says it better. */
+  /** Null when the question has nothing that can be answered here; a `problem` explains it better. */
   makeBody(marked: Marked): Body | null;
   facts?: Record<string, string>;
   problem?: string | undefined;
@@ -75,7 +75,7 @@ export function draftOf(foreign: ForeignQuestion, options: ReadOptions): Draft {
   };
 }
 
-/** The name, unless it only repeats how the text begins. */
+/** The name, unless it only repeats the beginning of the text. */
 function titleOf(name: string, text: string): string | undefined {
   const line = name.replaceAll(/\s+/g, ' ').trim();
   const start = line.replace(/(?:\.{3}|…)$/u, '').trim();
@@ -83,7 +83,7 @@ function titleOf(name: string, text: string): string | undefined {
   return line === '' || isRepeated ? undefined : line.slice(0, 500);
 }
 
-/** The text of a question with blanks: our sign at each blank, and no sign where there is none. */
+/** Writes our sign at each blank, and removes such signs elsewhere. */
 export function gapText(text: string, count: number, notes: Notes): string {
   if (count === 1 && !text.includes(GAP)) {
     const blanks = [...text.matchAll(/_{3,}|#/g)];
@@ -99,7 +99,7 @@ function withoutSigns(text: string, notes: Notes): string {
   return clean;
 }
 
-/** The text of a question with everything for which other systems have no field. */
+/** The text of a question with everything that has no field in other systems. */
 export function questionHtml(
   question: QuestionBase,
   body: Body,
@@ -119,7 +119,7 @@ export function questionHtml(
   ].join('');
 }
 
-/** What pupils see once they have answered. */
+/** What students see after answering. */
 export function feedbackHtml({ explanation }: QuestionBase, { keyFacts = {} }: Body): string {
   const { text, audioScript } = explanation ?? {};
   const facts = Object.entries(keyFacts).map(([name, value]) => `${name}=${value}`);
@@ -139,7 +139,7 @@ function keyFactsIn(section = ''): Record<string, string> {
   );
 }
 
-/** A text that is typed: a word with hidden letters where the question shows such a pattern, else one blank. */
+/** A typed answer: a word with hidden letters if the question shows such a pattern, otherwise one blank. */
 export function oneGap(accepted: string[], notes: Notes): Maker {
   return (marked) => {
     const word = accepted.length === 1 ? markedWord(marked.sections.pattern, accepted[0] ?? '') : undefined;
@@ -151,25 +151,25 @@ export function oneGap(accepted: string[], notes: Notes): Maker {
   };
 }
 
-/** The words of a box that stands above a text. */
+/** The words of a box above a text. */
 export function boxWords({ sections }: Marked): { words?: string[] } {
   const words = sections.words?.split('|').map((word) => word.trim()) ?? [];
   return words.length === 0 ? {} : { words };
 }
 
-/** What choosing an option earns, as other systems write it. */
+/** What choosing an option earns, in the notation of other systems. */
 export function shareText(share: number): string {
   return String(Number(share.toFixed(5)));
 }
 
-/** The word with a line at each hidden letter. */
+/** The word with an underscore for each hidden letter. */
 export function letterPattern(accepted: string): string {
   return accepted.replaceAll(/\[([^\]]*)\]/gu, (_whole, hidden: string) =>
     [...hidden].map((character) => (/[\p{L}\p{N}]/u.test(character) ? '_' : character)).join(''),
   );
 }
 
-/** The word with its hidden letters in square brackets; undefined when the pattern is not one of it. */
+/** The word with its hidden letters in square brackets; undefined when the pattern does not fit the word. */
 function markedWord(pattern: string | undefined, word: string): string | undefined {
   const letters = [...word];
   const shown = pattern === undefined ? [] : [...pattern];
@@ -181,7 +181,7 @@ function markedWord(pattern: string | undefined, word: string): string | undefin
     .replaceAll('][', '');
 }
 
-/** One above the other, where there is one place for both. */
+/** Joins the prompt and the text, one above the other, for formats with one place for both. */
 export function joinedPrompt(prompt: string | undefined, text: string | undefined): string | undefined {
   const lines = [prompt, text].filter((line) => line !== undefined);
   return lines.length === 0 ? undefined : lines.join('\n');

@@ -5,28 +5,29 @@ import type { Attachments, ReadOptions } from './contract.ts';
 import { replaceElements } from './elements.ts';
 import { type FoundFile, type Notes, quoted } from './notes.ts';
 
-/** A text of another system. */
+/** A text from another system. */
 export interface Rich {
   source: string;
   format: RichFormat;
-  /** Files that came with it, as base64, by their path in it. */
+  /** Files embedded with it, as base64, by their path in it. */
   files?: ReadonlyMap<string, string> | undefined;
 }
 export type RichFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-/** Parts of a question for which other systems have no place; they stand above its text, marked by their class. */
+/** Parts of a question that have no place in other systems; they are added to its text, marked by their class. */
 const SECTIONS = ['sub-title', 'passage', 'sentence', 'pattern', 'words', 'note', 'script', 'key'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Marked extends Content {
-  /** Never undefined, perhaps empty. */
+  /** Never undefined, but may be empty. */
   text: string;
   sections: Partial<Record<Section, string>>;
 }
 
-/** Longest text that is read; whatever is longer is no question. */
+/** Maximum length of a text; a longer one is cut. */
 const MAX_SOURCE = 100_000;
-// Where a sign could be missing, no pattern runs to the end of the text: many such would take the square of its length.
+// Patterns are bounded so that a missing end does not make them search the rest of the text; many such searches would
+// take quadratic time.
 const SECTION =
   /<(div|p)\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bdomdom-([a-z-]{1,20})\b[^"<>]{0,100}"[^<>]{0,200}>/giu;
 const UNSEEN = /<(script\b|style\b|head\b|template\b|!--)(?:(?<=!--)|[^<>]*>)/giu;
@@ -35,17 +36,17 @@ const AUDIO = /<(audio)\b[^<>]*>/giu;
 const LINK = /<(a)\b[^<>]*>/giu;
 const SOUND_FILE = /\.(?:mp3|m4a|ogg|wav)\b/iu;
 const EMBEDDED = /<(video|iframe|object|embed)\b[^<>]*>/giu;
-/** Where another language begins, as two filters of Moodle mark it. */
+/** The start of another language, as two Moodle filters mark it. */
 const LANGUAGE = /<span\b[^<>]{0,200}\bclass="[^"<>]{0,100}\bmultilang\b[^<>]*>|\{mlang [\w,-]{1,40}\}/giu;
 const FORMULA = /\\\(|\\\[|\$\$|<math\b/u;
 
-/** The part of a text that is read. */
+/** Cuts a text to the length that is read. */
 export function cutSource(source: string, notes: Notes): string {
   if (source.length > MAX_SOURCE) notes.leftOut(`Phần văn bản sau ${MAX_SOURCE} ký tự.`);
   return source.slice(0, MAX_SOURCE);
 }
 
-/** A text in several languages with each of them in a line of its own. */
+/** Puts each language of a multilingual text on its own line. */
 function inLines(source: string, notes: Notes): string {
   let count = 0;
   const parted = source.replaceAll(LANGUAGE, (sign) => {
@@ -58,13 +59,13 @@ function inLines(source: string, notes: Notes): string {
   return parted.replaceAll(/\{mlang\}/giu, '');
 }
 
-/** A name is one line without markup; of several languages all are kept. */
+/** A name is one line without markup; in several languages it keeps all of them. */
 export function readName(source: string): string {
   const parted = source.replaceAll(LANGUAGE, ' / ').replaceAll(/\{mlang\}|<\/?[a-z][^<>]{0,300}>/giu, '');
   return parted.replaceAll(/\s+/g, ' ').trim().replace(/^\/ /, '');
 }
 
-/** Markup of another system as our plain text, its picture and its sound; what is lost is told. */
+/** Converts another system's markup to our plain text, with its picture and its sound; reports what is lost. */
 export function readRich({ source, format, files }: Rich, notes: Notes, options: ReadOptions): Marked {
   const cut = inLines(cutSource(source, notes), notes);
   if (format === 'plain') return { text: tidy(cut), sections: {} };
@@ -134,7 +135,7 @@ export function readRich({ source, format, files }: Rich, notes: Notes, options:
   return { text: textOf(visible, format), ...media, sections };
 }
 
-/** Between tags a line break of HTML is a space; where people type it is a line break. */
+/** In HTML a line break is a space; in the other formats it remains a line break. */
 function textOf(html: string, format: RichFormat): string {
   const source = format === 'html' ? html.replaceAll(/[ \t\n]+/g, ' ') : html;
   return tidy(plainText(source.replaceAll(/<\/t[dh]>/giu, ' ')).text);
@@ -152,11 +153,11 @@ interface FileContext {
   notes: Notes;
   options: ReadOptions;
   files: Rich['files'];
-  /** Names that the text shows. */
+  /** Names of the files that the text shows. */
   asked: Set<string>;
 }
 
-/** The file that a tag shows: one of ours, or one that came along; what cannot be shown is told. */
+/** The file that a tag shows, either ours or an embedded one; reports a file that cannot be shown. */
 function fileIn(
   tag: string,
   what: string,
@@ -174,7 +175,7 @@ function fileIn(
   return undefined;
 }
 
-/** An address as it is read; one with a wrong escape stays as it is. */
+/** The decoded URL; one with an invalid escape stays as it is. */
 function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -188,7 +189,7 @@ function attribute(tag: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** Our text as HTML: what is underlined is, and lines are lines. */
+/** Our text as HTML, with its underlines and line breaks. */
 export function textHtml(text: string): string {
   return escapeMarkup(text).replaceAll(UNDERLINE, '<u>$1</u>').replaceAll('\n', '<br>');
 }
@@ -201,7 +202,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Text, picture and sound as HTML; a file that cannot be sent along is left out. */
+/** Text, picture and sound as HTML; leaves out a file that cannot be embedded. */
 export function contentHtml({ text, picture, sound }: Content, { dataOf }: Attachments): string {
   const hasFile = (file: string | undefined): file is string =>
     file !== undefined && dataOf?.(file) !== undefined;
@@ -218,7 +219,7 @@ export function sectionHtml(section: Section, text: string | undefined): string 
   return text === undefined ? '' : `<div class="domdom-${section}">${textHtml(text)}</div>`;
 }
 
-/** Names of the files that a text shows. */
+/** Names of the files that an HTML text shows. */
 export function filesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/@@PLUGINFILE@@\/([\w.-]+)/g), ([, file = '']) => file))];
 }

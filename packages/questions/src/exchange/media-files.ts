@@ -1,8 +1,8 @@
 import { isRecord } from '../core/shape.ts';
 
-/** The question with other names for its files; what has none is not in it any more, and is told by its old name. */
+/** Renames the files of a question; removes those whose new name is null. The caller reports them by their old name. */
 export function renameFiles<T>(value: T, names: ReadonlyMap<string, string | null>): T {
-  return renamed(value, names) as T; // of the same shape, less the media that are lost
+  return renamed(value, names) as T; // of the same shape, without the lost media
 }
 
 function renamed(value: unknown, names: ReadonlyMap<string, string | null>): unknown {
@@ -14,7 +14,7 @@ function renamed(value: unknown, names: ReadonlyMap<string, string | null>): unk
     if (name === undefined || !isRecord(inner)) return [[key, renamed(inner, names)]];
     if (name !== null) return [[key, { ...inner, file: name }]];
     const { file: _lost, ...rest } = inner;
-    // A sound whose words are known is still heard.
+    // A sound with a known script can still be read aloud.
     return rest.script === undefined ? [] : [[key, rest]];
   });
   return Object.fromEntries(entries);

@@ -1,12 +1,12 @@
 import type { Fidelity } from './contract.ts';
 
-/** A picture or sound as questions name it, and as the file does. */
+/** A picture or sound, as questions name it and as the file names it. */
 export interface FoundFile {
   file: string;
   name: string;
 }
 
-/** Collects what is told about one question; the same thing is told once. */
+/** Collects the messages about one question, each only once. */
 export class Notes {
   readonly #changed = new Set<string>();
   readonly #leftOut = new Set<string>();
@@ -20,7 +20,7 @@ export class Notes {
     this.#leftOut.add(message);
   }
 
-  /** A picture or sound was found; it is told in the end when the question has no place for it. */
+  /** Remembers a found picture or sound, which is reported at the end if the question has no place for it. */
   found(what: string, { file, name }: FoundFile): void {
     this.#found.set(file, `${what} ${quoted(name)}: dạng này không có chỗ.`);
   }
@@ -37,7 +37,7 @@ export class Notes {
   }
 }
 
-/** A text of the file as a message quotes it. */
+/** A text of the file, quoted for a message. */
 export function quoted(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `"${line.length <= 60 ? line : `${line.slice(0, 59)}…`}"`;

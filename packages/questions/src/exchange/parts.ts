@@ -4,7 +4,7 @@ import { withoutUndefined } from '../raw/base.ts';
 import { wordPositions, wordsOf } from '../types/select-words-in-sentence/words.ts';
 import type { Body, BodyOf, Facts, PortableOption } from './contract.ts';
 
-/** Shared by the types: their options, sides and blanks as every format knows them. */
+/** Shared by the types: their options, sides and blanks in the forms that every format knows. */
 
 interface StoredOption extends Content {
   id: string;
@@ -15,14 +15,14 @@ export function contentOf({ text, picture, sound }: Content): Content {
   return withoutUndefined({ text, picture, sound });
 }
 
-/** Right ones share the whole, as other systems want it. */
+/** Right options share the full marks, as other systems expect. */
 export function portableOptions(options: readonly StoredOption[], isSingle: boolean): PortableOption[] {
   const right = options.filter(({ isCorrect }) => isCorrect).length;
   const share = isSingle ? 100 : 100 / Math.max(1, right);
   return options.map((option) => ({ ...contentOf(option), share: option.isCorrect ? share : 0 }));
 }
 
-/** Of one right answer the best one, of several all that earn something. */
+/** For a single answer an option needs full marks to be right, for several any marks above 0. */
 export function storedOptions(options: readonly PortableOption[], isSingle: boolean): StoredOption[] {
   return options.map(({ share, ...content }, index) => ({
     id: `o${index + 1}`,
@@ -31,7 +31,7 @@ export function storedOptions(options: readonly PortableOption[], isSingle: bool
   }));
 }
 
-/** Typed blanks of a text. */
+/** The typed blanks of a text. */
 export function typedGaps(question: {
   text: string;
   blanks: readonly { accepted: string }[];
@@ -41,7 +41,7 @@ export function typedGaps(question: {
   return {
     kind: 'gaps',
     look: 'typed',
-    // Places of small pictures mean nothing without the pictures.
+    // Placeholders of small pictures are useless without the pictures.
     text: question.pictures === undefined ? question.text : question.text.replaceAll(/\{\d+\} ?/g, ''),
     gaps: question.blanks.map(({ accepted }) => ({ accepted: acceptedVariants(accepted) })),
     ...(question.words !== undefined && { words: question.words }),
@@ -67,19 +67,19 @@ export function distinct<T>(items: readonly T[]): T[] {
 
 export const isTypedGaps = (body: Body): boolean => body.kind === 'gaps' && body.look === 'typed';
 
-// Whole words only: a letter or a sign may as well be an answer that is matched, and `x` means right as often as wrong.
+// Whole words only: a letter or sign may also be an answer to match, and `x` means right as often as wrong.
 const TRUE = /^(?:true|yes|đúng)$/iu;
 const FALSE = /^(?:false|no|sai)$/iu;
 
 export const isTrueWord = (text: string | undefined): boolean => TRUE.test(text?.trim() ?? '');
 export const isFalseWord = (text: string | undefined): boolean => FALSE.test(text?.trim() ?? '');
 
-/** Whether every right side only says true or false. */
+/** Whether every right side just says true or false. */
 export function isJudged(pairs: readonly { right: Content }[]): boolean {
   return pairs.every(({ right }) => isTrueWord(right.text) || isFalseWord(right.text));
 }
 
-/** A text whose words at these positions stand in square brackets. */
+/** A text with the words at these positions in square brackets. */
 export function bracketed(text: string, positions: readonly number[]): string {
   const marked = new Set(positions);
   return wordsOf(text)
@@ -90,7 +90,7 @@ export function bracketed(text: string, positions: readonly number[]): string {
     .join('');
 }
 
-/** The text without its square brackets, and the positions of the words that stood in them. */
+/** The text without its square brackets, and the positions of the words inside them. */
 export function readBrackets(source: string): { text: string; correct: number[] } {
   const text = source.replaceAll(/\[([^[\]]+)\]/g, '$1');
   const known = new Set(wordPositions(text));
@@ -100,12 +100,12 @@ export function readBrackets(source: string): { text: string; correct: number[] 
   return { text, correct };
 }
 
-/** What is one word, a number or a flag, from the settings and from the body, the key among it. */
+/** All single words, numbers and flags from the settings and the body, including those that reveal the key. */
 export function factsOf(question: QuestionBase, body: Body): Facts {
   return { ...openFactsOf(question, body), ...body.keyFacts };
 }
 
-/** Those that pupils may see. */
+/** Only those that students may see. */
 export function openFactsOf(question: QuestionBase, body: Body): Facts {
   const settings = 'settings' in question && typeof question.settings === 'object' ? question.settings : {};
   const scalars = Object.entries(settings ?? {}).filter(

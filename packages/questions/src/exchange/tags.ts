@@ -4,7 +4,7 @@ import { withoutUndefined } from '../raw/base.ts';
 import type { ExchangeMeta, Facts } from './contract.ts';
 import { type Notes, quoted } from './notes.ts';
 
-/** Tags carry what other systems have no field for; theirs of this form are ours on the way back. */
+/** Tags carry what other systems have no field for; when a file is read, tags of this form are ours. */
 const OWN = /^domdom:(\w{1,40})=(.{1,60})$/u;
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
@@ -12,7 +12,7 @@ const MAX_TAG_LENGTH = 40;
 export interface TagContents {
   meta: ExchangeMeta;
   base: Pick<QuestionBase, 'skill' | 'level'>;
-  /** The question type that wrote the tags; undefined for a question of another system. */
+  /** The question type that wrote the tags; undefined for another system's question. */
   type: string | undefined;
   facts: Record<string, string>;
 }
@@ -37,7 +37,7 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
     else facts[own[1]] = own[2] ?? '';
   }
   const { type, skill, level, grade, unit, status, optionType, ...rest } = facts;
-  /** Told when the bank would refuse it. */
+  /** Reports a value that the bank would refuse. */
   const known = <T>(name: string, value: string | undefined, found: T | undefined): T | undefined => {
     if (value !== undefined && found === undefined) notes.leftOut(`${name} ${quoted(value)}: không có.`);
     return found;
@@ -61,7 +61,7 @@ export function readTags(tags: readonly string[], category: string, notes: Notes
 
 const STATUSES = ['PUBLIC', 'PRIVATE'] as const;
 
-/** The tags of a bank: short, without commas, none twice. */
+/** The tags for the bank: short, without commas or duplicates. */
 export function cleanTags(tags: readonly string[], notes: Notes): string[] {
   const clean = tags.flatMap((tag) => {
     const line = tag.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TAG_LENGTH).trim();
@@ -73,18 +73,18 @@ export function cleanTags(tags: readonly string[], notes: Notes): string[] {
   return distinct.slice(0, MAX_TAGS);
 }
 
-/** Names of a category from the widest to the narrowest: '$course$/top/English/Unit 3'. */
+/** The names in a category path, from the widest to the narrowest: '$course$/top/English/Unit 3'. */
 function namesIn(category: string): string[] {
   return (
     category
-      // A slash that belongs to a name is written twice.
+      // A slash inside a name is written twice.
       .split(/(?<!\/)\/(?!\/)/)
       .map((part) => part.replaceAll('//', '/').trim())
       .filter((part) => part !== '' && part !== 'top' && !/^\$\w+\$$/.test(part))
   );
 }
 
-/** What becomes of the categories of a file, told once for all their questions. */
+/** What happens to the categories of a file, reported once for all their questions. */
 export function categoryNotes(categories: Iterable<string>): string[] {
   return [...new Set(categories)].flatMap((category) => {
     const names = namesIn(category);

@@ -1,14 +1,14 @@
 import type { Notes } from './notes.ts';
 import { quoted } from './notes.ts';
 
-/** An answer that is typed, as other systems know it. */
+/** A typed answer, as other systems define it. */
 export interface TypedAnswer {
   text: string;
-  /** 100 for the whole. */
+  /** 100 for full marks. */
   share: number;
 }
 
-/** The texts that are right here; answers that earn a part and patterns with `*` have no place and are told. */
+/** The texts that are right here; reports partially right answers and patterns with `*`, which are not supported. */
 export function acceptedTexts(answers: readonly TypedAnswer[], notes: Notes): string[] {
   const accepted: string[] = [];
   for (const { text, share } of answers) {
@@ -33,8 +33,8 @@ export function acceptedTexts(answers: readonly TypedAnswer[], notes: Notes): st
 const MAX_LISTED = 12;
 
 /**
- * Numbers are typed here like words: whole numbers of a short range and its middle are listed, of other ranges
- * the middle is right.
+ * Numbers are typed like words here. A short range accepts its whole numbers and its middle; any other range only its
+ * middle.
  */
 export function acceptedNumbers(
   answers: readonly { value: string; tolerance: number; share: number }[],
@@ -44,7 +44,7 @@ export function acceptedNumbers(
     const middle = Number(value.replace(',', '.'));
     const [low, high] = [middle - tolerance, middle + tolerance];
     const isShort = Number.isInteger(low) && Number.isInteger(high) && high - low < MAX_LISTED;
-    // What earns a part is told as it stands in the file.
+    // Report a partially right answer as the file writes it.
     if (tolerance <= 0 || share < 100 || !Number.isFinite(middle)) return [{ text: value, share }];
     if (!isShort) {
       notes.changed('Khoảng sai số không dùng được; chỉ giá trị chính xác là đúng.');
@@ -57,7 +57,7 @@ export function acceptedNumbers(
     );
     return [...(isBetween ? [middle] : []), ...whole].map((number) => ({ text: String(number), share }));
   });
-  // 3.5 is written 3,5 at Vietnamese schools.
+  // Vietnamese schools write 3.5 as 3,5.
   return acceptedTexts(texts, notes).flatMap((text) =>
     /^-?\d+\.\d+$/.test(text) ? [text, text.replace('.', ',')] : [text],
   );

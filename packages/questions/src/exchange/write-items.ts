@@ -8,16 +8,16 @@ import { openFactsOf } from './parts.ts';
 /** A text format that can hold many questions. */
 export interface TextFormat {
   label: string;
-  /** Null when the format has no way to say this. The facts are those that pupils may see. */
+  /** Null when the format cannot express this. The facts are those that students may see. */
   writeOne(question: QuestionBase, body: Body, facts: Facts, meta: ExchangeMeta): string | null;
   read(text: string): ReadItem[];
-  /** What was written is in the file now. */
+  /** Called when the text has been added to the file. */
   took?(text: string): void;
 }
 
 /**
- * Writes what the format can say. Each question is read back from what was written of it, so the report says what the
- * file really holds and not what was hoped for.
+ * Writes what the format can express. Reads each question back from its written text, so that the report describes what
+ * the file really holds.
  */
 export function writeItems(
   items: readonly ExchangeItem[],

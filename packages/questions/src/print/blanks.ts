@@ -5,7 +5,7 @@ import type { KeyParts, PrintBlock, PrintInline } from './contract.ts';
 import { inlines, numbered } from './texts.ts';
 
 interface TextWithBlanks {
-  /** The text around the blanks: one more segment than blanks. */
+  /** The text around the blanks, with one more segment than blanks. */
   segments: readonly string[];
   pictures?: readonly Picture[] | undefined;
   focusedWords?: readonly string[] | undefined;
@@ -22,10 +22,10 @@ export function textWithBlanks(shown: TextWithBlanks, blanks: readonly PrintInli
   };
 }
 
-/** The given beginning of a word, which its blank goes on with. */
+/** The given beginning of a word that its blank continues. */
 const BEGINNING = /[\p{L}\p{N}'’-]+$/u;
 
-/** A number would part the given beginning of a word from the blank, so it stands before both. */
+/** A number between the given beginning of a word and its blank would separate them, so it is put before both. */
 function withBlank(segment: string, shown: TextWithBlanks, blank: readonly PrintInline[]): PrintInline[] {
   const [first, ...rest] = blank;
   const [beginning] = BEGINNING.exec(segment) ?? [];
@@ -48,8 +48,8 @@ function withPictures(segment: string, { pictures, focusedWords }: TextWithBlank
 }
 
 /**
- * Whether the key can name the blanks only by numbers of their own: not for a single one, nor where each stands in a
- * line that begins with its number.
+ * Whether the key needs numbers to name the blanks: not for a single blank, nor if each is in a line that begins with
+ * its number.
  */
 function areBlanksNumbered(segments: readonly string[]): boolean {
   if (segments.length <= 2) return false;
@@ -59,7 +59,7 @@ function areBlanksNumbered(segments: readonly string[]): boolean {
     .every((line, index) => line.split('\u0000').length === 2 && line.trim().startsWith(`${index + 1}.`));
 }
 
-/** The property `number` of the blank at this index, where the blanks of this text have one. */
+/** The property `number` of the blank at this index, if the blanks of this text are numbered. */
 export function blankNumber(segments: readonly string[], index: number): { number?: number } {
   return areBlanksNumbered(segments) ? { number: index + 1 } : {};
 }

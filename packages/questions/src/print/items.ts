@@ -4,7 +4,7 @@ import type { OptionLook } from '../core/options.ts';
 import { EMPTY_BOX, type PrintBlock, type PrintItem, type PrintSheet } from './contract.ts';
 import { inlines, plain } from './texts.ts';
 
-/** Longer texts are named by their letter alone. */
+/** Longer texts are named only by their letter. */
 const LONGEST_NAME = 60;
 
 interface ItemLook {
@@ -29,7 +29,7 @@ export function printItem(
 export const letter = (position: number): string => bulletOf('character', position).toLowerCase();
 export const number = (position: number): string => bulletOf('number', position);
 
-/** Where options cannot be told apart by their texts, the key needs letters for them. */
+/** If the texts cannot distinguish the options, the key needs letters. */
 function bulletTypeOnPaper(
   options: readonly Content[],
   { bulletType }: OptionLook,
@@ -54,14 +54,14 @@ export function choicesBlock(options: readonly Content[], look: OptionLook, shee
   };
 }
 
-/** As many in a row as their texts leave room for: the direction on the screen would waste paper. */
+/** As many in a row as their texts have room for, because the direction on the screen would waste space in print. */
 function columnsFor(options: readonly Content[]): number {
   const longest = Math.max(...options.map(({ text }) => plain(text ?? '').length));
   if (longest > 36) return 1;
   return Math.min(longest > 16 ? 2 : 4, options.length);
 }
 
-/** What the key calls an option: its letter or number, and its text where that is short. */
+/** The key's name for an option: its letter or number, and its text if that is short. */
 export function optionName(
   options: readonly (Content & { id: string })[],
   look: OptionLook,

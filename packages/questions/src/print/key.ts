@@ -4,7 +4,7 @@ import { isRecord } from '../core/shape.ts';
 import type { KeyParts, PrintedKey, PrintKey } from './contract.ts';
 import { layOut, printFormOf } from './sheet.ts';
 
-/** The key of the sheet that is made of the copies of these questions under this seed. */
+/** The key of the sheet that is built from these questions' copies under this seed. */
 export function printKey(questions: readonly QuestionBase[], seed: string): PrintKey {
   const { clips } = layOut(questions.map((question) => publicQuestion(question, seed)));
   const written = new Map(questions.flatMap(scriptsByFile));
@@ -45,7 +45,7 @@ function linesOf(parts: Omit<KeyParts, 'keyInside'>): string[] {
   return printFormOf(parts.question.type).key({ ...parts, keyInside: linesOf });
 }
 
-/** What is said in each recorded sound at any depth; in every type sounds stand in fields called `sound`. */
+/** The script of each recorded sound at any depth; every type keeps sounds in fields called `sound`. */
 function scriptsByFile(value: unknown): [file: string, script: string][] {
   if (Array.isArray(value)) return value.flatMap(scriptsByFile);
   if (!isRecord(value)) return [];

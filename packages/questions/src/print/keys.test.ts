@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicQuestion, questionTypes, type QuestionBase } from '../index.ts';
 import { printKey, printQuestions, type PrintBlock, type PrintInline } from '../print.ts';
 
-/** What a sheet and its key say, type by type, where the promises of all types say too little. */
+/** Sheets and keys type by type, beyond the promises that hold for all types. */
 
 const SEED = 'print';
 const SEEDS = ['print', 'A', 'B', 'C', 'D', '101', '102'];
@@ -20,7 +20,7 @@ const blocksOf = (question: QuestionBase, seed = SEED): PrintBlock[] =>
 const keyOf = (question: QuestionBase, seed = SEED): string[] =>
   printKey([question], seed).questions[0]?.lines ?? [];
 
-/** The only block of its kind. */
+/** The only block of this kind. */
 function blockOf<Kind extends PrintBlock['kind']>(
   kind: Kind,
   blocks: readonly PrintBlock[],
@@ -91,7 +91,7 @@ describe('the key of a printed question', () => {
   });
 
   it.each(['one-choice-grammar', 'one-choice-underlined', 'multiple-choice-single'])(
-    'names the letter under which the right option stands, whatever the seed: %s',
+    'names the letter of the right option for every seed: %s',
     (id) => {
       const question = sampleOf(id);
       const letters = SEEDS.map((seed) => {
@@ -105,7 +105,7 @@ describe('the key of a printed question', () => {
     },
   );
 
-  it('of stacked pieces says what belongs into each box', () => {
+  it('of stacked pieces says which one belongs in each box', () => {
     const question = sampleOf('unscramble-dialogue');
     const { pieces } = question as unknown as { pieces: string[] }; // an unscramble
     for (const seed of SEEDS) {
@@ -118,19 +118,19 @@ describe('the key of a printed question', () => {
     }
   });
 
-  it('counts a word that stands in the sentence several times', () => {
+  it('says which occurrence of a repeated word is right', () => {
     const sample = sampleOf('select-words-in-sentence-animals');
     const question = { ...sample, text: 'The cat saw the other cat.', correctWords: [5] };
     expect(keyOf(question)).toEqual(['cat (lần thứ 2)']);
   });
 
-  it('tells which of several right options may be chosen alone', () => {
+  it('lists right options as alternatives when only one may be chosen', () => {
     const sample = sampleOf('multiple-choice-two');
     const question = { ...sample, settings: { bulletType: 'character', isSingleChoice: true } };
     expect(keyOf(question)[0]).toMatch(/^[A-D]\. dolphin hoặc [A-D]\. shark$/);
   });
 
-  it('has letters where options have nothing that could be named', () => {
+  it('uses letters when options have no text to name', () => {
     const sample = sampleOf('one-choice-sounds');
     const question = { ...sample, settings: { bulletType: 'none' } };
     expect(keyOf(question)[0]).toMatch(/^[A-D]$/);
@@ -138,7 +138,7 @@ describe('the key of a printed question', () => {
     expect(choices.map(({ bullet }) => bullet)).toEqual(['A', 'B', 'C'].slice(0, choices.length));
   });
 
-  it('brings the explanation and what is said in the recordings', () => {
+  it('includes the explanation and the scripts of the recordings', () => {
     const question = {
       ...sampleOf('one-choice-grammar'),
       sound: { file: '0123456789ab.mp3', script: 'Mai visits her grandparents.' },
@@ -152,7 +152,7 @@ describe('the key of a printed question', () => {
 });
 
 describe('a printed sheet', () => {
-  it('numbers its questions, and those inside another', () => {
+  it('numbers its questions, and those inside another one', () => {
     const sheet = printQuestions(
       [sampleOf('one-choice-grammar'), sampleOf('combine-reading')].map((one) => publicQuestion(one, SEED)),
     );
@@ -161,7 +161,7 @@ describe('a printed sheet', () => {
     expect(questions.map(({ number }) => number)).toEqual(['2.1', '2.2', '2.3']);
   });
 
-  it('numbers sounds and videos through, and the same file once', () => {
+  it('numbers sounds and videos separately, and the same file only once', () => {
     const film = { ...sampleOf('one-choice-grammar'), video: { file: '00000000000f.mp4' } };
     const heard = { ...sampleOf('fill-listening'), sound: { file: '0123456789ab.mp3' } };
     const spoken = { ...heard, sound: { script: 'It is red.' } };
@@ -175,7 +175,7 @@ describe('a printed sheet', () => {
     ]);
   });
 
-  it('numbers blanks unless there is one, or each stands in a line with its number', () => {
+  it('numbers blanks unless there is only one, or each is in a line with its number', () => {
     expect(numbersOf('fill-listening')).toEqual([undefined]);
     expect(numbersOf('fill-ordinals')).toEqual([undefined, undefined, undefined]);
     expect(numbersOf('fill-passage')).toEqual([1, 2, 3]);
@@ -188,7 +188,7 @@ describe('a printed sheet', () => {
     expect(line).toBe('1. My aunt is a nurse. She (1) w_ in a big (2) h_ in Hue.');
   });
 
-  it('writes the choices of a drop-down list behind its blank', () => {
+  it('writes the choices of a drop-down list after its blank', () => {
     const { text } = blockOf(
       'text',
       blocksOf(sampleOf('select-word-room')).filter(
@@ -198,7 +198,7 @@ describe('a printed sheet', () => {
     expect(plainOf(text)).toMatch(/_ \(\S+( \/ \S+)+\)/);
   });
 
-  it('labels the parts of a sentence of which one is chosen', () => {
+  it('labels the parts of a sentence from which one is chosen', () => {
     const { text } = blockOf(
       'text',
       blocksOf(sampleOf('underlined-mistake')).filter(

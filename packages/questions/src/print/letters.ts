@@ -10,7 +10,7 @@ interface LetterQuestion {
   cells: readonly LetterCell[];
 }
 
-/** A clue and a word in letter boxes; a clue with one blank has the word in it. */
+/** A clue and a word in letter boxes; if the clue has one blank, the word is printed there. */
 export function letterBlocks(shown: LetterQuestion): PrintBlock[] {
   const word: PrintInline = {
     kind: 'letters',

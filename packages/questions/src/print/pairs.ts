@@ -9,7 +9,7 @@ interface PairsShown {
   focusedWords?: readonly string[] | undefined;
 }
 
-/** The left sides with numbers, the right ones with letters, whatever the screen has. */
+/** The left sides with numbers and the right sides with letters, whatever the screen shows. */
 export function pairsBlock(
   { lefts, rights, titles, focusedWords }: PairsShown,
   sheet: PrintSheet,
@@ -19,7 +19,7 @@ export function pairsBlock(
     ...(titles !== undefined && { titles }),
     lefts: lefts.map((side, row) => {
       const { text, ...others } = printItem(side, { bullet: number(row), focusedWords }, sheet);
-      // Places that are only numbered, as in an order of pictures, have their number once.
+      // A side that is only its own number, as when ordering pictures, shows it once.
       return text === undefined || side.text?.trim() === number(row) ? others : { ...others, text };
     }),
     rights: rights.map((side, row) => printItem(side, { bullet: letter(row), focusedWords }, sheet)),
@@ -31,11 +31,11 @@ interface PairsKey<Right> {
   rows: number;
   /** The right side that belongs to a row. */
   idAt(row: number): string | undefined;
-  /** Equal for two right sides that may stand in each other's place. */
+  /** Equal for two interchangeable right sides. */
   lookOf(right: Right): string | undefined;
 }
 
-/** '1 – c' for each left side, with every letter that is right. */
+/** '1 – c' for each left side, with every right letter. */
 export function pairsKey<Right extends { id: string }>({
   rights,
   rows,

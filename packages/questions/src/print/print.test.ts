@@ -4,7 +4,7 @@ import { isRecord } from '../core/shape.ts';
 import { gradeAnswer, publicQuestion, questionTypes, type QuestionBase } from '../index.ts';
 import { printKey, printQuestions, type Printout, type PrintedKey } from '../print.ts';
 
-/** The promises of every type on paper, checked on all samples; a new type needs no new test here. */
+/** The promises of every printed type, checked on all samples; a new type needs no new test here. */
 
 const SEED = 'print';
 
@@ -16,19 +16,19 @@ const keyOf = (question: QuestionBase, seed = SEED): PrintedKey => {
   return key;
 };
 
-/** All that stands on the sheet and in the key's lines. */
+/** The whole sheet and the lines of the key. */
 const printed = (one: QuestionBase): string => JSON.stringify([sheetOf(one), keyOf(one).lines]);
 
 const SAMPLES = questionTypes().flatMap(({ type, samples }) =>
   samples.map(({ name, question }) => [`${type}: ${name}`, question] as const),
 );
 
-/** Under these names stand texts of the key. */
+/** Fields whose texts belong to the key. */
 const SECRET_FIELDS = ['accepted', 'alternatives', 'explanation'];
 const isSecret = ({ path }: TextLeaf): boolean =>
   path.at(-1) === 'script' || path.some((step) => SECRET_FIELDS.includes(String(step)));
 
-/** Fields of a copy that nobody reads: names, looks, and what has another form on paper. */
+/** Fields of a copy that are not printed as text: names, looks, and what has another form in print. */
 const UNSEEN = new Set(
   'id type file alt script direction bulletType width widths letterCase labels mode columns focusedWords'.split(
     ' ',
@@ -37,11 +37,11 @@ const UNSEEN = new Set(
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
-/** The same question with other texts at these leaves. */
+/** The same question with the texts at these leaves changed. */
 const withTexts = (question: QuestionBase, change: (leaf: TextLeaf) => string): QuestionBase =>
   mapTexts(question, change) as QuestionBase; // mapTexts keeps the shape
 
-/** Copies in which one value, or two of the same kind, are others. */
+/** Copies in which one value, or two of the same kind, are different. */
 function variantsOf(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
@@ -58,7 +58,7 @@ function variantsOf(value: unknown): unknown[] {
   );
 }
 
-/** Copies of a list of objects in which two neighbours have exchanged one of their fields. */
+/** Copies of a list of objects in which two neighbours have swapped one of their fields. */
 function swapsIn(list: readonly unknown[]): unknown[] {
   return list.slice(1).flatMap((after, index) => {
     const before = list[index];
@@ -73,17 +73,17 @@ function swapsIn(list: readonly unknown[]): unknown[] {
   });
 }
 
-describe.each(SAMPLES)('%s, on paper', (_name, question) => {
+describe.each(SAMPLES)('%s, in print', (_name, question) => {
   const questionType = questionTypes().find(({ type }) => type === question.type);
 
-  it('is data that survives being stored, the same for the same seed', () => {
+  it('is data that survives being stored, and is the same for the same seed', () => {
     const sheet = sheetOf(question);
     expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
     expect(sheetOf(structuredClone(question))).toEqual(sheet);
     expect(keyOf(structuredClone(question))).toEqual(keyOf(question));
   });
 
-  it('shows what the pupil has on the screen: every word, picture and file of the copy', () => {
+  it('shows what the student has on the screen: every word, picture and file of the copy', () => {
     const shown = publicQuestion(question, SEED);
     const sheet = sheetOf(question);
     const words = new Set(textLeaves(sheet.questions).flatMap(({ text }) => wordsOf(text)));
@@ -93,14 +93,14 @@ describe.each(SAMPLES)('%s, on paper', (_name, question) => {
     expect(files.filter(({ text }) => !JSON.stringify(sheet).includes(text))).toEqual([]);
   });
 
-  it('has no text of the key on it, nor what is only to be heard', () => {
+  it('contains no text of the key, and nothing that is only to be heard', () => {
     const baited = withTexts(question, (leaf) =>
       isSecret(leaf) ? `CANARY ${leaf.path.join('.')}` : leaf.text,
     );
     expect(JSON.stringify(sheetOf(baited))).not.toContain('CANARY');
   });
 
-  it('says in its key every text that is accepted, and every script', () => {
+  it('lists every accepted text and every script in its key', () => {
     const baits: string[] = [];
     const baited = withTexts(question, (leaf) => {
       if (!isSecret(leaf) || leaf.text === '') return leaf.text;
@@ -112,7 +112,7 @@ describe.each(SAMPLES)('%s, on paper', (_name, question) => {
     expect(baits.filter((bait) => !said.includes(bait))).toEqual([]);
   });
 
-  it('says something for every seed, and names nothing by its secret id', () => {
+  it('has a key for every seed, and names no part by its secret id', () => {
     for (const seed of ['1', '2', '3']) {
       const { lines } = keyOf(question, seed);
       expect(lines.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe.each(SAMPLES)('%s, on paper', (_name, question) => {
     }
   });
 
-  it('has another key, or is another sheet, whenever what was right is right no more', () => {
+  it('changes its key or its sheet whenever the previous answer is no longer right', () => {
     const answer = questionType?.keyAnswer(question);
     const changed = variantsOf(question).flatMap((variant) => {
       const parsed = questionType?.questionSchema.safeParse(variant);

@@ -11,7 +11,7 @@ import type {
 } from './contract.ts';
 import { inlines } from './texts.ts';
 
-// Methods: each form gets questions of its own type only.
+// Methods, because each form gets questions of its own type only.
 const FORMS: ReadonlyMap<string, PrintForm> = new Map(Object.entries<PrintForm>(listed));
 
 export function printFormOf(type: string): PrintForm {
@@ -20,7 +20,7 @@ export function printFormOf(type: string): PrintForm {
   return form;
 }
 
-/** Files get their numbers in the order in which the sheet refers to them; one that comes twice keeps its number. */
+/** Files are numbered in the order in which the sheet refers to them; a repeated file keeps its number. */
 class Attachments {
   readonly list: (PrintAttachment & { source: Sound })[] = [];
 
@@ -36,7 +36,7 @@ class Attachments {
   }
 }
 
-/** The sheet, and beside it the sounds that it refers to: without a file they are the text that is to be heard. */
+/** The sheet and the sounds that it refers to; a sound without a file is text to be read aloud. */
 export function layOut(shown: readonly PublicQuestionBase[]): {
   printout: Printout;
   clips: { number: number; sound: Sound }[];
@@ -51,7 +51,7 @@ export function layOut(shown: readonly PublicQuestionBase[]): {
   };
 }
 
-/** Questions as pupils get them, on paper. */
+/** Questions as students get them, in print. */
 export function printQuestions(shown: readonly PublicQuestionBase[]): Printout {
   return layOut(shown).printout;
 }

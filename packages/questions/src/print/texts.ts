@@ -23,7 +23,7 @@ export function plain(text: string): string {
     .join('');
 }
 
-/** The sentence or question above the answers; a gap in it is a line, though nobody has to write there. */
+/** The sentence or question above the answers; a gap in it is drawn as a line, although nobody has to write there. */
 export function prompt(text: string, look: Look): PrintBlock {
   const pieces = text.split(/_{3,}/u).map((piece) => inlines(piece, look));
   return {
@@ -35,7 +35,7 @@ export function prompt(text: string, look: Look): PrintBlock {
   };
 }
 
-/** The prompt of a question, where it has one. */
+/** The prompt of a question, if it has one. */
 export function promptBlock(
   shown: { prompt?: string | undefined; focusedWords?: readonly string[] | undefined },
   isUnderlining = false,
@@ -48,7 +48,7 @@ export function hint(text: string): PrintBlock {
   return { kind: 'text', role: 'hint', text: inlines(text) };
 }
 
-/** Lines of a key: numbered as on the sheet, but a single one needs no number. */
+/** Lines of a key, numbered as on the sheet; a single line has no number. */
 export function numbered(lines: readonly string[]): string[] {
   return lines.length === 1 ? [...lines] : lines.map((line, index) => `${index + 1}. ${line}`);
 }

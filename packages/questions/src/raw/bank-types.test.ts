@@ -9,8 +9,8 @@ import {
   writeRawQuestion,
 } from '../index.ts';
 
-describe('the types of the banks of older systems', () => {
-  it('are exactly nine spellings', () => {
+describe('the types in the banks of older systems', () => {
+  it('have exactly nine spellings', () => {
     expect(BANK_TYPES).toEqual([
       'FILLINTHEBLANK',
       'MULTIPLECHOICE',
@@ -29,7 +29,7 @@ describe('the types of the banks of older systems', () => {
     expect(problems.filter(({ path }) => path === 'type')).toEqual([]);
   });
 
-  it('are written in these spellings and no other', () => {
+  it('are written only in these spellings', () => {
     const questions = questionTypes().flatMap(({ samples }) => samples.map(({ question }) => question));
     const film = questions.find(({ type }) => type === 'combine');
     const written = [...questions, { ...questions[0], ...film, video: { file: 'a.mp4' } }].map(

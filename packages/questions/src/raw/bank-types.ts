@@ -1,4 +1,4 @@
-/** The types that questions in the banks of older systems have, spelled as there. */
+/** The question types in the banks of older systems, in their spelling. */
 export const BANK_TYPES = [
   'FILLINTHEBLANK',
   'MULTIPLECHOICE',
@@ -11,12 +11,12 @@ export const BANK_TYPES = [
   'ErrorCorrection',
 ] as const;
 
-/** Names of types without what older systems spell in different ways. */
+/** A type name without the spelling differences between older systems. */
 export function comparableName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** The name as the banks spell it, where they have the type; the others stay as the samples spell them. */
+/** The name as the banks spell it, if they have the type; otherwise unchanged. */
 export function asInBanks(name: string): string {
   return BANK_TYPES.find((known) => comparableName(known) === comparableName(name)) ?? name;
 }

@@ -1,7 +1,7 @@
 import { LEVELS, SKILLS, type Level, type QuestionBase, type Skill } from '../core/contract.ts';
 import type { RawFields } from './fields.ts';
 
-/** What a bank keeps about a question beside the question itself. */
+/** What a bank stores about a question beside the question itself. */
 export interface RawCatalogue {
   grade?: string;
   tags: string[];
@@ -24,7 +24,7 @@ const LEVEL_OF: Readonly<Record<string, Level>> = Object.fromEntries(
   LEVELS.map((level) => [level.toLowerCase(), level]),
 );
 
-/** The fields that every question has, whatever its type; asked for after the type's own. */
+/** Reads the fields that every question has; call it after reading the type's own fields. */
 export function readBase(raw: RawFields, defaultTitle: string): BaseFields {
   const title = raw.text('title');
   if (title === undefined) raw.report('changed', 'title', `Chưa có yêu cầu, đã dùng "${defaultTitle}".`);
@@ -50,7 +50,7 @@ export function readCatalogue(raw: RawFields): RawCatalogue {
   const grade = raw.text('gradeCode', 'grade', 'gradeName');
   const status = raw.text('status')?.toUpperCase();
   const optionType = raw.text('optionType', 'option');
-  // Of no use here: who made it there, and where.
+  // Not needed here: who created it there, and where.
   raw.ignore(
     'createBy',
     'createdBy',
@@ -90,18 +90,18 @@ export function writeBase(question: QuestionBase): Record<string, unknown> {
   });
 }
 
-/** The task in words: `question`, or `questionText` where that is all there is. */
+/** The task: `question`, or `questionText` if there is nothing else. */
 export function readPrompt(raw: RawFields): string | undefined {
   return raw.text('question', 'prompt') ?? raw.text('questionText');
 }
 
-/** The same object without the names that stand for nothing, as stored questions have it. */
+/** The same object without undefined properties, like stored questions. */
 export function withoutUndefined<T extends object>(object: T): T {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as T; // the names that are gone may be undefined in T
+  return Object.fromEntries(entries) as T; // T allows the removed properties to be undefined
 }
 
-/** The first known skill: a question trains one here, older systems list several. */
+/** The first known skill: here a question trains only one, but older systems list several. */
 function readSkill(raw: RawFields): Skill | undefined {
   const named = raw.words('skill', 'skills');
   const known = named.map((name) => skillNamed(name));
@@ -142,7 +142,7 @@ function onlyText(raw: RawFields): string | undefined {
   return text === undefined || /^[[{]/.test(text) ? undefined : text;
 }
 
-/** A sound whose file is missing is still heard when its words are known. */
+/** A sound without its file can still be read aloud if its script is known. */
 function spokenScript(raw: RawFields, script: string | undefined): QuestionBase['sound'] {
   return script !== undefined && raw.has('audioUrl', 'audio') ? { script } : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradeRaw, parseRawQuestion } from '../index.ts';
 
-/** How the question is read, and what was told about it beside the title that none of these has. */
+/** The question, and the problems reported apart from the missing title. */
 function read(raw: object) {
   const { question, problems } = parseRawQuestion(raw);
   return {
@@ -50,11 +50,11 @@ describe('wrong choices beside the right answer of a blank', () => {
     [['dog', 'cow'], { isCorrect: true, earned: 2, possible: 2 }],
     [['cow', 'cow'], { isCorrect: false, earned: 1, possible: 2 }],
     [['cow', 'dog'], { isCorrect: false, earned: 0, possible: 2 }],
-  ])('are wrong answers (%j)', (answer, verdict) => {
+  ])('are graded as wrong (%j)', (answer, verdict) => {
     expect(gradeRaw(chooseWord, answer)).toEqual(verdict);
   });
 
-  it('stand in a box of words where they are choices of the whole question', () => {
+  it('go into a box of words when they are choices of the whole question', () => {
     const flat = { type: 'FILLINTHEBLANK', question: 'This is a ___.', answers: dogOrCow };
     expect(read(flat)).toMatchObject({
       told: [],
@@ -68,7 +68,7 @@ describe('wrong choices beside the right answer of a blank', () => {
     });
   });
 
-  it('stand in a box of words where several answers are right at a blank', () => {
+  it('go into a box of words when a blank has several right answers', () => {
     const answers = [{ answers: [...dogOrCow, { answer: 'puppy', isCorrect: true }] }];
     expect(read({ type: 'FILLINTHEBLANK', question: 'It barks: a #.', answers })).toMatchObject({
       told: [],
@@ -76,7 +76,7 @@ describe('wrong choices beside the right answer of a blank', () => {
     });
   });
 
-  it.each(['WordForm', 'ErrorCorrection'])('are told where the type has no choices (%s)', (type) => {
+  it.each(['WordForm', 'ErrorCorrection'])('are reported when the type has no choices (%s)', (type) => {
     const raw = { type, question: 'This is a ___. (DOG)', answers: dogOrCow };
     expect(read(raw)).toMatchObject({
       told: ['left-out answers'],
@@ -85,12 +85,12 @@ describe('wrong choices beside the right answer of a blank', () => {
     expect(gradeRaw(raw, ['cow']).isCorrect).toBe(false);
   });
 
-  it('are no answers even where all choices of a blank are wrong', () => {
+  it('are not answers, even when all choices of a blank are wrong', () => {
     const answers = [{ answers: [{ answer: 'cow', isCorrect: false }] }];
     expect(read({ type: 'FILLINTHEBLANK', question: 'A #.', answers }).question).toBeNull();
   });
 
-  it('are answers where nothing but the flag of every item says otherwise', () => {
+  it('are answers when every item is flagged as wrong', () => {
     const answers = [
       { answer: 'am', isCorrect: false },
       { answer: 'is', isCorrect: false },
@@ -101,7 +101,7 @@ describe('wrong choices beside the right answer of a blank', () => {
   });
 });
 
-describe('an answer with a line of its own', () => {
+describe('an answer with its own line', () => {
   const lines = [
     { question: 'I ___ ok.', answer: 'am' },
     { question: 'You ___ ok.', answer: 'are' },
@@ -116,7 +116,7 @@ describe('an answer with a line of its own', () => {
     },
   );
 
-  it('stands below the question and the passage', () => {
+  it('is placed below the question, apart from the passage', () => {
     expect(
       read({ type: 'FILLINTHEBLANK', question: 'Complete.', questionText: 'A story.', answers: lines }),
     ).toMatchObject({
@@ -125,7 +125,7 @@ describe('an answer with a line of its own', () => {
     });
   });
 
-  it('has a choice in it, as in FILLINTHEBLANK_LOOKANREADYES/NO', () => {
+  it('may contain choices, as in FILLINTHEBLANK_LOOKANREADYES/NO', () => {
     const answers = [
       {
         question: 'It is a cat.',
@@ -144,14 +144,14 @@ describe('an answer with a line of its own', () => {
     expect(gradeRaw(raw, ['No']).isCorrect).toBe(true);
   });
 
-  it('has one answer for each blank of its line', () => {
+  it('may list one answer for each blank of the line', () => {
     const answers = [{ question: 'I ___ a ___ boy.', answers: [{ answer: 'am' }, { answer: 'good' }] }];
     expect(read({ type: 'FILLINTHEBLANK', answers }).question).toMatchObject({
       blanks: [{ accepted: 'am' }, { accepted: 'good' }],
     });
   });
 
-  it('may share it with the answers after it', () => {
+  it('may share the line with the answers after it', () => {
     const shared = [{ question: 'I # a # boy.', answer: 'am' }, { answer: 'good' }];
     expect(read({ type: 'FILLINTHEBLANK', answers: shared }).question).toMatchObject({
       text: 'I # a # boy.',
@@ -160,7 +160,7 @@ describe('an answer with a line of its own', () => {
     expect(read({ type: 'FILLINTHEBLANK', answers: alone }).question).toMatchObject({ text: 'I # ok.\n#' });
   });
 
-  it('is told where the question has the blanks already', () => {
+  it('is reported when the question already has the blanks', () => {
     expect(read({ type: 'FILLINTHEBLANK', question: 'I # ok. You # ok.', answers: lines })).toMatchObject({
       told: ['left-out answers'],
       question: { text: 'I # ok. You # ok.' },

@@ -3,16 +3,16 @@ import type { Picture } from '../core/contract.ts';
 import { withoutUndefined } from './base.ts';
 import type { RawFields } from './fields.ts';
 
-/** What may stand at one blank. */
+/** The right answers and the choices of one blank. */
 export interface RawBlank {
   right: string[];
-  /** The right and the wrong ones as they are stored; empty where no wrong one is. */
+  /** The right and the wrong ones as stored; empty when none is wrong. */
   choices: string[];
 }
 
 interface RawBlanks {
   blanks: RawBlank[];
-  /** What can be chosen at any blank: all items, where wrong ones stand among them; else empty. */
+  /** The choices for every blank: all items if some are wrong, otherwise empty. */
   choices: string[];
   /** The items that are answers. */
   items: readonly RawFields[];
@@ -21,8 +21,8 @@ interface RawBlanks {
 }
 
 /**
- * The blanks of a question: one item per blank, with its alternatives or choices inside, or `answer` on the question.
- * Items and choices that say they are not correct are no answers.
+ * Reads the blanks of a question: one item per blank, with its alternatives or choices inside, or `answer` on the
+ * question. Items and choices flagged as wrong are not answers.
  */
 function readBlanks(fields: RawFields, items: readonly RawFields[]): RawBlanks {
   const whole = fields.text('answer');
@@ -42,7 +42,7 @@ function readBlanks(fields: RawFields, items: readonly RawFields[]): RawBlanks {
   };
 }
 
-/** Which items are answers; where all say that they are none, they mean nothing by it. */
+/** Which items are answers; if all are flagged as wrong, the flag means nothing. */
 function rightItems(items: readonly RawFields[]): boolean[] {
   const isRight = items.map((item) => item.flag('isCorrect') !== false);
   return isRight.includes(true) ? isRight : isRight.map(() => true);
@@ -80,7 +80,7 @@ function readItem(item: RawFields): ReadItem {
   };
 }
 
-/** The lines of the items; one without a line has its blank in the line before it, or on a line of its own. */
+/** The lines of the items. An item without a line has its blank in the line before it, or on its own line. */
 function linesOf(items: readonly ReadItem[]): string[] {
   const given = items.flatMap(({ line }) => line ?? []);
   if (given.length === 0) return [];
@@ -92,7 +92,7 @@ function linesOf(items: readonly ReadItem[]): string[] {
   });
 }
 
-/** The texts that are accepted at a blank, as one text. */
+/** The accepted texts of a blank, as one text. */
 export const acceptedAt = ({ right }: RawBlank): string => right.join('|');
 
 /** The accepted texts of each blank, for a type without choices. */
@@ -102,7 +102,7 @@ export function readBlankTexts(fields: RawFields, items = fields.list('answers')
   return read.blanks.map(acceptedAt);
 }
 
-/** Tells of the wrong choices that a type without choices leaves out. */
+/** Reports the wrong choices, which a type without choices leaves out. */
 export function tellChoices(
   fields: RawFields,
   { blanks, choices }: Pick<RawBlanks, 'blanks' | 'choices'>,
@@ -115,8 +115,8 @@ export function tellChoices(
 }
 
 /**
- * The blanks and the text with them, wherever it stands: as lines, as the question, as the text below it, or as the
- * lines of the answers.
+ * Reads the blanks and their text from wherever it is: the lines, the question, the text below it, or the lines of the
+ * answers.
  */
 export function readTextAndBlanks(fields: RawFields): Omit<RawBlanks, 'lines'> & { text: string } {
   const { lines, ...read } = readBlanks(fields, fields.list('answers'));
@@ -131,7 +131,7 @@ function readText(fields: RawFields, count: number, own: readonly string[]): str
   if (own.length > 0 && (isWhole || isBelow)) {
     fields.report('left-out', 'answers', `Câu đã có chỗ trống, đã bỏ lời: ${own.join(' / ')}.`);
   }
-  // With blanks in the question or in lines the text below is the passage, which all types read alike.
+  // If the question or the lines have blanks, the text below is the passage, which all types read alike.
   if (isWhole) return question;
   if (isBelow) return joined(question, fields.text('questionText') ?? '');
   if (own.length > 0) return joined(question, ...own);
@@ -142,7 +142,10 @@ function joined(...lines: string[]): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** A text with small pictures: those of a list have their places in it, those of items stand before their blanks. */
+/**
+ * A text with small pictures: those of a list already have their places in it, those of items are put before their
+ * blanks.
+ */
 export function withPictures(
   fields: RawFields,
   text: string,
@@ -177,7 +180,7 @@ function withEnoughBlanks(fields: RawFields, text: string, count: number): strin
   return `${text} ${Array.from({ length: count }, () => '#').join(' ')}`.trim();
 }
 
-/** Typed texts, one per blank; a blank that was left is empty. */
+/** Typed texts, one per blank; empty for a blank left blank. */
 export function readTypedAnswer(rawAnswer: readonly unknown[], count: number): string[] | null {
   if (rawAnswer.length !== count) return null;
   const texts = rawAnswer.map((text) => text ?? '');

@@ -1,33 +1,33 @@
 import { isRecord } from '../core/shape.ts';
-import type { MediaFile, Picture, Sound } from '../core/contract.ts';
-import type { RawProblem } from './contract.ts';
+import type { MediaFile, Picture, Sound } from '../core/question.ts';
+import type { RawProblem } from './problem.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the reading of one question shares: where problems go and how addresses become files of ours. */
+/** Shared while one question is read: where problems are collected and how URLs become our files. */
 export interface RawContext {
   problems: RawProblem[];
-  /** The file of ours under the address of an older system; undefined when we do not have it. */
+  /** Our file for an older system's URL; undefined when we do not have it. */
   fileOf(url: string): string | undefined;
 }
 
 const MAX_ITEMS = 200;
-/** Of a value that is told as not used. */
+/** Maximum length of an unused value in a report. */
 const SHOWN_LENGTH = 80;
 
 /**
- * One object of a raw question. Names are compared without regard to case ('Text' is 'text'), lists and objects
- * may be JSON text, booleans and numbers may be text, and a name with dots reaches into an object.
- * It remembers what was asked for, so that the rest can be reported as left out.
+ * One object of a raw question. Names ignore case ('Text' is 'text'), lists and objects may be JSON text, booleans and
+ * numbers may be text, and a dotted name reaches into an object. It remembers which fields were read, so that the rest
+ * can be reported as left out.
  */
 export class RawFields {
   readonly path: string;
   readonly context: RawContext;
   readonly #values = new Map<string, unknown>();
-  /** Each name as it was written, which is what people look for when they are told about it. */
+  /** Each name as it was written, which is what people look for after reading a report. */
   readonly #written = new Map<string, string>();
   readonly #asked = new Set<string>();
   readonly #children: RawFields[] = [];
-  /** So that whoever looks first and whoever reads afterwards get the same items. */
+  /** Makes repeated reads return the same items. */
   readonly #lists = new Map<string, RawFields[]>();
 
   constructor(source: unknown, path: string, context: RawContext) {
@@ -35,7 +35,7 @@ export class RawFields {
     this.context = context;
     for (const [name, value] of Object.entries(withoutDots(asRecord(source)))) {
       const key = name.trim().toLowerCase();
-      // Of 'Text' and 'text' the one that says something counts.
+      // Of 'Text' and 'text' the first non-empty one counts.
       if (isEmpty(this.#values.get(key))) this.#keep(key, value, name.trim());
     }
   }
@@ -44,12 +44,12 @@ export class RawFields {
     return names.some((name) => !isEmpty(this.#values.get(name.toLowerCase())));
   }
 
-  /** Whether someone asked for this field before, and so used it or reported it. */
+  /** Whether this field was read before, and so used or reported. */
   isRead(name: string): boolean {
     return this.#asked.has(name.toLowerCase());
   }
 
-  /** The first of these that holds text, cleaned of markup; undefined when it is empty. */
+  /** The first of these fields that holds text, without its markup; undefined when all are empty. */
   text(...names: string[]): string | undefined {
     for (const name of names) {
       const value = this.#value(name);
@@ -62,7 +62,7 @@ export class RawFields {
     return undefined;
   }
 
-  /** Takes from `outer` what this one does not say itself. */
+  /** Takes fields from `outer` that are empty here. */
   inherit(outer: RawFields, ...names: string[]): void {
     for (const name of names) {
       const key = name.toLowerCase();
@@ -72,7 +72,7 @@ export class RawFields {
     }
   }
 
-  /** A text without asking for it: for whoever has to know whether to use it. */
+  /** Reads a text without marking it as read, to decide whether to use it. */
   peek(name: string): string {
     const value = this.#values.get(name.toLowerCase());
     return typeof value === 'string' ? plainText(value).text : '';
@@ -91,7 +91,7 @@ export class RawFields {
     return Number.isFinite(value) ? value : undefined;
   }
 
-  /** One of `allowed`, whatever its case; anything else is reported and left out. */
+  /** One of `allowed`, in any case; reports anything else and leaves it out. */
   oneOf<T extends string>(allowed: Readonly<Record<string, T>>, ...names: string[]): T | undefined {
     const text = this.text(...names)?.toLowerCase();
     if (text === undefined) return undefined;
@@ -100,13 +100,13 @@ export class RawFields {
     return value;
   }
 
-  /** An object inside this one; empty when there is none. */
+  /** A nested object; empty when there is none. */
   fields(...names: string[]): RawFields {
     const found = this.#find(names);
     return this.#child(parsedJson(found?.value), found?.name ?? names[0] ?? '');
   }
 
-  /** Items of a list; an item that is only a text or number stands for `{ answer }`. */
+  /** Items of a list; an item that is only a text or number becomes `{ answer }`. */
   list(...names: string[]): RawFields[] {
     const found = this.#find(names);
     if (found === undefined) return [];
@@ -120,18 +120,18 @@ export class RawFields {
     const list = items
       .slice(0, MAX_ITEMS)
       .map((item, index) => this.#child(isRecord(item) ? item : { answer: item }, `${found.name}.${index}`));
-    // How older systems draw an item, which the type and its settings say here.
+    // How older systems draw an item; here the type and its settings decide that.
     for (const item of list) item.ignore('answerType', 'answerLayout');
     this.#lists.set(found.name, list);
     return list;
   }
 
-  /** Texts of a list, of JSON text, or of one text. */
+  /** Texts of a list, of JSON text, or a single text. */
   texts(...names: string[]): string[] {
     return this.list(...names).flatMap((item) => item.text('answer', 'text', 'word', 'value') ?? []);
   }
 
-  /** Words of a list, or of one text between commas, semicolons or bars. */
+  /** Words of a list, or of one text separated by commas, semicolons or bars. */
   words(...names: string[]): string[] {
     const value = parsedJson(this.#find(names)?.value);
     if (typeof value !== 'string') return this.texts(...names);
@@ -174,12 +174,12 @@ export class RawFields {
     });
   }
 
-  /** Marks fields as known without use, so that they are not reported. */
+  /** Marks fields as known but unused, so that they are not reported. */
   ignore(...names: string[]): void {
     for (const name of names) this.#asked.add(name.toLowerCase());
   }
 
-  /** Reports every field that holds something and that nobody asked for, here and inside. */
+  /** Reports every non-empty field that was never read, here and in nested objects. */
   reportUnread(): void {
     for (const [name, value] of this.#values) {
       if (!this.#asked.has(name) && !isEmpty(value)) {
@@ -194,7 +194,7 @@ export class RawFields {
     this.#written.set(key, written);
   }
 
-  /** `name` is one field, or an item of one: 'answers.0'. */
+  /** `name` is a field, or an item of one: 'answers.0'. */
   #pathOf(name: string): string {
     const [field = '', ...item] = name.split('.');
     const written = this.#written.get(field.toLowerCase()) ?? field;
@@ -233,19 +233,20 @@ export class RawFields {
   }
 }
 
-/** JSON text of a list or an object as what it says, anything else as it is. */
+/** Parses JSON text of a list or an object; returns anything else unchanged. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
-    return JSON.parse(value) as unknown; // JSON.parse gives any
+    return JSON.parse(value) as unknown; // JSON.parse returns any
   } catch {
     return value;
   }
 }
 
 /**
- * As above, as older systems read the answers and settings of a question: JSON text is an object or a list of objects.
- * Anything else is what it says, so that an answer may be the text `["x"]`; only the empty list is one.
+ * Like `parsedJson`, but as older systems read a question's answers and settings: the JSON text must be an object or a
+ * list of objects. Other text stays unchanged, so that an answer may be the text `["x"]`; only the empty list is also
+ * parsed.
  */
 export function parsedStructure(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -257,7 +258,7 @@ function asRecord(source: unknown): Record<string, unknown> {
   return isRecord(source) ? source : {};
 }
 
-/** `{ 'answers.direction': x }` as `{ answers: { direction: x } }`. */
+/** Turns `{ 'answers.direction': x }` into `{ answers: { direction: x } }`. */
 function withoutDots(source: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(source)) {
@@ -290,7 +291,8 @@ function isEmpty(value: unknown): boolean {
 
 function shortJson(value: unknown): string {
   let left = SHOWN_LENGTH;
-  // Each value takes a sign at least. A whole one could be nested too deep to be written.
+  // Stops after as many values as could fit, because each takes at least one character: the whole could be nested too
+  // deep to be written.
   const text = JSON.stringify(value, (_name, inner: unknown) => ((left -= 1) < 0 ? null : inner)) ?? '';
   return text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1)}…`;
 }

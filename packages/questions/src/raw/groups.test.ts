@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradeRaw, parseRawQuestion } from '../index.ts';
 
-/** How the question is read, and what was told about it beside the titles that none of these has. */
+/** The question, and the problems reported apart from the missing titles. */
 function read(raw: object) {
   const { question, problems } = parseRawQuestion(raw);
   return {
@@ -49,7 +49,7 @@ describe('the statements of a true or false question', () => {
         },
       ],
     ],
-  ])('may stand %s', (_name, answers) => {
+  ])('may be stored %s', (_name, answers) => {
     const raw = { type: 'TICKTF', optionType: 'TICKTF_TRUEORFALSE', answers };
     expect(read(raw)).toMatchObject({
       told: [],
@@ -63,7 +63,7 @@ describe('the statements of a true or false question', () => {
     expect(gradeRaw(raw, [true, false])).toEqual({ isCorrect: true, earned: 2, possible: 2 });
   });
 
-  it('keep what stands above them: one group as the task, several before each statement', () => {
+  it('keep the text above them: of one group as the task, of several before each statement', () => {
     const group = { question: 'At the zoo:', answers: [{ answer: 'Fish swim.', isCorrect: true }] };
     expect(read({ type: 'TICKTF', question: 'Tick.', answers: [group] }).question).toMatchObject({
       prompt: 'Tick.\nAt the zoo:',
@@ -76,13 +76,13 @@ describe('the statements of a true or false question', () => {
     });
   });
 
-  it('are graded by isCorrect where their answer says something else, which is told', () => {
+  it('are graded by isCorrect when their answer contradicts it, which is reported', () => {
     const raw = { type: 'TICKTF', answers: [{ question: 'Dogs fly.', answer: 'False', isCorrect: true }] };
     expect(read(raw).told).toEqual(['changed answers.0.answer']);
     expect(gradeRaw(raw, [true]).isCorrect).toBe(true);
   });
 
-  it('are made of a question and its answer', () => {
+  it('join a question and its answer', () => {
     const answers = [
       { question: 'What is it?', answer: "It's a dog.", imageUrl: 'd0g.png', isCorrect: true },
     ];
@@ -93,7 +93,7 @@ describe('the statements of a true or false question', () => {
 });
 
 describe('an unscramble question', () => {
-  it('of one group has the question of the group for its task', () => {
+  it("of one group takes its task from the group's question", () => {
     const answers = [{ question: 'ok / am / I', answers: [{ answer: 'I am ok', isCorrect: true }] }];
     const raw = { type: 'UNSCRAMBLE', questionText: 'Read this.', answers };
     expect(read(raw)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an unscramble question', () => {
     });
   });
 
-  it('of several groups is one question for each of them, arranged as the whole says', () => {
+  it('of several groups becomes one question per group, arranged like the whole', () => {
     const raw = {
       type: 'UNSCRAMBLE',
       optionType: 'UNSCRAMBLEWORDS',
@@ -151,7 +151,7 @@ describe('an unscramble question', () => {
       { pieces: ['I', 'am', 'ok'] },
       ['left-out answers.1.answer'],
     ],
-  ])('may have for its answers %s', (_name, answers, question, told) => {
+  ])('may have as its answers %s', (_name, answers, question, told) => {
     expect(read({ type: 'UNSCRAMBLE', answers })).toMatchObject({ told, question });
   });
 
@@ -171,7 +171,7 @@ describe('answerType and answerLayout', () => {
     ['WordForm', {}],
     ['UNSCRAMBLE', {}],
     ['Matching', { imageUrl: 'd0g.png' }],
-  ])('of an answer are no loss (%s)', (type, fields) => {
+  ])('of an answer are not reported as left out (%s)', (type, fields) => {
     const answers = [{ answer: 'a dog', answerType: 'text', answerLayout: 'row', ...fields }];
     const { told } = read({ type, question: 'A #', answers });
     expect(told.filter((problem) => problem.startsWith('left-out'))).toEqual([]);

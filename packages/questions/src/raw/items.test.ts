@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradeRaw, parseRawQuestion } from '../index.ts';
 
-/** How the question is read, and what was told about it beside the title that none of these has. */
+/** The question, and the problems reported apart from the missing title. */
 function read(raw: object) {
   const { question, problems } = parseRawQuestion(raw);
   return {
@@ -17,14 +17,14 @@ describe('answers that are pictures', () => {
     { answer: '1b2c3d4e5f60.png', isCorrect: false },
   ];
 
-  it.each(['OneChoice', 'MULTIPLECHOICE'])('may have their addresses in place of texts (%s)', (type) => {
+  it.each(['OneChoice', 'MULTIPLECHOICE'])('may have their URLs in place of texts (%s)', (type) => {
     const { question, told } = read({ type, settings, answers: pictures });
     expect(told).toEqual([]);
     expect(JSON.stringify(question)).not.toContain('"text"');
     expect(JSON.stringify(question)).toContain('"picture":{"file":"0035689990b5.svg","alt":""}');
   });
 
-  it('may have them as bare texts too', () => {
+  it('may also be plain texts', () => {
     const answers = ['0035689990b5.svg', { answer: '1b2c3d4e5f60.png', isCorrect: true }];
     const { question } = read({ type: 'OneChoice', settings, answers });
     expect(question).toMatchObject({
@@ -32,7 +32,7 @@ describe('answers that are pictures', () => {
     });
   });
 
-  it('keep their texts beside pictures of their own', () => {
+  it('keep their texts beside their own pictures', () => {
     const answers = pictures.map(({ answer, isCorrect }) => ({ answer: 'cat', imageUrl: answer, isCorrect }));
     const { question, told } = read({ type: 'OneChoice', settings, answers });
     expect(told).toEqual([]);
@@ -41,7 +41,7 @@ describe('answers that are pictures', () => {
     });
   });
 
-  it('are told where one has no picture at all, and keep its text', () => {
+  it('are reported when one has no picture at all, and keep its text', () => {
     const { question, told } = read({
       type: 'OneChoice',
       settings,
@@ -51,7 +51,7 @@ describe('answers that are pictures', () => {
     expect(question).toMatchObject({ options: [{}, { text: 'a cat.' }] });
   });
 
-  it('are told where we do not have the file, and never shown as an address', () => {
+  it('are reported when we do not have the file, and never shown as a URL', () => {
     const answers = [pictures[0], { answer: 'https://pictures.test/cat.png' }];
     const { question, told } = read({ type: 'OneChoice', settings, answers });
     expect(told).toEqual(['left-out answers.1.answer', 'refused options.1']);
@@ -63,14 +63,14 @@ describe('answers that are pictures', () => {
     });
   });
 
-  it('are texts like any other while the setting is off', () => {
+  it('are ordinary texts while the setting is off', () => {
     const { question } = read({ type: 'OneChoice', answers: pictures });
     expect(question).toMatchObject({ options: [{ text: '/media/0035689990b5.svg' }, {}] });
   });
 });
 
 describe('numbering', () => {
-  it('is told to be left out where the options have bullets instead', () => {
+  it('is reported as left out when the options have bullets instead', () => {
     const { question, told } = read({
       type: 'OneChoice',
       settings: { showNumber: true },
@@ -85,7 +85,7 @@ describe('the fields of an item', () => {
   const heard = { audioUrl: '/media/0123456789ab.mp3' };
   const sound = { file: '0123456789ab.mp3' };
 
-  it('of a choice are its sound, and what a pupil once selected is no problem', () => {
+  it('of a choice include its sound, but not what a student once selected', () => {
     const { question, told } = read({
       type: 'OneChoice',
       answers: [
@@ -98,7 +98,7 @@ describe('the fields of an item', () => {
     expect(JSON.stringify(question)).not.toContain('selected');
   });
 
-  it('of a row to match are its sound beside its text', () => {
+  it('of a row to match include its sound, beside its text', () => {
     const { question, told } = read({
       type: 'Matching',
       answers: [
@@ -110,7 +110,7 @@ describe('the fields of an item', () => {
     expect(question).toMatchObject({ pairs: [{ left: { text: 'one', sound }, text: 'cat' }, {}] });
   });
 
-  it('of a row to match without a text of its own are its sound on the left', () => {
+  it('of a row to match without its own text include its sound, on the left', () => {
     const { question } = read({
       type: 'Matching',
       answers: [{ answer: 'cat', ...heard }, { answer: 'dog' }],
@@ -118,7 +118,7 @@ describe('the fields of an item', () => {
     expect(question).toMatchObject({ pairs: [{ left: { sound }, text: 'cat' }, { text: 'dog' }] });
   });
 
-  it('of a statement are its verdict, and what a pupil once selected is no problem', () => {
+  it('of a statement include its verdict, but not what a student once selected', () => {
     const { question, told } = read({
       type: 'TickTF',
       answers: [{ answer: 'Cats fly.', isCorrect: 'false', selected: 'true' }],
@@ -129,10 +129,10 @@ describe('the fields of an item', () => {
   });
 });
 
-describe('the words of older systems', () => {
+describe('the vocabulary of older systems', () => {
   const answers = [{ answer: 'cat' }, { answer: 'dog', isCorrect: true }];
 
-  it('questionSub is a note below the question, after the notes', () => {
+  it('includes questionSub, a note below the question after the notes', () => {
     const questionSub = 'Chọn một từ.';
     expect(read({ type: 'OneChoice', answers, questionSub }).question).toMatchObject({ note: questionSub });
     expect(read({ type: 'OneChoice', answers, questionSub, notes: 'Unit 1' }).question).toMatchObject({
@@ -144,7 +144,7 @@ describe('the words of older systems', () => {
     ['special characters', 'special'],
     ['number', 'number'],
     ['character', 'character'],
-  ])('the bullets %s', (bulletType, expected) => {
+  ])('includes the bullets %s', (bulletType, expected) => {
     const { question, told } = read({ type: 'OneChoice', answers, settings: { answers: { bulletType } } });
     expect(told).toEqual([]);
     expect(question).toMatchObject({ settings: { bulletType: expected } });

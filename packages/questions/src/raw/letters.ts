@@ -1,7 +1,7 @@
 import { chooseHidden, DEFAULT_HIDDEN_LETTERS, letterPositions } from '../core/letter-word.ts';
 import type { RawFields } from './fields.ts';
 
-/** The whole word: `answer` on the question, or its only answer item. */
+/** The whole word: `answer` on the question, or its first answer item. */
 export function readWord(fields: RawFields): string {
   const [item] = fields.texts('answers');
   const whole = fields.text('answer') ?? item ?? '';
@@ -12,7 +12,9 @@ export function readWord(fields: RawFields): string {
   return word.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ').normalize('NFC');
 }
 
-/** `answers.randomNumbers` of the settings, or the same name on them: a number of letters, or positions from 0. */
+/**
+ * `answers.randomNumbers` of the settings, or the same name directly on them: a number of letters, or positions from 0.
+ */
 function readRandomNumbers(settings: RawFields): number | number[] | undefined {
   const answers = settings.fields('answers');
   const holder = answers.has('randomNumbers') ? answers : settings;
@@ -20,8 +22,8 @@ function readRandomNumbers(settings: RawFields): number | number[] | undefined {
 }
 
 /**
- * Positions of the letters that the settings hide; undefined when they say nothing. Positions that are no letter
- * are left out.
+ * Positions of the letters that the settings hide; undefined when they hide none. Leaves out positions without a
+ * letter.
  */
 export function readHidden(settings: RawFields, word: string): number[] | undefined {
   const wanted = readRandomNumbers(settings);
@@ -37,7 +39,7 @@ export function readHidden(settings: RawFields, word: string): number[] | undefi
 
 const VOWEL = /[aeiou]/iu;
 
-/** All vowels where the question asks for them, else two letters. */
+/** All vowels if the question asks for them and the word has any, otherwise two letters. */
 export function hiddenByDefault(fields: RawFields, word: string): number[] {
   if (fields.flag('filterVowels') === true) {
     const characters = Array.from(word);

@@ -3,13 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { publicQuestion } from '../core/answers.ts';
 import '../types.ts';
-import { loadPlayer } from '../ui/players.ts';
+import { loadPlayer } from '../ui/load-player.ts';
 import { QuestionFrame } from '../ui/question-frame.tsx';
 import { parseRawQuestion } from './question.ts';
 
 const mediaUrl = (file: string) => `/media/${file}`;
 
-/** Draws a question of an older bank as its pupils have it. */
+/** Draws a question of an older bank as its students see it. */
 async function show(raw: Record<string, unknown>) {
   const { question, problems } = parseRawQuestion({ questionText: 'Read and choose.', ...raw });
   if (question === null) throw new Error(JSON.stringify(problems));
@@ -112,7 +112,7 @@ describe('a question of the option type', () => {
   });
 
   it.each(['READ_ONECHOICE', 'LISTEN_ONECHOICE', 'ONECHOICE_IMAGE'])(
-    '%s lets one be chosen',
+    '%s allows one choice',
     async (optionType) => {
       const answers = [{ answer: 'a cat', isCorrect: true }, { answer: 'a dog' }, { answer: 'a hen' }];
       await show({ type: 'MULTIPLECHOICE', optionType, answers });
@@ -125,7 +125,7 @@ describe('a question of the option type', () => {
     ['UNSCRAMBLEWORDS', 'cat', ['a', 'c', 't']],
     ['MAKESENTENCE', 'I am ok', ['I', 'am', 'ok']],
     ['MAKESENTENCE_WORDSGROUP', 'I am|very|ok', ['I am', 'ok', 'very']],
-  ])('%s has its pieces to be put in order', async (optionType, answer, pieces) => {
+  ])('%s has pieces to put in order', async (optionType, answer, pieces) => {
     const { container } = await show({ type: 'UNSCRAMBLE', optionType, answer });
     for (const piece of pieces)
       expect(within(container).getAllByText(piece, { exact: true }).length).toBeGreaterThan(0);

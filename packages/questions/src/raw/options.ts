@@ -4,12 +4,12 @@ import { readFace, writeFace } from './parts.ts';
 import { underlineLetters } from './underlines.ts';
 
 interface Look {
-  /** Underlined in the options. */
+  /** Letters to underline in the options. */
   letters: readonly string[];
   imageAnswers?: boolean;
 }
 
-/** Options under these ids. */
+/** Reads the options and gives them these ids. */
 export function readOptions(
   items: readonly RawFields[],
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { RawFields } from './fields.ts';
 
 const PART_ID = /^[\w-]{1,40}$/;
 
-/** Ids of options, rows, statements: those of the older system where they are usable, else 1, 2, 3... */
+/** Ids of options, rows, statements: the older system's if they are usable, otherwise 1, 2, 3, etc. */
 export function partIdsOf(items: readonly RawFields[]): string[] {
   const ids = items.map((item) => item.text('id') ?? '');
   const areUsable = ids.every((id) => PART_ID.test(id)) && !hasDuplicates(ids);
@@ -14,8 +14,7 @@ export function partIdsOf(items: readonly RawFields[]): string[] {
 const PICTURE_ADDRESS = /^\S+\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]\S*)?$/i;
 
 /**
- * Text, picture and sound of an item, those that it has. Of an item that `isPicture` the address of its picture may
- * stand in place of the text.
+ * Text, picture and sound of an item, as far as it has them. If `isPicture`, the text may be the URL of the picture.
  */
 export function readFace(
   item: RawFields,
@@ -41,7 +40,7 @@ interface Face {
   sound?: Sound | undefined;
 }
 
-/** What `readFace` reads. */
+/** Writes what `readFace` reads. */
 export function writeFace({ text, picture, sound }: Face): Record<string, unknown> {
   return {
     ...(text !== undefined && { answer: text }),
@@ -52,7 +51,7 @@ export function writeFace({ text, picture, sound }: Face): Record<string, unknow
   };
 }
 
-/** The one position of `[position]`; null for anything else. */
+/** The position in `[position]`; null for anything else. */
 export function singlePosition(rawAnswer: readonly unknown[]): number | null {
   const [position] = rawAnswer;
   return rawAnswer.length === 1 && isPosition(position) ? position : null;

@@ -11,6 +11,12 @@ describe('plainText', () => {
     ['pictures, which are lost', 'a cat <img src="x.png">', 'a cat', true],
     ['entities', 'Tom &amp; Jerry&nbsp;&#39;s &#x41;', "Tom & Jerry 's A", false],
     ['an entity that nobody knows', '&nothing; &#0;', '&nothing; &#0;', false],
+    [
+      'entities of every kind',
+      '&eacute;&EACUTE;&hearts;&frac12;&#150;|&nbsp;|&#160;|',
+      'éé♥½–| |\u00A0|',
+      false,
+    ],
     ['less and greater than', '3 < 5 > 2', '3 < 5 > 2', false],
     ['many spaces and lines', ' a  b \n\n\n\n c ', 'a b\n\nc', false],
   ])('reads %s', (_what, html, text, isChanged) => {

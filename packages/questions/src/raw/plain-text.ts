@@ -1,37 +1,12 @@
-/** The letters of Latin-1 from 160 on, as HTML names them. */
-const LATIN =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+import { decodeHTMLStrict } from 'entities';
 
-/** Characters by their names in HTML. */
-export const ENTITIES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(LATIN.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)])),
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  rarr: '→',
-  larr: '←',
-  euro: '€',
-  trade: '™',
-};
-
-const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/giu;
-/** A tag begins with a letter, so that 'a < b' stays a text. */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
+/** A tag begins with a letter, so that 'a < b' stays text. */
 const TAG = /<\/?[a-z][^<>]{0,2000}>/giu;
 
 /**
- * Markup of other systems as our plain text: breaks and paragraphs become new lines, underlined parts `[[...]]`.
- * `isChanged` tells whether something else was thrown away.
+ * Converts another system's markup to our plain text: breaks and paragraphs become new lines, underlined parts
+ * `[[...]]`. `isChanged` is true if anything else was lost.
  */
 export function plainText(html: string): { text: string; isChanged: boolean } {
   let isChanged = false;
@@ -47,24 +22,22 @@ export function plainText(html: string): { text: string; isChanged: boolean } {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    // Last, so that written characters stay what they are, spaces too.
+    // Last, so that encoded characters, including spaces, are kept.
     .replace(ENTITY, decodeEntity);
   return { text, isChanged };
 }
 
-/** A text that `plainText` reads as it is: one that would change has its special characters written out. */
+/** A text that `plainText` reads back unchanged: encodes special characters if necessary. */
 export function markupText(text: string): string {
   if (plainText(text).text === text) return text;
   return text.replace(/[&<\s]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
-function decodeEntity(entity: string, name: string): string {
-  if (!name.startsWith('#')) return namedCharacter(name) ?? namedCharacter(name.toLowerCase()) ?? entity;
-  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : entity;
-}
-
-function namedCharacter(name: string): string | undefined {
-  return Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
+/** The characters of an HTML entity; returns an unknown entity unchanged. Some programs write names in capitals. */
+export function decodeEntity(entity: string): string {
+  const known = [entity, entity.toLowerCase()].find((name) => decodeHTMLStrict(name) !== name);
+  const text = known === undefined ? entity : decodeHTMLStrict(known);
+  // Older editors write this non-breaking space between words; an intended one is written as its number.
+  if (text === '\u00A0' && !entity.startsWith('&#')) return ' ';
+  return text === '\uFFFD' ? entity : text;
 }

@@ -16,12 +16,12 @@ const texts = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(texts);
   return typeof value === 'string' ? [value] : [];
 };
-/** Without markup, which older systems write for some characters. */
+/** The words without the entities that older systems write for some characters. */
 const words = (value: unknown): string[] =>
   texts(value).flatMap((text) => text.replaceAll(/&#?\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []);
 
-describe('a question for a pupil of an older system', () => {
-  it('has its options in the order and under the names of the pupil, and not which is right', () => {
+describe('a question for a student of an older system', () => {
+  it("has its options in the student's order and names, and does not say which is right", () => {
     const [sample] = getQuestionType('one-choice').samples;
     const question = parseQuestion({
       ...sample?.question,
@@ -56,16 +56,16 @@ describe('a question for a pupil of an older system', () => {
     const [sample] = getQuestionType('fill-in-the-blank').samples;
     const question = parseQuestion({
       ...sample?.question,
-      text: 'I # a pupil. You # too.',
+      text: 'I # a student. You # too.',
       blanks: [{ accepted: 'am' }, { accepted: 'are' }],
     });
     expect(writeRawPublicQuestion(question, SEED)).toMatchObject({
-      question: 'I # a pupil. You # too.',
+      question: 'I # a student. You # too.',
       answers: [],
     });
   });
 
-  it.each(samples)('says nothing that the copy of the pupil does not say: %s', (_name, question) => {
+  it.each(samples)("says no more than the student's copy: %s", (_name, question) => {
     const known = new Set(words(publicQuestion(question, SEED)));
     const written = writeRawPublicQuestion(question, SEED);
     expect(words({ ...written, type: '' }).filter((word) => !known.has(word))).toEqual([]);

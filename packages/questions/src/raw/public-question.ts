@@ -8,11 +8,11 @@ import { withMarkup } from './question.ts';
 
 type NamedPart = Content & { id: string };
 
-/** What public copies of several types have in common beside their base. */
+/** Fields beyond the base that the public copies of several types share. */
 interface Shown extends PublicQuestionBase {
   prompt?: string;
   sentence?: string;
-  /** Around the blanks. */
+  /** The text around the blanks. */
   segments?: readonly string[];
   options?: readonly NamedPart[];
   rights?: readonly NamedPart[];
@@ -34,12 +34,13 @@ const BASE_NAMES: ReadonlySet<string> = new Set<keyof PublicQuestionBase>([
 ]);
 
 /**
- * What a pupil may see of the question before the verdict, under the names of older systems: `answers` are the options,
- * pieces or statements under their opaque names, without saying which are right; `settings` is whatever else is shown.
+ * What a student may see of the question before the verdict, under the names of older systems: `answers` are the
+ * options, pieces or statements with their opaque names, without saying which are right; `settings` is everything else
+ * that is shown.
  */
 export function writeRawPublicQuestion(question: QuestionBase, seed: string): Record<string, unknown> {
   const { type, version } = question;
-  // Their names are the same in every type that has them.
+  // These fields have the same name in every type.
   const shown: Shown = publicQuestion(question, seed);
   const { prompt, sentence, segments, options, rights, pieces, statements, ...rest } = shown;
   const base = writeBase({ ...shown, version });

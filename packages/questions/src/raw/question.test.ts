@@ -26,13 +26,13 @@ const oddText = fc
   .map((pieces) => pieces.join(''));
 
 describe.each(samples)('%s', (_name, question) => {
-  it('is the same question after it was written for an older system and read again', () => {
+  it('stays the same when it is written for an older system and read again', () => {
     const written: unknown = JSON.parse(JSON.stringify(writeRawQuestion(question)));
     expect(parseRawQuestion(written)).toMatchObject({ question, problems: [] });
     expect(parseRawQuestion(written).question).toEqual(question);
   });
 
-  it('is the same question when lists and objects came as JSON text, flags as words and names in capitals', () => {
+  it('stays the same when lists and objects are JSON text, flags are words and names are in capitals', () => {
     const written = Object.entries(writeRawQuestion(question)).map(([name, value]) => [
       name === 'answers' || name === 'settings' || name === 'type' ? name : name.toUpperCase(),
       typeof value === 'object' ? JSON.stringify(withWords(value)) : value,
@@ -40,7 +40,7 @@ describe.each(samples)('%s', (_name, question) => {
     expect(parseRawQuestion(JSON.stringify(Object.fromEntries(written))).question).toEqual(question);
   });
 
-  it('is the same with odd texts in it', () => {
+  it('stays the same with odd texts in it', () => {
     fc.assert(
       fc.property(fc.array(oddText, { minLength: 1, maxLength: 5 }), (endings) => {
         let count = 0;
@@ -55,7 +55,7 @@ describe.each(samples)('%s', (_name, question) => {
     );
   });
 
-  it('never throws at an answer', () => {
+  it('never throws, whatever the answer', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (answer) => {
         const { isCorrect, earned, possible } = gradeRaw(writeRawQuestion(question), answer);
@@ -68,7 +68,7 @@ describe.each(samples)('%s', (_name, question) => {
 });
 
 describe('a raw question', () => {
-  it('never makes reading throw, whatever it holds', () => {
+  it('is read without an exception, whatever it contains', () => {
     const field = fc.constantFrom(
       'answers',
       'settings',
@@ -100,9 +100,9 @@ describe('a raw question', () => {
 
   it.each([
     ['COMBINE'],
-    // Its groups may be such questions again.
+    // Its groups may again be such questions.
     ['Unscramble'],
-  ])('is refused with thousands of %s inside each other, and graded as one that cannot be read', (type) => {
+  ])('is refused with thousands of nested %s, and graded as unreadable', (type) => {
     let raw: object = { type: 'OneChoice' };
     for (let depth = 0; depth < 5000; depth += 1) {
       raw = {
@@ -118,7 +118,7 @@ describe('a raw question', () => {
     expect(gradeRaw(raw, [])).toEqual({ isCorrect: false, earned: 0, possible: 0 });
   });
 
-  it('is told of a field that is nested too deep to be shown', () => {
+  it('reports a field that is nested too deep to show in full', () => {
     let theme: unknown[] = [];
     for (let depth = 0; depth < 20_000; depth += 1) theme = [theme];
     const shown = `Không dùng được trường này: ${'['.repeat(79)}…`;
@@ -134,14 +134,14 @@ describe('a raw question', () => {
     });
   });
 
-  it('is refused when its type is not known', () => {
+  it('is refused when its type is unknown', () => {
     expect(parseRawQuestion({ type: 'Crossword' })).toMatchObject({
       question: null,
       problems: [{ kind: 'refused', path: 'type' }],
     });
   });
 
-  it('tells of every field that it could not use', () => {
+  it('reports every field that it could not use', () => {
     const { question, problems } = parseRawQuestion({
       type: 'OneChoice',
       title: 'Choose.',
@@ -161,7 +161,7 @@ describe('a raw question', () => {
     ]);
   });
 
-  it('names fields as they were written, outside and inside', () => {
+  it('names fields as they were written, at every level', () => {
     const { problems } = parseRawQuestion({
       type: 'OneChoice',
       Title: 'Choose.',
@@ -181,7 +181,7 @@ describe('a raw question', () => {
     ]);
   });
 
-  it('keeps what a bank says about it beside the question', () => {
+  it("keeps the bank's data about it beside the question", () => {
     const { catalogue } = parseRawQuestion({
       type: 'OneChoice',
       gradeCode: '3',
@@ -206,11 +206,11 @@ describe('a raw question', () => {
     ['[1]', '[1]'],
     ['{not', '{not'],
     ['[]', []],
-  ])('takes %s in the place of answers or settings for what older systems take it for', (text, expected) => {
+  ])('reads %s as answers or settings in the same way as older systems', (text, expected) => {
     expect(parsedStructure(text)).toEqual(expected);
   });
 
-  it('takes answers that came as a list for what they are', () => {
+  it('keeps a list of answers unchanged, and the text ["x"] as one answer', () => {
     const list = [{ a: 1 }];
     expect(parsedStructure(list)).toBe(list);
     const word = { type: 'FillInTheBlank', question: 'Type # here.', answers: '["x"]' };
@@ -226,7 +226,7 @@ describe('a raw question', () => {
     ['an unknown one first', ['X', 'P'], 'pronunciation', ['X']],
     ['unknown ones', ['X', 'constructor'], undefined, ['X, constructor']],
   ])(
-    'trains the first of the skills that it lists, and tells the others (%s)',
+    'keeps the first known skill that it lists, and reports the others (%s)',
     (_name, skills, skill, lost) => {
       const { question, problems } = parseRawQuestion({
         type: 'OneChoice',
@@ -240,7 +240,7 @@ describe('a raw question', () => {
     },
   );
 
-  it('takes pictures and sounds from the files that it is given', () => {
+  it('takes pictures and sounds from the given files', () => {
     const { question } = parseRawQuestion(
       {
         type: 'OneChoice',
@@ -254,7 +254,7 @@ describe('a raw question', () => {
     expect(question).toMatchObject({ picture: { file: 'd0g.png' }, sound: { script: 'A dog.' } });
   });
 
-  it('reads the passage apart from the question', () => {
+  it('keeps the passage apart from the question', () => {
     expect(readStatement({ question: 'Read.', questionText: 'A long story.' })).toMatchObject({
       prompt: 'Read.',
       passage: 'A long story.',
@@ -346,7 +346,7 @@ describe('gradeRaw', () => {
     expect(gradeRaw(question, answer)).toEqual({ isCorrect, earned, possible });
   });
 
-  it('grades nothing for a question that cannot be read', () => {
+  it('returns 0 parts for a question that cannot be read', () => {
     expect(gradeRaw({ type: 'Crossword' }, [1])).toEqual({ isCorrect: false, earned: 0, possible: 0 });
   });
 });
@@ -356,7 +356,7 @@ function readStatement(fields: object) {
   return parseRawQuestion(raw).question;
 }
 
-/** Whether a text is an author's own words, not an id, a file, one of a few values or worked out from the words. */
+/** Whether a text is the author's own words, not an id, a file, one of a few values or derived from the words. */
 function isWords(path: readonly (string | number)[]): boolean {
   return !path.some((step) =>
     ['id', 'type', 'file', 'settings', 'skill', 'level', 'grid'].includes(String(step)),
@@ -372,7 +372,7 @@ function parseIfPossible(json: unknown): QuestionBase | null {
   }
 }
 
-/** Flags and numbers as the text that some exports make of them. */
+/** Flags as text, as some exports write them. */
 function withWords(value: unknown): unknown {
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(withWords);

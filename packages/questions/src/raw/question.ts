@@ -5,7 +5,7 @@ import { parseAs, QuestionFormatError } from '../core/parse.ts';
 import { getQuestionType, questionTypes } from '../core/registry.ts';
 import { isRecord } from '../core/shape.ts';
 import { readBase, readCatalogue, writeBase, type RawCatalogue } from './base.ts';
-import type { RawProblem } from './contract.ts';
+import type { RawProblem } from './problem.ts';
 import { asInBanks, comparableName } from './bank-types.ts';
 import { markupText } from './plain-text.ts';
 import { parsedJson, RawFields, type RawContext } from './fields.ts';
@@ -13,19 +13,19 @@ import { parsedJson, RawFields, type RawContext } from './fields.ts';
 export interface RawQuestionResult {
   /** Null when the question cannot be used; `problems` then says why. */
   question: QuestionBase | null;
-  /** What the bank keeps beside the question. */
+  /** What the bank stores beside the question. */
   catalogue: RawCatalogue;
   problems: RawProblem[];
 }
 
 export interface RawQuestionOptions {
-  /** The file of ours under an address of the older system; by default the files that are already ours. */
+  /** Our file for a URL of the older system; by default only files that are already ours. */
   fileOf?(url: string): string | undefined;
 }
 
 /**
- * A question as an older system stores it (object or JSON text), in our typed form. Never throws: what could
- * not be read stands in `problems`, field by field.
+ * Converts a question that an older system stores (object or JSON text) to our typed form. Never throws: `problems`
+ * lists, field by field, what could not be read.
  */
 export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}): RawQuestionResult {
   const problems: RawProblem[] = [];
@@ -54,9 +54,9 @@ export function parseRawQuestion(json: unknown, options: RawQuestionOptions = {}
 }
 
 /**
- * A question inside one of the type `outer`, not checked yet. A question without a type is of the type `otherwise`; one
- * of an unknown type keeps its name, so that the check refuses it. So does one of the type `outer`, unread: thousands
- * inside each other would not fit on the stack.
+ * Reads a question inside one of the type `outer`, without checking it. A question without a type gets the type
+ * `otherwise`. One of an unknown type keeps its name, so that the check refuses it. So does one of the type `outer`,
+ * which is not read: thousands of nested ones would overflow the stack.
  */
 export function readRawFields(raw: RawFields, outer: string, otherwise: string): QuestionBase {
   const name = raw.text('type', 'questionType');
@@ -68,7 +68,7 @@ export function readRawFields(raw: RawFields, outer: string, otherwise: string):
 
 function readAs(questionType: QuestionType, raw: RawFields): QuestionBase {
   return {
-    // The own fields first: they know best whether a common name means something else in their type.
+    // Own fields first: the type knows whether a common name means something else there.
     ...questionType.raw.read(raw),
     ...readBase(raw, questionType.raw.defaultTitle),
     type: questionType.type,
@@ -76,14 +76,14 @@ function readAs(questionType: QuestionType, raw: RawFields): QuestionBase {
   };
 }
 
-/** The question as older systems store it; `parseRawQuestion` makes the same question of it. */
+/** The question as older systems store it; `parseRawQuestion` turns it back into the same question. */
 export function writeRawQuestion(question: QuestionBase): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(rawFieldsOf(question)).map(([name, value]) => [name, withMarkup(value)]),
   );
 }
 
-/** As `writeRawQuestion`, its texts still as they are. */
+/** Like `writeRawQuestion`, but without encoding its texts. */
 export function rawFieldsOf(question: QuestionBase): Record<string, unknown> {
   const { raw } = getQuestionType(question.type);
   return { ...writeBase(question), type: asInBanks(raw.names[0] ?? question.type), ...raw.write(question) };
@@ -114,7 +114,7 @@ export function gradeRaw(rawQuestion: unknown, rawAnswer: unknown): RawGrade {
   return { isCorrect, earned, possible };
 }
 
-/** Every text in it as older systems write it. */
+/** Encodes every text in a value as older systems write it. */
 export function withMarkup(value: unknown): unknown {
   if (typeof value === 'string') return markupText(value);
   if (Array.isArray(value)) return value.map(withMarkup);
@@ -136,13 +136,13 @@ function typeNamed(name: string): QuestionType | undefined {
   );
 }
 
-/** The name of a file of ours, which may have the address that we show it under. */
+/** The name of one of our files, also from the URL under which we serve it. */
 export function ownFile(url: string): string | undefined {
   const name = url.replace(/^\/media\//, '');
   return MEDIA_NAME.test(name) ? name : undefined;
 }
 
-/** For grading, where nothing is shown: any address stands for some file. */
+/** For grading, which shows nothing: any URL counts as some file. */
 function someFile(url: string): string {
   return ownFile(url) ?? 'elsewhere.bin';
 }

@@ -12,7 +12,7 @@ const BULLET = {
   none: 'none',
 } as const;
 
-/** How options look: `settings.answers`, or the same names on the settings themselves. */
+/** How options look: from `settings.answers`, or from the same names directly on the settings. */
 export function readOptionSettings(settings: RawFields) {
   const answers = settings.fields('answers');
   const from = (name: string): RawFields => (answers.has(name) ? answers : settings);

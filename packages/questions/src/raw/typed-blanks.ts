@@ -7,7 +7,7 @@ interface Texts {
   blanks: { accepted: string }[];
 }
 
-/** A text whose blanks are typed into, its box of words, in which all choices are, and the numbers of its lines. */
+/** Reads a text with typed blanks, its box of words, which includes all choices, and whether its lines are numbered. */
 export function readBlanksWithBox(fields: RawFields): Texts & {
   items: readonly RawFields[];
   words?: string[];
@@ -27,7 +27,7 @@ export function readBlanksWithBox(fields: RawFields): Texts & {
   };
 }
 
-/** Reading and writing of a text whose blanks are typed into; spread into the raw form of its type. */
+/** Reads and writes a text with typed blanks; spread into the raw form of its type. */
 export const typedBlanksRaw = {
   read(fields: RawFields): Texts & { settings: Record<string, never> } {
     const read = readTextAndBlanks(fields);

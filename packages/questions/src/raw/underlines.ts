@@ -1,8 +1,8 @@
 import { hasUnderline } from '../core/underlines.ts';
 
 /**
- * The text with the first of these letters underlined, unless it has underlined parts of its own. `a_e` is the a of
- * lake.
+ * Underlines the first of these letters that occurs in the text, unless it already has underlined parts. `a_e` is the a
+ * of lake.
  */
 export function underlineLetters(text: string, letters: readonly string[]): string {
   if (hasUnderline(text)) return text;
@@ -13,7 +13,7 @@ export function underlineLetters(text: string, letters: readonly string[]): stri
   return text;
 }
 
-/** The text with these parts underlined, which stand in it as whole words in this order; undefined when they do not. */
+/** The text with these parts underlined; undefined unless they occur in it as whole words in this order. */
 export function underlineParts(text: string, parts: readonly string[]): string | undefined {
   let done = '';
   let rest = text;

@@ -1,7 +1,7 @@
 import { keysMissingFrom, type WordsAnswer } from '../core/word-bank.ts';
 import type { RawFields } from './fields.ts';
 
-/** The words of the box, every right word among them. */
+/** The words of the box, including every right word. */
 export function readBankWords(
   fields: RawFields,
   keys: readonly string[],
@@ -14,7 +14,7 @@ export function readBankWords(
   return [...words, ...missing];
 }
 
-/** The word chosen at each place; a place without one is null or empty. */
+/** The word chosen at each place; null or empty where none was chosen. */
 export function readWordsAnswer(rawAnswer: readonly unknown[], count: number): WordsAnswer | null {
   if (rawAnswer.length !== count) return null;
   const words: (string | null)[] = [];

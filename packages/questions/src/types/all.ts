@@ -1,4 +1,5 @@
-/** Every question type of the platform, one line each by alphabet; the order means nothing. */
+// Made by `npm run questions:lists` from the folders of the types; never edited by hand.
+// Every question type.
 export { combineType } from './combine/index.ts';
 export { conjugationType } from './conjugation/index.ts';
 export { errorCorrectionType } from './error-correction/index.ts';

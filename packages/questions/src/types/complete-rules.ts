@@ -1,4 +1,5 @@
-/** When Submit is enabled, of every type that may stand inside another; one line each by alphabet. */
+// Made by `npm run questions:lists` from the folders of the types; never edited by hand.
+// Whether Submit is enabled, for every type that may stand inside another one.
 export * as 'conjugation' from './conjugation/complete.ts';
 export * as 'error-correction' from './error-correction/complete.ts';
 export * as 'fill-in-the-blank' from './fill-in-the-blank/complete.ts';

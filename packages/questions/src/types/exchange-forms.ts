@@ -1,7 +1,6 @@
-/**
- * How each type stands in files of other systems, one line each by alphabet; a type that is not here travels as JSON.
- * Of the types that take the same body from elsewhere the first one gets it.
- */
+// Made by `npm run questions:lists` from the folders of the types; never edited by hand.
+// How question types appear in files of other systems; a type without an exchange.ts travels as JSON.
+// When several types take the same foreign question, the first in this list gets it.
 export { exchange as 'combine' } from './combine/exchange.ts';
 export { exchange as 'conjugation' } from './conjugation/exchange.ts';
 export { exchange as 'error-correction' } from './error-correction/exchange.ts';

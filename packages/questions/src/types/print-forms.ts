@@ -1,4 +1,5 @@
-/** How every type stands on paper, one line each by alphabet. */
+// Made by `npm run questions:lists` from the folders of the types; never edited by hand.
+// How every question type is printed.
 export { print as 'combine' } from './combine/print.ts';
 export { print as 'conjugation' } from './conjugation/print.ts';
 export { print as 'error-correction' } from './error-correction/print.ts';

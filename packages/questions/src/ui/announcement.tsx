@@ -1,4 +1,4 @@
-/** Says to screen readers what a move has changed; sighted pupils see it. */
+/** Announces a move to screen readers; sighted students see it. */
 export function Announcement({ text }: { text: string }) {
   return (
     <p className="visually-hidden" aria-live="polite">

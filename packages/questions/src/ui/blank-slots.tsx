@@ -10,32 +10,32 @@ import { dragStyle, useDrag } from './use-drag.ts';
 import { tileId, useTileFocus } from './use-tile-focus.ts';
 
 interface BlankSlotsProps {
-  /** The words of the box in the order in which they are shown. */
+  /** The words of the box in display order. */
   words: readonly string[];
-  /** What the pupil has put at each slot. */
+  /** The word that the student has put in each slot. */
   placed: readonly (string | null)[];
   onPlace(this: void, placed: (string | null)[]): void;
   onDragChange?: ((isDragging: boolean) => void) | undefined;
-  /** Accessible name of a slot, Vietnamese. */
+  /** Accessible name of a slot, in Vietnamese. */
   nameSlot(this: void, position: number, total: number): string;
-  /** Draws the question with the slots at their places. */
+  /** Draws the question with the slots in place. */
   children(this: void, slots: ReactNode[]): ReactNode;
 }
 
-/** Spread it onto a further place where a word for this slot may be dropped, e.g. a mark on a picture. */
+/** Spread onto another place where a word for this slot may be dropped, e.g. a mark on a picture. */
 export function slotPlace(slot: number): { 'data-slot': number } {
   return { 'data-slot': slot };
 }
 
-/** More words would cover too much of a phone if they stayed in sight. */
+/** A box with more words would cover too much of a phone if it stayed in view. */
 const FEW_WORDS = 10;
 
 const WORD = 'word-';
 const SLOT = 'slot-';
 
 /**
- * A box of words and the slots they go to: by tapping a word (into the slot picked before, else the first empty
- * one), by dragging, and by keyboard.
+ * A word box and the slots to fill: by tapping a word (it goes into the slot picked before, else the first empty one),
+ * by dragging, or by keyboard.
  */
 export function BlankSlots(props: BlankSlotsProps) {
   const { words, onPlace, onDragChange, nameSlot, children } = props;
@@ -66,7 +66,7 @@ export function BlankSlots(props: BlankSlotsProps) {
 
   const findPlace = (_id: string, x: number, y: number): number | 'bank' | null => {
     const places = [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
-    // Exactly first: beside one another the margins of two slots overlap.
+    // Tries exact hits first, because the margins of adjacent slots overlap.
     for (const margin of [0, DROP_MARGIN]) {
       const hit = places.find((place) => isInside(place.getBoundingClientRect(), x, y, margin));
       if (hit !== undefined) return Number(hit.dataset.slot);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceProps {
-  /** The same for the choices that belong together. */
+  /** Shared by the choices of one group. */
   name: string;
   isChosen: boolean;
   isLocked: boolean;
-  /** A checkbox, where several can be chosen. */
+  /** A checkbox, used when several can be chosen. */
   isSeveral?: boolean;
   className?: string | undefined;
   onChoose(this: void): void;
@@ -14,12 +14,12 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** Class of the box around one or more choices: it carries the focus ring and shows what is chosen. */
+/** Class of the box around one or more choices: it has the focus ring and shows what is chosen. */
 export function choiceBoxClass({ isChosen }: { isChosen: boolean }): string {
   return `${styles.box} ${isChosen ? styles.chosen : ''}`;
 }
 
-/** A native radio button or checkbox with its label; the whole label can be pressed. */
+/** A native radio button or checkbox with its label; the whole label is clickable. */
 export function Choice({ name, isChosen, isLocked, isSeveral, className, onChoose, children }: ChoiceProps) {
   return (
     <label className={`${styles.label} ${className ?? ''}`}>

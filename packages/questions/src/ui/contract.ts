@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PublicQuestionBase } from '../core/contract.ts';
 
 /**
- * answering: the pupil works; checked: the verdict has just come, inputs are locked and parts are marked;
+ * answering: the student is working; checked: the verdict has just arrived, inputs are locked and parts are marked;
  * review: stored answer, correct answer and marks side by side.
  */
 export type PlayerMode = 'answering' | 'checked' | 'review';
@@ -21,18 +21,18 @@ export interface PlayerProps<P extends PublicQuestionBase, A> {
   mode: PlayerMode;
   /** Present in checked and review. */
   marks?: PartMark[] | undefined;
-  /** The correct answer, present once the server has released it. */
+  /** The correct answer; present once the server has released it. */
   keyAnswer?: A | undefined;
-  /** True while something is being dragged: Submit is disabled meanwhile. */
+  /** Called with true while something is being dragged; Submit is disabled meanwhile. */
   onDragChange?(this: void, isDragging: boolean): void;
-  /** Turns a media file name into an address. */
+  /** Returns the URL of a media file. */
   mediaUrl(this: void, file: string): string;
 }
 
-/** What `ui/players.ts` loads lazily for each type. */
+/** The module that `ui/load-player.ts` loads for each type. */
 export interface PlayerModule<P extends PublicQuestionBase, A> {
   Player: ComponentType<PlayerProps<P, A>>;
   isComplete(question: P, answer: A | null): boolean;
-  /** The answer an untouched question stands for, e.g. the order in which a list is shown; usually null. */
+  /** The answer of an untouched question, e.g. the shown order of a list; usually null. */
   initialAnswer(question: P): A | null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** `import type` and type-only members are gone in the browser. */
+/** `import type` and type-only members do not exist in the browser. */
 const RUN_TIME_IMPORT =
   /(?:^|\n)(?:import|export)(?! type)[^;']*?from '([^']+)'|import\(\s*'([^']+)'\s*\)|\nimport '([^']+)'/g;
 
@@ -18,7 +18,7 @@ function reachable(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-describe('what a pupil downloads', () => {
+describe('what a student downloads', () => {
   const files = reachable(path.join(import.meta.dirname, '../ui.ts'));
 
   it('includes the players', () => {

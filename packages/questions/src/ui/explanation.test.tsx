@@ -12,7 +12,7 @@ describe('Explanation', () => {
     expect(screen.getByText('He goes to school.').getAttribute('lang')).toBe('en');
   });
 
-  it('has no heading over nothing', () => {
+  it('shows no heading without content', () => {
     render(<Explanation explanation={{ text: 'Vì chủ ngữ số ít.' }} />);
     expect(screen.queryByText('Lời bài nghe')).toBeNull();
   });

@@ -6,7 +6,7 @@ interface ExplanationProps {
   explanation: { text?: string | undefined; audioScript?: string | undefined } | undefined;
 }
 
-/** Why the answer is right and what was heard; nothing when the author wrote neither. */
+/** Why the answer is right, and the audio script; nothing when the author wrote neither. */
 export function Explanation({ explanation }: ExplanationProps) {
   const { text, audioScript } = explanation ?? {};
   if (text === undefined && audioScript === undefined) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small line drawings in the colour of the text; decoration only, words stand beside them. */
+/** Small line drawings in the text colour; only decorative, because they are always beside text. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

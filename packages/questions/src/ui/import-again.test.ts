@@ -4,7 +4,7 @@ import { importAgain, importOrAgain } from './import-again.ts';
 
 const PLAYER = 'http://localhost/assets/player-a1.js';
 
-it('asks under another address each time for a script that has failed', async () => {
+it('uses a different URL for each retry of a failed script', async () => {
   const load = vi.fn<(url: string) => Promise<unknown>>().mockResolvedValue('module');
   for (const words of ['Failed to fetch dynamically imported module', 'error loading']) {
     expect(await importAgain(new TypeError(`${words}: ${PLAYER}`), load)).toBe('module');
@@ -20,7 +20,7 @@ const linkTo = (name: string): HTMLLinkElement => {
   return link;
 };
 
-it('asks again for a style sheet that has failed, in its place, before the script comes without it', async () => {
+it('reloads a failed style sheet in its place before the script is imported without it', async () => {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/kit-1.css"><link rel="stylesheet" href="/assets/player-a1.css"><style></style>';
   const first = linkTo('player-a1.css');
@@ -48,7 +48,7 @@ it('asks again for a style sheet that has failed, in its place, before the scrip
   expect(await online).toBe('module');
 });
 
-it('leaves what names no script to the next import', async () => {
+it('leaves an error without a script URL to the next import', async () => {
   const error = new TypeError('Importing a module script failed.');
   await expect(importAgain(error)).rejects.toBe(error);
 });

@@ -3,18 +3,18 @@ const STYLES = /https?:\/\/\S+\.css\b/;
 
 let tries = 0;
 
-/** Links to style sheets that did not come. */
+/** Links to style sheets that failed to load. */
 const failedLinks = new Set<HTMLLinkElement>();
-/** What could not be imported for want of one. */
+/** Imports that failed because of a missing style sheet. */
 const unstyled = new WeakSet<() => Promise<unknown>>();
 
 const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /**
- * Imports a script once more that could not be fetched. Chromium never asks again for an address that has failed
- * while the page stays open, so it gets another one; the other browsers ask again by themselves. Throws what was given
- * where the next import is on its own.
+ * Retries the import of a script that failed to load. Chromium does not request a failed URL again while the page stays
+ * open, so the retry uses a different URL; other browsers retry by themselves. Rethrows the error if it names no
+ * script, because then the next import retries by itself.
  */
 export async function importAgain<M>(error: unknown, load = importModule): Promise<M> {
   const script = SCRIPT.exec(messageOf(error))?.[0];
@@ -28,7 +28,7 @@ function noteFailure({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
 }
 
-/** In the place of the link that has failed, since the order of style sheets counts. */
+/** Replaces the failed link in its place, because the order of style sheets matters. */
 function fetchStyles(failed: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -43,8 +43,8 @@ function fetchStyles(failed: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * What `load` imports; where it cannot be fetched it is asked for once more. Style sheets that did not come are asked
- * for before the next try: the bundler would leave them out then.
+ * Returns what `load` imports and retries once if that fails. Failed style sheets are loaded before the next import,
+ * because the bundler would then skip them.
  */
 export async function importOrAgain<M>(load: () => Promise<M>): Promise<M> {
   document.addEventListener('error', noteFailure, true);

@@ -30,21 +30,21 @@ const box = (position: number): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Ô chữ ${position} trên 3` });
 
 describe('letter boxes', () => {
-  it('take one letter each and go on to the next box', async () => {
+  it('take one letter each and move on to the next box', async () => {
     render(<Page />);
     await userEvent.type(box(1), 'Sut');
     expect(typed()).toBe('Sut');
     expect(document.activeElement).toBe(box(3));
   });
 
-  it('keep one character of two in the last box', async () => {
+  it('keep one of two characters in the last box', async () => {
     render(<Page />);
     await userEvent.type(box(3), 'ab');
     expect(typed()).toBe('__a');
     expect(box(3).maxLength).toBe(1);
   });
 
-  it('bring a letter to the case of the word', async () => {
+  it('change a letter to the case of the word', async () => {
     render(<Page />);
     await userEvent.type(box(1), 'sUT');
     expect(typed()).toBe('Sut');
@@ -56,20 +56,20 @@ describe('letter boxes', () => {
     expect(typed()).toBe('Sut');
   });
 
-  it('take only the last character of an input method that writes two', () => {
+  it('take only the last character when an input method writes two', () => {
     render(<Page initial={['S', 'o', '']} />);
     fireEvent.change(box(2), { target: { value: 'ou' } });
     expect(typed()).toBe('Su_');
   });
 
-  it('do not take a space for a letter', async () => {
+  it('ignore a space', async () => {
     render(<Page />);
     await userEvent.type(box(1), ' ');
     expect(typed()).toBe('___');
     expect(document.activeElement).toBe(box(1));
   });
 
-  it('empty the box before with Backspace in an empty box', async () => {
+  it('clear the previous box on Backspace in an empty box', async () => {
     render(<Page initial={['S', 'u', '']} />);
     await userEvent.click(box(3));
     await userEvent.keyboard('{Backspace}');
@@ -81,7 +81,7 @@ describe('letter boxes', () => {
     expect(document.activeElement).toBe(box(1));
   });
 
-  it('are reached with arrows and Enter, and Enter in the last one only closes the keyboard', async () => {
+  it('can be navigated with arrows and Enter, and Enter in the last one only closes the keyboard', async () => {
     render(<Page />);
     await userEvent.click(box(1));
     await userEvent.keyboard('{ArrowRight}');
@@ -102,7 +102,7 @@ describe('letter boxes', () => {
     expect(document.activeElement).toBe(box(1));
   });
 
-  it('keep phones from correcting and capitalising', () => {
+  it('turn off autocorrect and capitalisation on phones', () => {
     render(<Page />);
     expect(box(1).getAttribute('autocapitalize')).toBe('off');
     expect(box(1).getAttribute('autocorrect')).toBe('off');

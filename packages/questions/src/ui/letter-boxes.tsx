@@ -6,7 +6,7 @@ import { questionMessages as messages } from './messages.ts';
 import { KeyText } from './typed-field.tsx';
 import { verdictClass } from './verdict.ts';
 
-/** Around the boxes of one word: focus moves from one to the next inside it. */
+/** On the element around the boxes of one word; the focus moves between the boxes inside it. */
 const LETTER_BOXES = { 'data-letter-boxes': '' };
 
 interface LetterBoxesProps {
@@ -17,8 +17,8 @@ interface LetterBoxesProps {
 }
 
 /**
- * A word with a box for each hidden letter. A letter goes on to the next box, Backspace in an empty box goes back;
- * arrows move. The letter takes the case of the word, so that Caps Lock makes nothing wrong.
+ * A word with a box for each hidden letter. Typing a letter moves to the next box, Backspace in an empty box moves
+ * back, and arrows move too. The letter takes the case of the word, so that Caps Lock cannot make it wrong.
  */
 export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
   const total = letters.length;
@@ -64,7 +64,7 @@ export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
           enterKeyHint={box === total - 1 ? 'done' : 'next'}
           onChange={(event) => handleChange(event, box, letterCase)}
           onKeyDown={(event) => handleKeyDown(event, box)}
-          // A letter that is typed over another one takes its place.
+          // Selects the letter, so that typing replaces it.
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => event.currentTarget.select()}
         />
@@ -76,13 +76,13 @@ export function LetterBoxes({ cells, letters, onType }: LetterBoxesProps) {
 interface LockedLettersProps {
   cells: readonly LetterCell[];
   letters: readonly string[];
-  /** One per box; undefined while there is no verdict. */
+  /** One per box; undefined before the verdict. */
   isCorrectAt(this: void, box: number): boolean | undefined;
-  /** The letters of the word, once they are released. */
+  /** The letters of the word, once the key is released. */
   keyLetters: readonly string[] | undefined;
 }
 
-/** The word after the verdict: each letter with its mark, and the right word unless it stands there. */
+/** The word after the verdict: each letter with its mark, and the right word unless the student wrote it. */
 export function LockedLetters({ cells, letters, isCorrectAt, keyLetters }: LockedLettersProps) {
   const isRight = letters.every((_, box) => isCorrectAt(box) === true);
   return (
@@ -128,11 +128,11 @@ interface LockedLetterProps {
 
 interface WordsProps {
   cells: readonly LetterCell[];
-  /** Draws a box, by its number. */
+  /** Draws the box with this number. */
   box(this: void, box: number, letterCase: LetterCase): ReactNode;
 }
 
-/** Given letters and boxes; a line breaks between two words rather than inside one. */
+/** Given letters and boxes; lines break between words rather than inside one. */
 function Words({ cells, box: drawBox }: WordsProps) {
   return (
     <span className={styles.words} role="group" aria-label={messages.letterBoxes} {...LETTER_BOXES}>
@@ -158,7 +158,7 @@ interface CountsStyle extends CSSProperties {
   '--given': number;
 }
 
-/** By which the boxes of a long word find their width. */
+/** The number of boxes and letters, from which the boxes of a long word get their width. */
 function countsOf(word: readonly NumberedCell[]): CountsStyle {
   const given = word.filter(({ cell }) => 'letter' in cell).length;
   return { '--boxes': word.length - given, '--given': given };
@@ -167,7 +167,7 @@ function countsOf(word: readonly NumberedCell[]): CountsStyle {
 interface NumberedCell {
   id: string;
   cell: LetterCell;
-  /** Number of the box, counted without the shown letters. */
+  /** Number of the box; shown letters are not counted. */
   box: number;
 }
 
@@ -195,7 +195,7 @@ function wordOf(cells: readonly LetterCell[], letters: readonly string[]): strin
     .join('');
 }
 
-/** The last character typed: while an input method composes, `maxLength` does not hold. */
+/** The last character typed; `maxLength` has no effect while an input method composes. */
 function typedLetter(value: string, letterCase: LetterCase): string {
   const letter = Array.from(value.normalize('NFC').trim()).at(-1) ?? '';
   return letterCase === 'upper' ? letter.toUpperCase() : letter.toLowerCase();

@@ -14,7 +14,7 @@ interface LetterQuestionPublic extends PublicQuestionBase {
 
 export type LetterQuestionProps<P extends LetterQuestionPublic> = PlayerProps<P, LettersAnswer>;
 
-/** A clue and a word in letter boxes; a clue with one blank has the word in it. */
+/** A clue and a word in letter boxes; if the clue has one blank, the word is inside it. */
 export function LetterQuestion<P extends LetterQuestionPublic>(props: LetterQuestionProps<P>) {
   const { question, answer, onAnswer, mode, marks, keyAnswer } = props;
   const { prompt = '', focusedWords, cells } = question;

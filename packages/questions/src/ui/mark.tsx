@@ -2,7 +2,7 @@ import { CheckIcon, CrossIcon } from './icons.tsx';
 import styles from './mark.module.css';
 import { questionMessages } from './messages.ts';
 
-/** Right or wrong as an icon, with a word for screen readers: never by colour alone. */
+/** Right or wrong as an icon, with a word for screen readers, so never by colour alone. */
 export function Mark({ isCorrect }: { isCorrect: boolean }) {
   return (
     <span className={`${styles.mark} ${isCorrect ? styles.right : styles.wrong}`}>
@@ -12,7 +12,7 @@ export function Mark({ isCorrect }: { isCorrect: boolean }) {
   );
 }
 
-/** Points at the right answer after a wrong or missing one. */
+/** Points out the right answer after a wrong or missing one. */
 export function RightAnswerTag() {
   return (
     <span className={styles.rightAnswer}>
@@ -22,7 +22,7 @@ export function RightAnswerTag() {
   );
 }
 
-/** In place of an answer, or of a part of it, once it can no longer be given. */
+/** Replaces a missing answer, or part of one, when it can no longer be given. */
 export function NotAnswered() {
   return <span className={styles.notAnswered}>{questionMessages.notAnswered}</span>;
 }

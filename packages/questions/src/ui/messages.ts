@@ -1,4 +1,4 @@
-/** Vietnamese texts around and inside the players; a type with many texts of its own has a messages.ts. */
+/** Vietnamese texts around and inside the players; a type with many texts has its own messages.ts. */
 export const questionMessages = {
   right: 'Đúng',
   wrong: 'Sai',
@@ -30,7 +30,7 @@ export const questionMessages = {
   statement: (position: number) => `Câu ${position}`,
   tick: 'Đúng',
   cross: 'Sai',
-  /** Of boxes that change places inside a column. */
+  /** For boxes that swap places within a column. */
   pickedForSwap: (text: string) => `Đã chọn ${text}. Chọn ô khác để đổi chỗ.`,
   unpicked: (text: string) => `Đã bỏ chọn ${text}.`,
   movedToRow: (text: string, position: number, total: number) =>

@@ -16,7 +16,7 @@ interface Option extends Content {
 }
 
 interface OptionListProps {
-  /** Id of the element that asks; `label` names the options where there is none. */
+  /** Id of the element with the question; without it `label` names the options. */
   labelledBy: string | undefined;
   label: string;
   options: readonly Option[];
@@ -24,16 +24,16 @@ interface OptionListProps {
   /** Checkboxes instead of radio buttons. */
   isSeveral?: boolean;
   chosenIds: readonly (string | undefined)[];
-  /** The right options, once they are released. */
+  /** The right options, once the key is released. */
   keyIds: readonly (string | undefined)[];
-  /** Verdict of a chosen option; undefined while there is none. */
+  /** Verdict on a chosen option; undefined before the verdict. */
   verdictOf(this: void, id: string): boolean | undefined;
   isLocked: boolean;
   mediaUrl: (file: string) => string;
   onChoose(this: void, id: string): void;
 }
 
-/** Options of which one can be chosen, or several, as native radio buttons or checkboxes. */
+/** Options, of which one or several can be chosen, as native radio buttons or checkboxes. */
 export function OptionList(props: OptionListProps) {
   const { labelledBy, label, options, look, isSeveral = false, chosenIds, keyIds, verdictOf } = props;
   const { isLocked, mediaUrl, onChoose } = props;
@@ -72,7 +72,7 @@ export function OptionList(props: OptionListProps) {
 interface OptionTileProps extends Pick<OptionListProps, 'look' | 'isLocked' | 'mediaUrl'> {
   option: Option;
   position: number;
-  /** Of the choices that belong together. */
+  /** Shared by the choices of one group. */
   name: string;
   isSeveral: boolean;
   isChosen: boolean;
@@ -121,12 +121,15 @@ function OptionTile(props: OptionTileProps) {
   );
 }
 
-/** So many pictures in a row, as long as they are wide enough to be seen. */
+/** The number of pictures in a row, as long as they stay wide enough to see. */
 function columnsStyle({ pictureColumns }: OptionLook): CSSProperties | undefined {
-  return pictureColumns === undefined ? undefined : ({ '--columns': pictureColumns } as CSSProperties); // a custom property has no type
+  return pictureColumns === undefined ? undefined : ({ '--columns': pictureColumns } as CSSProperties); // custom properties are not typed
 }
 
-/** Nothing but pictures, which may be small; `columns` is how many of them the author wants in a row. */
+/**
+ * True for exactly three options with only pictures, which may be small; `columns` is how many the author wants in a
+ * row.
+ */
 const areThreePictures = (options: readonly Option[], columns = 3): boolean =>
   options.length === 3 &&
   columns >= 3 &&

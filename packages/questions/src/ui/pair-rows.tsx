@@ -3,9 +3,9 @@ import { languageOf } from './language.ts';
 import styles from './pair-rows.module.css';
 
 interface PairRowsProps {
-  /** Above the left and the right boxes. */
+  /** Shown above the left and the right boxes. */
   titles?: readonly [string, string] | undefined;
-  /** One `PairRow` each. */
+  /** One `PairRow` per pair. */
   children: ReactNode;
   ref?: Ref<HTMLOListElement>;
 }
@@ -45,7 +45,7 @@ interface FixedBoxProps {
   children: ReactNode;
 }
 
-/** A box that stays where it is. */
+/** A box that cannot be moved. */
 export function FixedBox({ height, children }: FixedBoxProps) {
   return (
     <div className={`${styles.box} ${styles.fixed}`} style={{ minHeight: height }}>

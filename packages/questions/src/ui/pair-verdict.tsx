@@ -7,9 +7,9 @@ import { verdictClass } from './verdict.ts';
 export interface JudgedPair {
   id: string;
   left: ReactNode;
-  /** What the pupil has put beside it. */
+  /** The right side that the student has placed beside it. */
   given: ReactNode;
-  /** Undefined while there is no verdict. */
+  /** Undefined before the verdict. */
   isCorrect: boolean | undefined;
   /** Undefined until the key is released. */
   rightAnswer: ReactNode | undefined;
@@ -23,7 +23,7 @@ interface PairVerdictProps {
   boxHeight: number;
 }
 
-/** The pupil's rows, locked, with a mark each and the right answer under a wrong one. */
+/** The student's rows, locked, each with a mark and with the right answer under a wrong one. */
 export function PairVerdict({ titles, pairs, isAnswered, boxHeight }: PairVerdictProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dropIndex, indexAfterKey, isInside, withPlaced, withSwapped } from './placing.ts';
 
-describe('things in a line', () => {
-  it('take a new piece at any place', () => {
+describe('items in a line', () => {
+  it('accept a new piece at any place', () => {
     expect(withPlaced(['a', 'b'], 'c', 0)).toEqual(['c', 'a', 'b']);
     expect(withPlaced(['a', 'b'], 'c', 2)).toEqual(['a', 'b', 'c']);
   });
 
-  it('let a piece change its place, counted among the others', () => {
+  it('let a piece move to a place counted among the others', () => {
     expect(withPlaced(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
     expect(withPlaced(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
     expect(withPlaced(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
@@ -15,7 +15,7 @@ describe('things in a line', () => {
 });
 
 describe('withSwapped', () => {
-  it('exchanges two things', () => {
+  it('swaps two items', () => {
     expect(withSwapped(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
   });
 
@@ -36,12 +36,12 @@ describe('keys', () => {
     ['Home', 0, null],
     ['Tab', 1, null],
     ['End', 2, null],
-  ])('%s on place %i of three gives %s', (key, index, expected) => {
+  ])('moves on %s from place %i of three to %s', (key, index, expected) => {
     expect(indexAfterKey(key, index, 2)).toBe(expected);
   });
 });
 
-describe('the place of a drop', () => {
+describe('the drop position', () => {
   // Two rows: boxes 0 and 1, below them box 2.
   const boxes = [
     { left: 0, right: 100, top: 0, bottom: 40 },
@@ -66,7 +66,7 @@ describe('the place of a drop', () => {
     expect(dropIndex([], 50, 50)).toBe(0);
   });
 
-  it('counts as inside up to the margin', () => {
+  it('includes the margin around a box', () => {
     const box = { left: 0, right: 100, top: 0, bottom: 40 };
     expect(isInside(box, 110, 20, 10)).toBe(true);
     expect(isInside(box, 111, 20, 10)).toBe(false);

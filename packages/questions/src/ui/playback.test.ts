@@ -28,7 +28,7 @@ describe('playSound with a file', () => {
     expect(on.onFail).not.toHaveBeenCalled();
   });
 
-  it('reports a failure, once for the event and the refused promise together', async () => {
+  it('reports a failure once, even if both the event and the promise report it', async () => {
     const on = events();
     vi.stubGlobal(
       'Audio',
@@ -43,7 +43,7 @@ describe('playSound with a file', () => {
     expect(on.onEnd).not.toHaveBeenCalled();
   });
 
-  it('stops when another sound begins, so that two never sound together', () => {
+  it('stops when another sound starts, so that two sounds never overlap', () => {
     const first = events();
     playSound({ file: 'one.mp3' }, mediaUrl, first);
     playSound({ file: 'two.mp3' }, mediaUrl, events());
@@ -68,7 +68,7 @@ describe('playSound with a script', () => {
     expect(utterance?.voice).toEqual(expected === null ? null : { lang: expected });
   });
 
-  it('reports the end and a failure', () => {
+  it('reports its end or a failure', () => {
     const speech = stubSpeech();
     for (const [event, report] of [
       ['end', 'onEnd'],
@@ -81,7 +81,7 @@ describe('playSound with a script', () => {
     }
   });
 
-  it('falls silent when stopped', () => {
+  it('stops speaking when stopped', () => {
     const speech = stubSpeech();
     const playback = playSound({ script: 'Hello.' }, mediaUrl, events());
     speech.cancel.mockClear();
@@ -89,7 +89,7 @@ describe('playSound with a script', () => {
     expect(speech.cancel).toHaveBeenCalledOnce();
   });
 
-  it('fails where the browser cannot speak', () => {
+  it('fails when the browser cannot speak', () => {
     const on = events();
     playSound({ script: 'Hello.' }, mediaUrl, on);
     expect(on.onFail).toHaveBeenCalledOnce();
@@ -101,7 +101,7 @@ describe('canPlay', () => {
     expect(canPlay({ file: 'abc.mp3' })).toBe(true);
   });
 
-  it('is true for a script only where the browser can speak', () => {
+  it('is true for a script only when the browser can speak', () => {
     expect(canPlay({ script: 'Hello.' })).toBe(false);
     stubSpeech();
     expect(canPlay({ script: 'Hello.' })).toBe(true);

@@ -5,7 +5,7 @@ export interface Playback {
 }
 
 interface PlaybackEvents {
-  /** Played to the end, or stopped. */
+  /** Called when the sound has played to the end or was stopped. */
   onEnd: () => void;
   onFail: () => void;
 }
@@ -21,7 +21,7 @@ export function canPlay(sound: Sound | undefined): boolean {
   return sound?.file !== undefined || (sound?.script !== undefined && canSpeak());
 }
 
-/** Plays the file, or reads the script where there is none. Whatever was playing stops. */
+/** Plays the file, or reads the script out if there is no file. Stops whatever was playing. */
 export function playSound(
   sound: Sound,
   mediaUrl: (file: string) => string,

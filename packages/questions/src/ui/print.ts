@@ -1,2 +1,2 @@
-/** Questions on paper as React draws them; loaded with `import()` by pages that print. */
+/** Draws questions for print with React; pages that print load it with `import()`. */
 export { PrintedSheet, type SheetHeading } from './print/printed-sheet.tsx';

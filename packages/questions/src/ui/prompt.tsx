@@ -2,11 +2,11 @@ import { RichText } from './rich-text.tsx';
 import styles from './prompt.module.css';
 
 interface PromptProps {
-  /** Nothing is drawn without a text. */
+  /** Without a text nothing is drawn. */
   text: string | undefined;
   focusedWords: readonly string[] | undefined;
   isUnderlining?: boolean;
-  /** For a group of answers that is named by the prompt. */
+  /** Set when the prompt names a group of answers. */
   id?: string;
 }
 

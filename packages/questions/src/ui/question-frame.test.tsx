@@ -40,7 +40,7 @@ describe('QuestionFrame', () => {
     expect(screen.getAllByRole('strong').map((element) => element.textContent)).toEqual(['choose', 'music']);
   });
 
-  it('names the language of each text for screen readers', () => {
+  it('marks the language of each text for screen readers', () => {
     render(
       <QuestionFrame question={question} mediaUrl={mediaUrl}>
         {null}
@@ -50,7 +50,7 @@ describe('QuestionFrame', () => {
     expect(screen.getByText(/Nam likes maths/).getAttribute('lang')).toBe('en');
   });
 
-  it('shows nothing in place of what a question does not have', () => {
+  it('leaves out what a question does not have', () => {
     render(
       <QuestionFrame question={{ id: '1', type: 'x', title: 'Choose.' }} mediaUrl={mediaUrl}>
         {null}

@@ -16,7 +16,7 @@ interface QuestionFrameProps {
   children: ReactNode;
 }
 
-/** What every question shows, whatever its type. Give it the question's id as `key`, so that its sound stops. */
+/** The part that all questions share, whatever their type. Use the question's id as `key`, so that its sound stops. */
 export function QuestionFrame({ question, mediaUrl, position, children }: QuestionFrameProps) {
   const titleId = useId();
   const { title, subTitle, passage, picture, sound, video, note, focusedWords } = question;

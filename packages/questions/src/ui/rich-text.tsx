@@ -9,7 +9,7 @@ interface RichTextProps {
   isUnderlining?: boolean;
 }
 
-/** A text of a question: its focused words emphasised, its marked parts underlined, its language named. */
+/** A text of a question with its focused words emphasised, its marked parts underlined and its language set. */
 export function RichText({ text, focusedWords, isUnderlining }: RichTextProps) {
   return (
     <span lang={languageOf(text)}>

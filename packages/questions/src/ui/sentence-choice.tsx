@@ -9,21 +9,21 @@ import { verdictClass } from './verdict.ts';
 import styles from './sentence-choice.module.css';
 
 interface SentenceChoiceProps {
-  /** What the group of parts is called. */
+  /** The name of the group of parts. */
   label: string;
   sentence: string;
   focusedWords: readonly string[] | undefined;
   bulletType: OptionLook['bulletType'];
   chosen: number | undefined;
-  /** The right part, once it is released. */
+  /** The right part, once the key is released. */
   keyPosition: number | undefined;
-  /** Verdict of the chosen part; undefined while there is none. */
+  /** Verdict on the chosen part; undefined before the verdict. */
   isCorrect: boolean | undefined;
   isLocked: boolean;
   onChoose(this: void, position: number): void;
 }
 
-/** A sentence of whose underlined parts one can be chosen, as native radio buttons inside the text. */
+/** A sentence with underlined parts, one of which can be chosen, as native radio buttons inside the text. */
 export function SentenceChoice(props: SentenceChoiceProps) {
   const { label, sentence, focusedWords, bulletType, chosen, keyPosition, isCorrect, isLocked, onChoose } =
     props;
@@ -73,7 +73,7 @@ export function SentenceChoice(props: SentenceChoiceProps) {
   );
 }
 
-/** What is written right behind a part, and the rest from the first space on. */
+/** Splits off what directly follows a part, up to the first space. */
 function splitAtSpace(text: string): [string, string] {
   const attached = /^\S*/u.exec(text)?.[0] ?? '';
   return [attached, text.slice(attached.length)];

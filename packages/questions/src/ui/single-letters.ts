@@ -1,4 +1,4 @@
-/** Whether there is nothing to read but single letters or digits: those are drawn big for young pupils. */
+/** True when every text is a single character, such as a letter or digit; these are drawn big for young students. */
 export function areSingleLetters(texts: readonly (string | undefined)[]): boolean {
   return texts.every((text) => text !== undefined && [...text].length === 1);
 }

@@ -6,27 +6,27 @@ describe('wordsAtSlots', () => {
     expect(wordsAtSlots(['nose', 'eyes', 'ears'], ['eyes', null, 'nose'])).toEqual([1, null, 0]);
   });
 
-  it('uses every one of equal words once', () => {
+  it('uses each of several equal words once', () => {
     expect(wordsAtSlots(['is', 'am', 'is'], ['is', 'is', 'is'])).toEqual([0, 2, null]);
   });
 
-  it('leaves out a word that the box does not have', () => {
+  it('ignores a word that is not in the box', () => {
     expect(wordsAtSlots(['is'], ['are'])).toEqual([null]);
   });
 });
 
 describe('withWordAt', () => {
-  it('puts a word of the box into a slot', () => {
+  it('puts a word from the box into a slot', () => {
     expect(withWordAt(['a', null], 'b', 1, null)).toEqual(['a', 'b']);
     expect(withWordAt(['a', null], 'b', 0, null)).toEqual(['b', null]);
   });
 
-  it('exchanges two slots', () => {
+  it('swaps two slots', () => {
     expect(withWordAt(['a', 'b', null], 'a', 1, 0)).toEqual(['b', 'a', null]);
     expect(withWordAt(['a', 'b', null], 'a', 2, 0)).toEqual([null, 'b', 'a']);
   });
 
-  it('changes nothing when the slot is where the word stands', () => {
+  it('changes nothing when the word is already in the slot', () => {
     expect(withWordAt(['a', 'b'], 'b', 1, 1)).toEqual(['a', 'b']);
   });
 });

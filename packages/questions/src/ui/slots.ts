@@ -1,4 +1,4 @@
-/** Which word of the box stands at each slot, as an index; of equal words the first one is taken. */
+/** The index in the box of the word at each slot; of equal words, the first unused one. */
 export function wordsAtSlots(
   words: readonly string[],
   placed: readonly (string | null)[],
@@ -10,7 +10,7 @@ export function wordsAtSlots(
   });
 }
 
-/** With `word` at `slot`; what stood there goes to the slot it came from, or back to the box. */
+/** Puts `word` into `slot`; the word that was there goes to the slot that `word` came from, or back to the box. */
 export function withWordAt(
   placed: readonly (string | null)[],
   word: string,

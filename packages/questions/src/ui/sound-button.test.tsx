@@ -32,7 +32,7 @@ describe('SoundButton', () => {
     expect(FakeAudio.made).toHaveLength(2);
   });
 
-  it('reads the script where there is no file', async () => {
+  it('reads the script when there is no file', async () => {
     const speech = stubSpeech([{ lang: 'en-GB' }]);
     render(<SoundButton sound={{ script: 'Good morning.' }} mediaUrl={mediaUrl} />);
     await userEvent.click(screen.getByRole('button', { name: 'Nghe' }));
@@ -48,7 +48,7 @@ describe('SoundButton', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Không có âm thanh' }).disabled).toBe(true);
   });
 
-  it('says when the file does not play, and can be tried again', async () => {
+  it('shows a message when the file does not play, and can be retried', async () => {
     render(<SoundButton sound={{ file: 'abc.mp3' }} mediaUrl={mediaUrl} />);
     await userEvent.click(screen.getByRole('button', { name: 'Nghe' }));
     act(() => void FakeAudio.made[0]?.dispatchEvent(new Event('error')));
@@ -58,14 +58,14 @@ describe('SoundButton', () => {
     expect(FakeAudio.made).toHaveLength(2);
   });
 
-  it('falls silent when it leaves the page', async () => {
+  it('stops playing when it leaves the page', async () => {
     const { unmount } = render(<SoundButton sound={{ file: 'abc.mp3' }} mediaUrl={mediaUrl} />);
     await userEvent.click(screen.getByRole('button', { name: 'Nghe' }));
     unmount();
     expect(FakeAudio.made[0]?.pause).toHaveBeenCalledOnce();
   });
 
-  it('says what is heard when several stand together', () => {
+  it('names its sound when several buttons are together', () => {
     render(<SoundButton sound={{ file: 'abc.mp3' }} mediaUrl={mediaUrl} label="Lựa chọn A" isCompact />);
     expect(screen.getByRole('button', { name: 'Nghe Lựa chọn A' })).toBeTruthy();
   });

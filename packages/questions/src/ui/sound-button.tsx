@@ -8,13 +8,13 @@ import styles from './sound-button.module.css';
 interface SoundButtonProps {
   sound: Sound | undefined;
   mediaUrl: (file: string) => string;
-  /** What is heard, for screen readers, e.g. 'Lựa chọn A'; needed where several buttons stand together. */
+  /** The name of the sound for screen readers, e.g. 'Lựa chọn A'; required when several buttons are together. */
   label?: string;
-  /** Only the icon shows. */
+  /** Only the icon is visible. */
   isCompact?: boolean;
 }
 
-/** Nothing sounds before a click: browsers refuse it, and a class of forty would sound at once. */
+/** Plays nothing before a click: browsers would block it, and a class of forty would play at the same time. */
 export function SoundButton({ sound, mediaUrl, label, isCompact = false }: SoundButtonProps) {
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle');
   const playback = useRef<Playback | null>(null);

@@ -10,22 +10,22 @@ import { tileId, useTileFocus } from './use-tile-focus.ts';
 export interface SwapBox {
   /** Unique on the board. */
   id: string;
-  /** Said to screen readers when the box moves. */
+  /** Announced to screen readers when the box moves. */
   text: string;
   content: ReactNode;
-  /** Buttons that belong to the box; they cannot stand inside one that is a button itself. */
+  /** Buttons that belong to the box but cannot be inside it, because the box itself is a button. */
   aside?: ReactNode;
 }
 
 export interface SwapColumn {
-  /** From top to bottom; as many as the other column has. */
+  /** From top to bottom; as many as in the other column. */
   boxes: readonly SwapBox[];
-  /** Without it the boxes of this column stay where they are. */
+  /** Without it the boxes of this column are fixed. */
   onSwap?: ((this: void, first: number, second: number) => void) | undefined;
 }
 
 interface SwapBoardProps {
-  /** Vietnamese; tells how to move the boxes. */
+  /** Explains in Vietnamese how to move the boxes. */
   instruction: string;
   titles?: readonly [string, string] | undefined;
   left: SwapColumn;
@@ -35,7 +35,7 @@ interface SwapBoardProps {
   onDragChange?: ((isDragging: boolean) => void) | undefined;
 }
 
-/** Two columns whose boxes change places inside their column by tap, drag or arrow keys. */
+/** Two columns whose boxes swap places within their column by tap, drag or arrow keys. */
 export function SwapBoard({ instruction, titles, left, right, boxHeight, onDragChange }: SwapBoardProps) {
   const list = useRef<HTMLOListElement>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);

@@ -4,26 +4,26 @@ import { RichText } from './rich-text.tsx';
 import styles from './text-with-blanks.module.css';
 
 interface TextWithBlanksProps {
-  /** The text around the blanks: one more segment than blanks. */
+  /** The text around the blanks; one more segment than blanks. */
   segments: readonly string[];
   focusedWords: readonly string[] | undefined;
-  /** What stands at each blank, with an `id` to tell it apart. */
+  /** The content of each blank, with a unique `id`. */
   blanks: readonly { id: string; content: ReactNode }[];
-  /** While the blanks are inputs, what is written to one without a space must not begin a new line. */
+  /** While the blanks are inputs, text attached to one without a space must not wrap to a new line. */
   isKeepingTogether: boolean;
-  /** Small pictures: the first one stands at `{1}`. */
+  /** Small pictures; the first one replaces `{1}`. */
   pictures?: readonly Picture[] | undefined;
   mediaUrl?: (file: string) => string;
 }
 
 /** The rest of a word with its punctuation, or a picture; longer words would not fit beside an input on a phone. */
 const ATTACHED_BEHIND = /^(?:[^\s{]{1,12}(?=[\s{]|$)|\p{P}*)/u;
-/** What was filled in can be long itself: beside it stays only the punctuation. */
+/** Filled-in text can be long, so only the punctuation stays on its line. */
 const PUNCTUATION_BEHIND = /^\p{P}*/u;
 const ATTACHED_BEFORE = /(?:(?<=^|[\s}])[^\s{}]{1,12}|\{\d+\} ?)$/u;
 const PICTURE = /\{(\d+)\}/;
 
-/** A running text with something to fill in, or what was filled in, at its blanks. */
+/** A running text with inputs, or what was filled in, at its blanks. */
 export function TextWithBlanks(props: TextWithBlanksProps) {
   const { segments, blanks, isKeepingTogether } = props;
   const pieces = segments.map((segment, index) => {

@@ -5,7 +5,7 @@ import { dragStyle, type Drag, type PointerHandlers } from './use-drag.ts';
 import { tileId } from './use-tile-focus.ts';
 import { verdictClass } from './verdict.ts';
 
-/** A word, a group of words or a letter that can be put somewhere. */
+/** A word, a group of words or a letter that can be placed. */
 export interface TileContent {
   id: string;
   text: string;
@@ -13,7 +13,7 @@ export interface TileContent {
 
 interface TileProps extends PointerHandlers {
   tile: TileContent;
-  /** Read after the text by screen readers. */
+  /** Read by screen readers after the text. */
   hint?: string;
   /** Present while this tile is dragged. */
   drag: Drag<unknown> | null;
@@ -21,7 +21,7 @@ interface TileProps extends PointerHandlers {
   onKeyDown?(this: void, event: KeyboardEvent): void;
 }
 
-/** A tile to tap, to drag with `useDrag`, and to move by keyboard. */
+/** A tile to tap, drag (with `useDrag`) or move by keyboard. */
 export function Tile({ tile, hint, drag, ...handlers }: TileProps) {
   return (
     <button
@@ -38,17 +38,17 @@ export function Tile({ tile, hint, drag, ...handlers }: TileProps) {
 }
 
 interface TileBankProps {
-  /** Accessible name, Vietnamese. */
+  /** Accessible name, in Vietnamese. */
   label: string;
-  /** Those in the bank and those that have left it, in the order of the question. */
+  /** The tiles in the bank and those placed elsewhere, in the question's order. */
   tiles: readonly TileContent[];
   isInBank(this: void, tile: TileContent): boolean;
-  /** Draws one that is in the bank. */
+  /** Draws a tile that is in the bank. */
   children(this: void, tile: TileContent): ReactNode;
   ref: Ref<HTMLUListElement>;
 }
 
-/** The tiles that are left to be placed. */
+/** The tiles that are not placed yet. */
 export function TileBank({ label, tiles, isInBank, children, ref }: TileBankProps) {
   return (
     <ul className={styles.row} ref={ref} aria-label={label}>
@@ -58,7 +58,7 @@ export function TileBank({ label, tiles, isInBank, children, ref }: TileBankProp
             {children(tile)}
           </li>
         ) : (
-          // Keeps the other tiles where they are, so that a quick second tap does not hit a neighbour.
+          // Keeps the other tiles in place, so that a quick second tap does not hit a neighbour.
           <li key={tile.id} className={`${styles.tile} ${styles.slot}`} aria-hidden="true">
             {tile.text}
           </li>
@@ -88,8 +88,8 @@ export function LockedTiles({ label, tiles, isNumbered = false, isCorrectAt }: L
 interface LockedTilesProps {
   label: string;
   tiles: readonly TileContent[];
-  /** One below the other, with numbers. */
+  /** Stacked, with numbers. */
   isNumbered?: boolean;
-  /** Undefined while there is no verdict. */
+  /** Undefined before the verdict. */
   isCorrectAt(this: void, place: number): boolean | undefined;
 }

@@ -6,7 +6,7 @@ import { TextWithBlanks } from './text-with-blanks.tsx';
 import { TYPED_FIELDS, TypedField, TypedVerdict } from './typed-field.tsx';
 import { WordBox } from './word-box.tsx';
 
-/** A running text with typed fields at its blanks, under the words of its box, before and after the verdict. */
+/** A running text with typed fields at its blanks, below its word box, before and after the verdict. */
 export function TypedBlanks(props: PlayerProps<TypedBlanksPublic, TypedBlanksAnswer>) {
   const { question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl } = props;
   const { words = [] } = question;
@@ -14,7 +14,7 @@ export function TypedBlanks(props: PlayerProps<TypedBlanksPublic, TypedBlanksAns
   const texts = question.blanks.map((_, index) => answer?.texts[index] ?? '');
 
   const blanks = question.blanks.map(({ width }, index) => {
-    // Position as text, as in the marks.
+    // The position as a string, like the ids of the marks.
     const id = String(index);
     const shared = { label: messages.blank(index + 1, total), text: texts[index] ?? '' };
     const content =

@@ -7,11 +7,11 @@ import { questionMessages as messages } from './messages.ts';
 import styles from './typed-field.module.css';
 import { verdictClass } from './verdict.ts';
 
-/** Put it on the element around all fields of a question: Enter goes from one to the next inside it. */
+/** Spread onto the element around all fields of a question; Enter moves between the fields inside it. */
 export const TYPED_FIELDS = { 'data-typed-fields': '' };
 
 interface TypedFieldProps {
-  /** Accessible name, Vietnamese. */
+  /** Accessible name, in Vietnamese. */
   label: string;
   text: string;
   width: WidthClass;
@@ -20,8 +20,8 @@ interface TypedFieldProps {
 }
 
 /**
- * Input for one short English text. It is as wide as its class and grows with what is typed, never with the
- * key. Enter goes to the next field; on the last one it closes the keyboard and submits nothing.
+ * Input for one short English text. Its width depends on its class and grows with the typed text, never with the key.
+ * Enter moves to the next field; in the last one it closes the keyboard and submits nothing.
  */
 export function TypedField({ label, text, width, isLast, onType }: TypedFieldProps) {
   return (
@@ -46,7 +46,7 @@ export function TypedField({ label, text, width, isLast, onType }: TypedFieldPro
 }
 
 function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-  // Enter inside a Vietnamese or Chinese input method only ends the composition.
+  // Enter in a Vietnamese or Chinese input method only ends the composition.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const input = event.currentTarget;
@@ -61,7 +61,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
 interface TypedVerdictProps {
   label: string;
   text: string;
-  /** Undefined while there is no verdict. */
+  /** Undefined before the verdict. */
   isCorrect: boolean | undefined;
   /** Shown unless the typed text is right. */
   keyText: string | undefined;

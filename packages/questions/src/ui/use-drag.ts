@@ -9,23 +9,23 @@ import {
 } from 'react';
 
 interface DragOptions<Place> {
-  /** Where the thing would land if it were dropped at this point of the window. */
+  /** Where the item would land if dropped at this point of the window. */
   findPlace(this: void, id: string, x: number, y: number): Place | null;
   onDrop(this: void, id: string, place: Place): void;
   onDragChange?: ((isDragging: boolean) => void) | undefined;
-  /** A finger then drags by an element with `GRIP` only, so that it can still scroll the page on the rest. */
+  /** A finger then drags only by an element with `GRIP`, so that it can still scroll the page elsewhere. */
   isByGrip?: boolean;
 }
 
 export interface Drag<Place> {
   id: string;
-  /** How far it has been dragged from its place. */
+  /** How far it has been dragged from its place, in pixels. */
   dx: number;
   dy: number;
   place: Place | null;
 }
 
-/** Spread it onto the things that can be dragged. */
+/** Spread onto each draggable element. */
 export interface PointerHandlers {
   onPointerDown(this: void, event: PointerEvent<HTMLElement>): void;
   onPointerMove(this: void, event: PointerEvent<HTMLElement>): void;
@@ -35,15 +35,15 @@ export interface PointerHandlers {
   onDragStart(this: void, event: DragEvent<HTMLElement>): void;
 }
 
-/** Pixels that a finger may tremble in a tap. */
+/** Pixels that a finger may move during a tap. */
 const DRAG_THRESHOLD = 8;
 
-/** Give the element with it, or without grips every thing that can be dragged, `touch-action: none`. */
+/** The element with it needs `touch-action: none`; without grips, every draggable element does. */
 export const GRIP = { 'data-grip': '' };
 
 /**
- * Dragging by mouse, finger or pen, without a library: pointer events and the places of things on the page.
- * A tap stays a click. Whoever uses it offers the same by keyboard.
+ * Dragging by mouse, finger or pen without a library, based on pointer events and element positions. A tap remains a
+ * click. Components that use it must offer the same by keyboard.
  */
 export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = false }: DragOptions<Place>) {
   const [drag, setDrag] = useState<Drag<Place> | null>(null);
@@ -52,7 +52,7 @@ export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = fal
 
   const reportDrag = useEffectEvent((isNowDragging: boolean) => onDragChange?.(isNowDragging));
   const isDragging = drag !== null;
-  // As an effect, because the end must be reported even when the player disappears during a drag.
+  // An effect, because the end must be reported even when the player disappears during a drag.
   useEffect(() => {
     if (!isDragging) return undefined;
     reportDrag(true);
@@ -89,19 +89,20 @@ export function useDrag<Place>({ findPlace, onDrop, onDragChange, isByGrip = fal
     },
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,
-    // Text that is selected around the thing, or a picture in it: the browser's own dragging would cancel this one.
+    // Selected text around the element, or a picture in it, would start the browser's native drag, which cancels this
+    // one.
     onDragStart: (event) => event.preventDefault(),
   });
 
   return {
     drag,
     pointerHandlers,
-    /** True for the click that browsers send after a drag; a click by keyboard has no `detail`. */
+    /** True for the click that browsers send after a drag; a keyboard click has `detail` 0. */
     isDragClick: (event: MouseEvent): boolean => hasDragged.current && event.detail > 0,
   };
 }
 
-/** How a thing is drawn while it is dragged. */
+/** The style of an item while it is dragged. */
 export function dragStyle(drag: Pick<Drag<unknown>, 'dx' | 'dy'> | null): { transform?: string } {
   return drag === null ? {} : { transform: `translate(${drag.dx}px, ${drag.dy}px)` };
 }

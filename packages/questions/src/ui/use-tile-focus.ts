@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Under this attribute a tile is found on the page. */
+/** The attribute by which a tile is found on the page. */
 export function tileId(id: string): { 'data-tile': string } {
   return { 'data-tile': id };
 }
@@ -10,8 +10,8 @@ export function tilesIn(element: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * Gives the function that sets the focus on a tile after the next drawing. A tile that moves is another element
- * of the page, or the same one elsewhere; either loses the focus.
+ * Returns a function that focuses a tile after the next render. A tile that moves is re-created or relocated in the
+ * page; both lose the focus.
  */
 export function useTileFocus(board: RefObject<HTMLElement | null>): (id: string) => void {
   const idToFocus = useRef<string | null>(null);

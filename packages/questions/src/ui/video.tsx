@@ -7,7 +7,7 @@ interface VideoProps {
   label: string;
 }
 
-/** A film with the browser's own controls; nothing is loaded but its length before the pupil starts it. */
+/** A video with the browser's own controls; only its metadata is loaded before the student starts it. */
 export function Video({ url, label }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { questionMessages as messages } from './messages.ts';
 import styles from './word-box.module.css';
 
-/** The words to be written into blanks, to read only. */
+/** The words to be written into blanks, read-only. */
 export function WordBox({ words }: { words: readonly string[] }) {
   return (
     <ul className={styles.box} aria-label={messages.wordBank}>

@@ -23,18 +23,18 @@ describe('the tools of the contract test', () => {
     });
   });
 
-  it('tell values from names', () => {
+  it('distinguish values from property names', () => {
     expect(valuesIn(value, new Set(['a', 'by']))).toEqual(['a']);
     expect([...wordsIn(value)].toSorted()).toEqual(['a', 'b', 'by', 'id', 'list']);
   });
 
-  it('see no difference between two orders, but one between two sets', () => {
+  it('ignore the order of a set, but not its content', () => {
     const turned = { list: [{ id: 'a' }, { id: 'b' }], by: { a: true } };
     expect(withoutOrder(turned, same)).toEqual(withoutOrder(value, same));
     expect(withoutOrder({ ...turned, by: { b: true } }, same)).not.toEqual(withoutOrder(value, same));
   });
 
-  it('reach every value inside with an exchange', () => {
+  it('can replace every nested value', () => {
     const results = new Set(
       Array.from({ length: 30 }, (_, place) => JSON.stringify(exchanged({ order: ['x', 'y'] }, place, 7))),
     );

@@ -1,6 +1,6 @@
 import { isRecord } from '../shape.ts';
 
-/** Every JSON text in a value with its path, e.g. ['options', 2, 'text']. */
+/** A JSON text inside a value with its path, e.g. ['options', 2, 'text']. */
 export interface TextLeaf {
   path: (string | number)[];
   text: string;
@@ -11,12 +11,12 @@ export function textLeaves(value: unknown, path: (string | number)[] = []): Text
   return entriesOf(value).flatMap(([name, field]) => textLeaves(field, [...path, name]));
 }
 
-/** The path without positions: leaves that differ only in position mean the same kind of thing. */
+/** The path without positions: leaves that differ only in position are of the same kind. */
 export function kindOf(path: readonly (string | number)[]): string {
   return path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 }
 
-/** A copy in which `change` was asked for every text. */
+/** A copy in which every text is replaced by the result of `change`. */
 export function mapTexts(
   value: unknown,
   change: (leaf: TextLeaf) => string,
@@ -30,7 +30,7 @@ export function mapTexts(
   );
 }
 
-/** Texts that stand as values, in reading order; property names are left out. */
+/** Known texts that occur as values, in reading order; property names are left out. */
 export function valuesIn(value: unknown, known: ReadonlySet<string>): string[] {
   return textLeaves(value)
     .map((leaf) => leaf.text)
@@ -62,7 +62,7 @@ export function withoutOrder(value: unknown, rename: (id: string) => string): un
   );
 }
 
-/** A copy with one of the values inside exchanged for `stranger`; `place` picks which. */
+/** A copy in which one nested value, chosen by `place`, is replaced by `stranger`. */
 export function exchanged(value: unknown, place: number, stranger: unknown): unknown {
   const inside = entriesOf(value);
   const [name, field] = inside[place % Math.max(inside.length, 1)] ?? [];

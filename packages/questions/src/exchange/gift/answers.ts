@@ -1,17 +1,17 @@
 import type { TypedAnswer } from '../typed-answers.ts';
 import { showEscapes } from './text.ts';
 
-/** One answer between braces, its escapes still hidden. */
+/** One answer from the braces, with its escapes still hidden. */
 export interface GiftAnswer {
   /** `=` or `~`. */
   sign: string;
-  /** Undefined when the file does not say it. */
+  /** Undefined when the file does not state it. */
   share: number | undefined;
   text: string;
   hasFeedback: boolean;
 }
 
-/** General feedback stands behind four number signs. */
+/** General feedback follows four number signs. */
 export function cutFeedback(source: string): { answers: string; feedback: string | null } {
   const at = source.indexOf('####');
   return at < 0
@@ -32,7 +32,7 @@ export function splitAnswers(source: string): GiftAnswer[] {
   });
 }
 
-/** `T`, `FALSE`, perhaps with feedback; null for anything else. */
+/** `T`, `FALSE`, etc., optionally with feedback; null for anything else. */
 export function truthOf(source: string): { isTrue: boolean; hasFeedback: boolean } | null {
   const [, word = '', feedback = ''] = /^(T|F|TRUE|FALSE)\s*((?:#[^]*)?)$/i.exec(source) ?? [];
   return word === ''
@@ -40,7 +40,7 @@ export function truthOf(source: string): { isTrue: boolean; hasFeedback: boolean
     : { isTrue: word.toUpperCase().startsWith('T'), hasFeedback: feedback.replaceAll('#', '').trim() !== '' };
 }
 
-/** `3:2`, `1..5` or several answers with weights; null when a number is missing. */
+/** `3:2`, `1..5` or several answers with weights; null when there is no number at all. */
 export function numbersOf(
   source: string,
 ): { answers: { value: string; tolerance: number; share: number }[]; hasFeedback: boolean } | null {
@@ -57,7 +57,7 @@ export function numbersOf(
   return answers.length === 0 ? null : { answers, hasFeedback: found.some((one) => one.hasFeedback) };
 }
 
-/** Longest number; a range of longer ones would be looked for at every pair of dots. */
+/** Maximum length of a number; a longer range would be tried at every pair of dots. */
 const MAX_NUMBER = 100;
 
 function numberOf(text: string): { value: string; tolerance: number } | null {

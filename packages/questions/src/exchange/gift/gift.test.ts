@@ -10,20 +10,20 @@ const named = (name: string) => {
   if (found === undefined) throw new Error(`no item ${name}`);
   return found;
 };
-/** The only question of a text. */
+/** The only question in a text. */
 const only = (text: string) => {
   const [item, ...more] = readGift(text).items;
   if (item === undefined || more.length > 0) throw new Error('not one item');
   return item;
 };
 
-describe('a GIFT file of a teacher', () => {
-  it('gives an item for each question, with the line where it begins', () => {
+describe("a teacher's GIFT file", () => {
+  it('gives one item per question, with the line where it begins', () => {
     expect(items.map(({ name }) => name)).toHaveLength(19);
     expect(named('Choose the correct form.').place).toBe('dòng 7');
   });
 
-  it('keeps text, answers, explanation, tags and category of a choice and tells the rest', () => {
+  it('keeps text, answers, explanation, tags and category of a choice and reports the rest', () => {
     expect(named('Choose the correct form.')).toMatchObject({
       question: {
         type: 'one-choice',
@@ -48,7 +48,7 @@ describe('a GIFT file of a teacher', () => {
     });
   });
 
-  it('tells once that its category becomes a tag', () => {
+  it('reports only once that its category becomes a tag', () => {
     expect(notes).toEqual(['Danh mục "English 6 / Unit 3: My friends" thành nhãn "Unit 3: My friends".']);
     expect(named('Sea animals')).toMatchObject({
       changed: [],
@@ -57,7 +57,7 @@ describe('a GIFT file of a teacher', () => {
     });
   });
 
-  it('knows several right answers by their weights', () => {
+  it('recognises several right answers by their weights', () => {
     expect(named('Sea animals').question).toMatchObject({
       type: 'multiple-choice',
       groups: [
@@ -86,24 +86,24 @@ describe('a GIFT file of a teacher', () => {
     ['Pi', 'What is pi to two decimals? #', '3.14|3,14'],
     ['Range', 'Name a number from one to five. #', '1|2|3|4|5'],
     ['Weights', 'Which year? #', '1945'],
-  ])('reads what is typed in %s', (name, text, accepted) => {
+  ])('reads the typed answers of %s', (name, text, accepted) => {
     expect(named(name).question).toMatchObject({ type: 'fill-in-the-blank', text, blanks: [{ accepted }] });
   });
 
-  it('tells answers that earn a part only and ranges of numbers', () => {
+  it('reports partially right answers and number ranges', () => {
     expect(named('Weights').leftOut).toContain('Đáp án được một phần điểm: "1944" (50%).');
     expect(named('Colour').leftOut).toEqual(['Đáp án được một phần điểm: "colur" (50%).']);
     expect(named('Pi').changed).toContain('Khoảng sai số không dùng được; chỉ giá trị chính xác là đúng.');
   });
 
-  it('puts a blank where the braces of a missing word were', () => {
+  it('puts a blank in place of the braces of a missing word', () => {
     expect(named('Mammals have ___ on their bodies.').question).toMatchObject({
       type: 'one-choice',
       prompt: 'Mammals have ___ on their bodies.',
     });
   });
 
-  it('matches pairs and tells a right side that is left over', () => {
+  it('matches pairs and reports a right side without a partner', () => {
     expect(named('Match')).toMatchObject({
       question: {
         type: 'matching',
@@ -113,7 +113,7 @@ describe('a GIFT file of a teacher', () => {
     });
   });
 
-  it('shows escaped signs as they are', () => {
+  it('shows escaped characters as they are', () => {
     expect(named('Escapes').question).toMatchObject({
       prompt: "Which sign means 'is equal to' in 2 + 2 = 4: the {=} or the ~ one? #1",
       options: [{ text: '=' }, { text: '~' }, { text: '#' }],
@@ -128,7 +128,7 @@ describe('a GIFT file of a teacher', () => {
     ['Essay', 'Câu tự luận: hệ thống chưa có dạng này.'],
     ['Broken', 'Thiếu dấu { hoặc } của phần trả lời.'],
     ['Two blanks', 'Có hơn một phần trả lời trong dấu { }: "and two {=b}.".'],
-  ])('says what is wrong with %s and reads on', (name, problem) => {
+  ])('says what is wrong with %s and continues', (name, problem) => {
     expect(named(name)).toMatchObject({ question: null, problem });
     expect(named('After the broken one').question).not.toBeNull();
   });
@@ -144,7 +144,7 @@ describe('GIFT', () => {
     expect(only(decodeText(bytes).text)).toMatchObject({ name: 'Tên', problem: null });
   });
 
-  it('is read with any line ends, and in the code page of older Windows with a note', () => {
+  it('is read with any line endings, and with a note in the code page of older Windows', () => {
     expect(readGift(decodeText(Buffer.from('A{T}\r\n\r\nB{F}\rC')).text).items).toHaveLength(2);
     expect(decodeText(new Uint8Array([0x4c, 0xea])).notes).toHaveLength(1);
   });
@@ -163,13 +163,13 @@ describe('GIFT', () => {
   });
 
   it.each(['{=cat -> t =bus -> s =sun -> n}', '{=a -> x =b -> v}', '{=a -> right =b -> wrong}'])(
-    'matches letters and signs, which say nothing about true and false: %s',
+    'matches letters and signs, which do not mean true or false: %s',
     (answers) => {
       expect(only(`Match. ${answers}`).question).toMatchObject({ type: 'matching' });
     },
   );
 
-  it('tells that pairs with true and false have become statements', () => {
+  it('reports that pairs with true and false have become statements', () => {
     expect(only('Judge. {=Cats can fly. -> Sai =Dogs can swim. -> Đúng}')).toMatchObject({
       question: { type: 'tick-tf', statements: [{ isTrue: false }, { isTrue: true }] },
       changed: expect.arrayContaining([
@@ -182,7 +182,7 @@ describe('GIFT', () => {
     ['with its braces in one line', 'Two?{=b ~c}'],
     ['with its braces in another line', 'Two?\n{\n=b\n~c\n}'],
     ['with its braces behind a tag', '// [tag:x]\nTwo?{=b\n\n~c}'],
-  ])('gives back a question without a title %s behind one that is never closed', (_name, second) => {
+  ])('finds a question without a title %s after an unclosed one', (_name, second) => {
     const { items: read } = readGift(`One?{=a ~b\n\n${second}\n\nThree?{T}`);
     expect(read.map(({ name, problem }) => [name, problem === null])).toEqual([
       ['One?{=a ~b', false],
@@ -193,7 +193,7 @@ describe('GIFT', () => {
     expect(read[1]?.meta.tags).toEqual(second.startsWith('//') ? ['x'] : []);
   });
 
-  it('tells every paragraph behind braces that are never closed, answers with their question', () => {
+  it('reports every paragraph after unclosed braces, but keeps answers with their question', () => {
     const { items: read } = readGift('One?{\n=a\n\n~b\n\nSome words.\n\nMore words.\n\nFour?{T}');
     expect(read.map(({ problem }) => problem)).toEqual([
       'Thiếu dấu { hoặc } của phần trả lời.',
@@ -203,11 +203,11 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('reads empty lines between braces that are closed', () => {
+  it('reads empty lines inside closed braces', () => {
     expect(only('One?{\n=a\n\n~b\n\n~c\n}').question).toMatchObject({ options: [{}, {}, {}] });
   });
 
-  it('leaves out what the bank would refuse, and says so', () => {
+  it('leaves out what the bank would refuse, and reports it', () => {
     const tags = [
       'grade=13',
       'unit=99',
@@ -231,11 +231,11 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('treats sign characters that are no blanks as text', () => {
+  it('treats blank signs that are no blanks as text', () => {
     expect(only('Write #1 and ___ {=a=b} here').question).toMatchObject({ text: 'Write ＃1 and __ # here' });
   });
 
-  it('is written so that other systems can read it: task, text, answers, explanation, tags', () => {
+  it('is written for other systems: task, text, answers, explanation, tags', () => {
     const question = named('Sea animals').question;
     if (question === null) throw new Error('no question');
     const { text } = writeGift([{ question, meta: { tags: ['biển'], grade: 6 } }]);
@@ -253,7 +253,7 @@ describe('GIFT', () => {
     );
   });
 
-  it('says which question it cannot hold', () => {
+  it('names a question that it cannot hold', () => {
     const order = named('Order').question;
     if (order === null) throw new Error('no question');
     const { text, items: written } = writeGift([{ question: order, meta: { tags: [] } }]);

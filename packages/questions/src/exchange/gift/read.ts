@@ -10,7 +10,7 @@ import { cutFeedback, type GiftAnswer, numbersOf, splitAnswers, truthOf, typedOf
 import { type GiftChunk, splitGift } from './split.ts';
 import { richOf, showEscapes } from './text.ts';
 
-/** Every question of a GIFT file. Never throws: what cannot be used says why. */
+/** Reads every question of a GIFT file. Never throws: an unusable question says why. */
 export function readGift(text: string, options: ReadOptions = {}): ReadFile {
   const chunks = splitGift(text);
   const notes = [
@@ -25,7 +25,7 @@ function readChunk(chunk: GiftChunk, index: number, options: ReadOptions): ReadI
   if (chunk.isJoined) notes.changed('Thiếu dòng trống trước câu này; đã tách thành câu riêng.');
   const { answers, feedback } = cutFeedback(chunk.answers ?? '');
   const hasTail = chunk.tail.trim() !== '';
-  // `[html]` before the text counts for what stands behind the braces as well.
+  // `[html]` before the text also applies to the text after the braces.
   const text = richOf(hasTail ? `${chunk.text}${GAP}${chunk.tail}` : chunk.text);
   const parsed =
     chunk.problem ??
@@ -48,7 +48,7 @@ function readChunk(chunk: GiftChunk, index: number, options: ReadOptions): ReadI
   return assemble(draft);
 }
 
-/** What the braces ask for; a text says why it cannot be used. */
+/** How to make a body from the braces; a string says why they cannot be used. */
 function parse(
   source: string,
   format: RichFormat,
@@ -89,7 +89,7 @@ function choiceMaker(
   notes: Notes,
   options: ReadOptions,
 ): Maker {
-  // With an equals sign one answer is chosen, without one several.
+  // With an equals sign there is one right answer, without it several.
   const isSingle = answers.some(({ sign }) => sign === '=');
   const shown = answers.map(({ sign, share, text }) => {
     const { sections: _none, ...content } = readRich(richOf(text, format), notes, options);
@@ -128,7 +128,7 @@ function pairsMaker(
   return ({ text }) => ({ kind: 'pairs', pairs: whole, ...(text !== '' && { prompt: text }) });
 }
 
-/** `{>ALL VERTICAL ...` and a line for each piece, as the ordering plug-in of Moodle writes it. */
+/** `{>ALL VERTICAL ...` and one line per piece, the format of Moodle's ordering plug-in. */
 function orderMaker(source: string): Maker | string {
   const [, ...lines] = source.split('\n');
   const pieces = lines.map((line) => showEscapes(line).trim()).filter((line) => line !== '');

@@ -1,7 +1,7 @@
 import { quoted } from '../notes.ts';
 import { hideEscapes } from './text.ts';
 
-/** One question as it stands in a GIFT file, its escapes hidden. */
+/** One question of a GIFT file, with its escapes hidden. */
 export interface GiftChunk {
   /** From 1. */
   line: number;
@@ -9,16 +9,16 @@ export interface GiftChunk {
   tags: string[];
   name: string;
   text: string;
-  /** What stands in the braces; null when there are none. */
+  /** The content of the braces; null when there are none. */
   answers: string | null;
-  /** What stands behind them. */
+  /** The text after the braces. */
   tail: string;
   problem: string | undefined;
-  /** It follows another question without an empty line. */
+  /** It follows another question without an empty line between them. */
   isJoined: boolean;
 }
 
-/** Lines without an empty one between them. */
+/** Consecutive lines without an empty one between them. */
 interface Paragraph {
   line: number;
   tags: string[];
@@ -26,19 +26,19 @@ interface Paragraph {
   isJoined?: boolean;
 }
 
-/** How lines begin that answer what stands above them. */
+/** How a line begins that answers the text above it. */
 const ANSWERS = /^[=~#>}]/;
 
-/** Cuts a file at its empty lines, except those between braces. */
+/** Splits a file at its empty lines, except those inside braces. */
 export function splitGift(text: string): GiftChunk[] {
   const chunks: GiftChunk[] = [];
   let category = '';
-  /** What is read of one question; more than one while its braces are open. */
+  /** The paragraphs of the current question; more than one while its braces are open. */
   let paragraphs: Paragraph[] = [];
   let last: Paragraph = { line: 1, tags: [], lines: [] };
-  // Kept while reading: looking for the braces again at every line would take the square of the length.
+  // Tracked while reading: searching for the braces again at every line would take quadratic time.
   let isOpen = false;
-  /** Where the braces are open. */
+  /** The paragraph in which the braces were last seen. */
   let openedIn: Paragraph | undefined;
 
   const addChunk = (parts: readonly Paragraph[]) => {
@@ -47,7 +47,7 @@ export function splitGift(text: string): GiftChunk[] {
     if (source.trim() !== '') chunks.push({ line, category, tags, isJoined, ...partsOf(source.trim()) });
   };
   const flush = () => {
-    // Braces that are never closed must not swallow the questions behind them: only answers belong to them.
+    // Unclosed braces must not swallow the questions after them: only answers belong to them.
     const starts = paragraphs.flatMap(({ lines: [first = ''] }, index) =>
       index === 0 || (isOpen && !ANSWERS.test(first.trim())) ? [index] : [],
     );
@@ -56,10 +56,10 @@ export function splitGift(text: string): GiftChunk[] {
     isOpen = false;
   };
   const begin = () => {
-    // Tags wait for the lines that follow them.
+    // Tags wait for the next lines.
     last = { line: 0, tags: last.lines.length === 0 ? last.tags : [], lines: [] };
   };
-  /** Nothing of a question that is whole stands behind it: what follows with braces or a title is another one. */
+  /** Nothing can follow a complete question: further braces or another title begin a new one. */
   const startAnother = () => {
     flush();
     begin();
@@ -70,7 +70,7 @@ export function splitGift(text: string): GiftChunk[] {
     const trimmed = line.trim();
     if (trimmed.startsWith('//')) {
       if (!isOpen && isWhole(last) && /\[tag:/.test(raw)) startAnother();
-      // Moodle writes tags into a comment before the question; between braces a comment says nothing.
+      // Moodle writes tags in a comment before the question; a comment inside braces means nothing.
       if (last.lines.length === 0) last.tags.push(...tagsIn(raw));
       continue;
     }
@@ -94,7 +94,7 @@ export function splitGift(text: string): GiftChunk[] {
       } else if (!isOpen && isWhole(last) && opensFirst(line)) {
         startAnother();
       } else if (isOpen && last !== openedIn && opensFirst(line)) {
-        // A paragraph with braces of its own is another question.
+        // A paragraph with its own braces is another question.
         const own = last.lines.length === 0 ? [] : paragraphs.splice(-1);
         flush();
         paragraphs = own;
@@ -114,7 +114,7 @@ export function splitGift(text: string): GiftChunk[] {
   return chunks;
 }
 
-/** Whether the last line ends a question that has been opened. */
+/** Whether the last line ends with a closing brace, and so ends a question. */
 function isWhole({ lines }: Paragraph): boolean {
   return lines.at(-1)?.trimEnd().endsWith('}') ?? false;
 }

@@ -1,8 +1,8 @@
 import type { Rich, RichFormat } from '../markup.ts';
 
 /**
- * Characters of GIFT that mean nothing in a text: `\=` is an equals sign. While a text is cut they are private
- * characters, 0xE000 above their own.
+ * Escaped GIFT characters, which are plain text: `\=` is an equals sign. While a text is split they are private-use
+ * characters, 0xE000 above their own code.
  */
 const SHIFT = 0xe000;
 
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, RichFormat>> = {
   moodle: 'moodle',
 };
 
-/** A text with its format before it: `[html]<p>...`; without one it has the format of the text around it. */
+/** A text with its format in front: `[html]<p>...`; without one it has the format of the surrounding text. */
 export function richOf(source: string, otherwise: RichFormat = 'moodle'): Rich {
   const [, name = '', rest = ''] = /^\s*\[(html|markdown|plain|moodle)\]([^]*)$/i.exec(source) ?? [];
   const format = FORMATS[name.toLowerCase()];

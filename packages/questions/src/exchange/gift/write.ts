@@ -101,7 +101,7 @@ function saidOptions(options: readonly PortableOption[], isSingle: boolean): str
   return options
     .map(({ text = '', share }) => {
       if (isSingle) return `\n${share > 0 ? '=' : '~'}${saidText(text)}`;
-      // Whoever chooses everything must not get everything.
+      // Selecting every option must not earn everything.
       return `\n~%${shareText(share > 0 ? share : -100 / Math.max(1, right))}%${saidText(text)}`;
     })
     .concat('\n')
@@ -114,7 +114,7 @@ function saidText(text: string): string {
 }
 
 function saidPairs(above: string | undefined, pairs: readonly (readonly [string, string])[]): Said | null {
-  // An arrow inside a side would cut it there.
+  // An arrow inside a side would split the pair there.
   if (pairs.flat().some((side) => side.includes('->') || side.includes('\n'))) return null;
   const answers = pairs.map(([left, right]) => `\n=${saidText(left)} -> ${escapeGift(right)}`).join('');
   return { ...prompt(above), answers: `${answers}\n` };

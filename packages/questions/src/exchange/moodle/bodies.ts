@@ -18,7 +18,7 @@ export function richIn(element: XmlElement | undefined): Rich {
   return { ...withoutData(source, files), format: formatOf(element?.attributes.format), files };
 }
 
-/** Files that stand beside a text, by the path under which it names them. */
+/** Files beside a text, by the path under which the text names them. */
 function filesOf(element: XmlElement | undefined): Map<string, string> {
   const listed = element === undefined ? [] : childrenOf(element, 'file');
   return new Map(
@@ -30,7 +30,7 @@ function filesOf(element: XmlElement | undefined): Map<string, string> {
 
 const DATA = /data:[\w/.+-]{1,60};base64,([A-Za-z0-9+/=]*)/g;
 
-/** Pictures that somebody pasted stand in the text itself; there they would be cut off with its end. */
+/** Pasted pictures are part of the text itself, so cutting a long text would cut them off. */
 function withoutData(source: string, files: Map<string, string>): { source: string } {
   let count = 0;
   return {
@@ -64,7 +64,7 @@ function faceIn(element: XmlElement | undefined, context: Context): Content {
 
 const shareOf = (answer: XmlElement): number => Number(answer.attributes.fraction ?? '0') || 0;
 
-/** Answers that say something; their feedback is told. */
+/** The answers; reports that their feedback is left out. */
 function answersOf(question: XmlElement, { notes }: Context): XmlElement[] {
   const answers = childrenOf(question, 'answer');
   if (answers.some((answer) => textIn(answer, 'feedback') !== '')) {
@@ -74,7 +74,7 @@ function answersOf(question: XmlElement, { notes }: Context): XmlElement[] {
 }
 
 export function choiceMaker(question: XmlElement, context: Context): Maker {
-  // Moodle takes a question that does not say it for one with a single answer.
+  // Moodle's default is a single answer.
   const isSingle =
     /^(?:true|1)?$/i.test(textIn(question, 'single')) && question.attributes.type === 'multichoice';
   const options = answersOf(question, context).map((answer) => ({
@@ -135,7 +135,7 @@ export function pairsMaker(question: XmlElement, context: Context): Maker {
 
 export function orderMaker(question: XmlElement, context: Context): Maker {
   const answers = answersOf(question, context);
-  // Their fractions are their places, where each has one of its own.
+  // If every fraction is different, they are the positions.
   const isNumbered = new Set(answers.map(shareOf)).size === answers.length;
   const inOrder = isNumbered ? answers.toSorted((a, b) => shareOf(a) - shareOf(b)) : answers;
   const pieces = inOrder.map((answer) => contentIn(answer, context).text);
@@ -159,13 +159,13 @@ const withoutEdges = (text: string) => text.replaceAll(/ +\n/g, '\n').trim();
 const wordsIn = (question: XmlElement): XmlElement[] =>
   childrenOf(question, question.attributes.type === 'ddwtos' ? 'dragbox' : 'selectoption');
 
-/** The first number in the text that no word belongs to. */
+/** The first number in the text without a word. */
 export function wordlessPlace(question: XmlElement, places: readonly number[]): number | undefined {
   const count = wordsIn(question).length;
   return places.find((place) => place < 1 || place > count);
 }
 
-/** `[[1]]` in the text stands for the first of the listed words. */
+/** `[[1]]` in the text is the first of the listed words. */
 export function placedMaker(question: XmlElement, places: readonly number[], context: Context): Maker {
   const isBox = question.attributes.type === 'ddwtos';
   const listed = wordsIn(question).map((option) => ({
@@ -192,7 +192,7 @@ export function placedMaker(question: XmlElement, places: readonly number[], con
   };
 }
 
-/** Each word as often as it is needed: there a word may be used again, here each stands in the box. */
+/** Each word as often as it is needed: in Moodle a word can be used again, here the box repeats it. */
 function boxOf(listed: readonly { text: string }[], gaps: readonly Gap[]): string[] {
   const words = listed.map(({ text }) => text);
   for (const word of new Set(words)) {
@@ -203,7 +203,7 @@ function boxOf(listed: readonly { text: string }[], gaps: readonly Gap[]): strin
   return words;
 }
 
-/** Right words stand in square brackets. */
+/** Right words are in square brackets. */
 export function wordsMaker(): Maker {
   return (marked) => {
     const { text, correct } = readBrackets(marked.text);

@@ -4,14 +4,14 @@ import { readRich } from '../markup.ts';
 import { type Notes, quoted } from '../notes.ts';
 import { acceptedNumbers, acceptedTexts } from '../typed-answers.ts';
 
-/** How answers inside a text begin: `{1:SHORTANSWER:=red~%50%pink#Nearly}`. */
+/** The start of answers inside a text: `{1:SHORTANSWER:=red~%50%pink#Nearly}`. */
 const OPENING =
   /\{\d{0,4}:(SHORTANSWER_C|SHORTANSWER|SAC|SA|MWC|MW|NUMERICAL|NM|MULTICHOICE(?:_[VH])?(?:_?S)?|MC[VH]?S?|MULTIRESPONSE(?:_H)?(?:_?S)?|MRH?S?):/g;
-/** What begins like one and was not read: of another kind, or without an end. */
+/** The start of answers that were not read: of an unknown kind, or unclosed. */
 const UNREAD = /\{\d{0,4}:[A-Z_]{1,30}:/g;
 const ESCAPED_OR_END = /\\[^]|\}/g;
 
-/** The text with a sign at each blank, and what goes into them. */
+/** The text with a sign at each blank, and the answers of the blanks. */
 export function readCloze(html: string, notes: Notes): { source: string; gaps: Gap[] } {
   const gaps: Gap[] = [];
   const parts: string[] = [];
@@ -21,7 +21,7 @@ export function readCloze(html: string, notes: Notes): { source: string; gaps: G
     const [sign, type = ''] = opening;
     const from = opening.index + sign.length;
     const end = endOf(html, from);
-    // Braces that are open here are open for all that follow.
+    // If these braces are unclosed, all later ones are too.
     if (end < 0) break;
     gaps.push(gapOf(type, html.slice(from, end), notes));
     parts.push(html.slice(done, opening.index), GAP);
@@ -35,7 +35,7 @@ export function readCloze(html: string, notes: Notes): { source: string; gaps: G
   return { source, gaps };
 }
 
-/** Where the answers end that begin at a place; -1 where they never do. */
+/** Where the answers that start at `from` end; -1 if they are unclosed. */
 function endOf(html: string, from: number): number {
   ESCAPED_OR_END.lastIndex = from;
   let found = ESCAPED_OR_END.exec(html);
@@ -63,7 +63,7 @@ function gapOf(type: string, source: string, notes: Notes): Gap {
     ({ share }) => share >= 100 || (/^MR|^MULTIR/.test(type) && share > 0),
   );
   if (right !== undefined && more.length > 0) {
-    // Shown, they would be wrong.
+    // If they were shown as choices, they would count as wrong.
     notes.changed(`Chỗ trống có ${more.length + 1} lựa chọn đúng; chỉ giữ ${quoted(right.text)}.`);
   }
   return {
@@ -80,7 +80,7 @@ function answerOf(source: string, notes: Notes): { text: string; share: number }
   return { text, share: equals === undefined ? Number(percent ?? 0) : 100 };
 }
 
-/** A text inside `{1:SHORTANSWER:=...}`. */
+/** Escapes a text inside `{1:SHORTANSWER:=...}`. */
 export function escapeCloze(text: string): string {
   return text.replaceAll(/[}#~/"\\=]/g, '\\$&');
 }

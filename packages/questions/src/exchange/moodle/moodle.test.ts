@@ -22,13 +22,13 @@ const only = (xml: string, fileOf?: (url: string) => string | undefined) => {
   return item;
 };
 
-describe('a file that Moodle exported', () => {
-  it('gives an item for each question, categories as tags', () => {
+describe('a Moodle export', () => {
+  it('gives one item per question, with categories as tags', () => {
     expect(items).toHaveLength(16);
     expect(items.every(({ meta }) => meta.tags.includes('Unit 3'))).toBe(true);
   });
 
-  it('turns markup into text and tells what it had beside it', () => {
+  it('turns markup into text and reports what else it contained', () => {
     expect(named('E6 U3 present simple 01')).toMatchObject({
       question: {
         type: 'one-choice',
@@ -95,7 +95,7 @@ describe('a file that Moodle exported', () => {
     expect(named(name).question).toMatchObject(expected);
   });
 
-  it('tells a picture that is not here', () => {
+  it('reports a picture that we do not have', () => {
     expect(named('Sea animals').leftOut).toEqual(['Hình "sea view.png": chưa có trong hệ thống.']);
   });
 
@@ -104,13 +104,13 @@ describe('a file that Moodle exported', () => {
     ['Read', 'Đây là lời dẫn, không phải câu hỏi; hãy đưa nội dung vào bài đọc của câu hỏi.'],
     ['Broken', 'Phần XML của câu này bị hỏng.'],
     ['Algebra', 'Dạng "stack" của Moodle chưa chuyển được.'],
-  ])('says why %s cannot be used, and reads on', (name, problem) => {
+  ])('says why %s cannot be used, and continues', (name, problem) => {
     expect(named(name)).toMatchObject({ question: null, problem });
   });
 });
 
 describe('Moodle XML', () => {
-  it('keeps a picture that is here', () => {
+  it('keeps a picture that we have', () => {
     const options = ['a', 'b']
       .map((one, at) => `<answer fraction="${at * 100}"><text>${one}</text></answer>`)
       .join('');
@@ -123,7 +123,7 @@ describe('Moodle XML', () => {
     });
   });
 
-  it('makes words of a box of lists that stand between typed blanks', () => {
+  it('turns lists between typed blanks into words of a box', () => {
     const item = only(question('cloze', text('I {1:SA:=am} here and {1:MC:=you~he} are there.')));
     expect(item.question).toMatchObject({ type: 'fill-in-the-blank', words: ['you', 'he'] });
     expect(item.changed).toContain('Chỗ chọn từ danh sách thành chỗ gõ; các lựa chọn đứng trong khung từ.');
@@ -132,12 +132,12 @@ describe('Moodle XML', () => {
   it.each([
     ['true', { statements: [{ isTrue: true }] }],
     ['Sai', { statements: [{ isTrue: false }] }],
-  ])('takes %s for an answer to true or false', (word, expected) => {
+  ])('reads %s as an answer to true or false', (word, expected) => {
     const right = `<answer fraction="100"><text>${word}</text></answer>`;
     expect(only(question('truefalse', `${text('Snow?')}${right}`)).question).toMatchObject(expected);
   });
 
-  it('does not guess what another word says about true or false', () => {
+  it('does not guess whether another word means true or false', () => {
     const right = '<answer fraction="100"><text>x</text></answer>';
     expect(only(question('truefalse', `${text('Snow?')}${right}`))).toMatchObject({
       question: null,
@@ -149,19 +149,19 @@ describe('Moodle XML', () => {
     ['', 'one-choice'],
     ['<single>true</single>', 'one-choice'],
     ['<single>0</single>', 'multiple-choice'],
-  ])('takes a choice with %s for a %s', (single, type) => {
+  ])('reads a choice with %s as a %s', (single, type) => {
     const options = ['a', 'b']
       .map((one, at) => `<answer fraction="${at * 100}"><text>${one}</text></answer>`)
       .join('');
     expect(only(question('multichoice', `${single}${text('Which?')}${options}`)).question?.type).toBe(type);
   });
 
-  it('cuts an endless name in the report', () => {
+  it('shortens a very long name in the report', () => {
     const xml = `<question type="essay"><name><text>${'a'.repeat(200_000)}</text></name></question>`;
     expect(only(xml).name).toHaveLength(80);
   });
 
-  it('drops scripts, never their neighbours', () => {
+  it('removes scripts but not the text around them', () => {
     const item = only(
       question(
         'truefalse',
@@ -181,7 +181,7 @@ describe('Moodle XML', () => {
     expect(() => readMoodle(xml)).toThrow(ExchangeFileError);
   });
 
-  it('does not follow an entity that a question declares', () => {
+  it('does not resolve an entity that a question declares', () => {
     const xml = question(
       'truefalse',
       '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><questiontext><text>&a;</text></questiontext>',
@@ -189,13 +189,13 @@ describe('Moodle XML', () => {
     expect(only(xml).problem).toBe('Phần XML của câu này bị hỏng.');
   });
 
-  it('refuses a question that is nested without end', () => {
+  it('refuses a question that is nested too deep', () => {
     expect(only(question('truefalse', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)).problem).toBe(
       'Phần XML của câu này bị hỏng.',
     );
   });
 
-  it('finds the questions behind a comment and a CDATA section that have no end', () => {
+  it('finds the questions after an unclosed comment and an unclosed CDATA section', () => {
     const good = question(
       'truefalse',
       `${text('Snow is white.')}<answer fraction="100"><text>true</text></answer>`,
@@ -206,7 +206,7 @@ describe('Moodle XML', () => {
     expect(read.some(({ problem }) => problem === null)).toBe(true);
   });
 
-  describe('with files inside', () => {
+  describe('with embedded files', () => {
     const truth = '<answer fraction="100"><text>true</text></answer>';
     const withFiles = (html: string, files: string, more = '') =>
       readMoodle(
@@ -231,7 +231,7 @@ describe('Moodle XML', () => {
       expect(item?.leftOut).toEqual([]);
     });
 
-    it('takes what was pasted into the text, however long', () => {
+    it('accepts pasted pictures of any length', () => {
       const long = 'A'.repeat(300_000);
       const item = withFiles(
         `Snow? <img src="data:image/png;base64,YQ==" alt=""> <img src="data:image/png;base64,${long}" alt=""> Yes.`,
@@ -265,7 +265,7 @@ describe('Moodle XML', () => {
         ),
         'Hình "f.png": dạng này không có chỗ.',
       ],
-    ])('tells of %s', (_name, item, told) => {
+    ])('reports %s', (_name, item, told) => {
       expect(item?.leftOut).toEqual([told]);
       expect(item?.problem).toBeNull();
     });
@@ -289,7 +289,7 @@ describe('Moodle XML', () => {
       expect(writeMoodle([item]).items[0]?.leftOut).toContain('Hình của câu hỏi');
     });
 
-    it('as many as there is room for, each counted whenever a question shows it again', () => {
+    it('as many as there is room for, counted each time a question shows it', () => {
       const written = writeMoodle([item, item, item, item, item], { files });
       expect(written.text.match(/<file /g)).toHaveLength(3);
       expect(written.text.match(/<img /g)).toHaveLength(3);
@@ -308,7 +308,7 @@ describe('Moodle XML', () => {
         question: { id: 'q', type: 'one-choice', version: 1, title: 'Choose.', options, settings: {} },
         meta: { tags: [] },
       };
-      // Four do not fit, and one alone does.
+      // Four copies do not fit, but a single one does.
       const written = writeMoodle([choice, item], { files });
       expect(written.text.match(/<file /g)).toHaveLength(1);
       expect(written.items.map(({ leftOut }) => leftOut)).toEqual([['Các lựa chọn: hình'], []]);

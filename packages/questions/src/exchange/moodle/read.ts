@@ -23,7 +23,9 @@ import { categoryNotes } from '../tags.ts';
 import { type MoodleFragment, splitMoodle } from './split.ts';
 import { childOf, childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
 
-/** Every question of a Moodle XML file. Throws `ExchangeFileError` for a file that is none; a question never throws. */
+/**
+ * Reads every question of a Moodle XML file. Throws `ExchangeFileError` for any other file; a question never throws.
+ */
 export function readMoodle(text: string, options: ReadOptions = {}): ReadFile {
   const items: ReadItem[] = [];
   let category = '';
@@ -88,7 +90,7 @@ function readQuestion(
 
 const BROKEN = 'Phần XML của câu này bị hỏng.';
 
-/** What Moodle calls the types that have no place here, and why. */
+/** Moodle's types that cannot be imported, with the reason. */
 const NO_PLACE: Readonly<Record<string, string>> = {
   description: NO_ANSWER,
   essay: ESSAY,
@@ -98,7 +100,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   ddmarker: 'Đánh dấu trên hình: hệ thống chưa có dạng này.',
 };
 
-/** The text to read and what to make of it; a text alone says why there is nothing to make. */
+/** The text to read and how to make a body from it; a string says why that is not possible. */
 function makerOf(question: XmlElement, context: Context): { text: Rich; make: Maker } | string {
   const type = question.attributes.type ?? '';
   const text = withOldPicture(richIn(childOf(question, 'questiontext')), question);
@@ -165,7 +167,7 @@ function tagsOf(element: XmlElement): string[] {
   );
 }
 
-/** How the options are numbered, where Moodle says it. */
+/** The numbering of the options, if Moodle states it. */
 function bulletOf(element: XmlElement, notes: Notes): Record<string, string> {
   const numbering = textIn(element, 'answernumbering');
   if (numbering === '123') return { bulletType: 'number' };
@@ -174,10 +176,10 @@ function bulletOf(element: XmlElement, notes: Notes): Record<string, string> {
   return {};
 }
 
-/** The usual loss for a second try, which says nothing about a question. */
+/** The usual penalties for a second try, which say nothing about the question. */
 const USUAL_PENALTIES = new Set([0, 0.1, 0.3333333, 1]);
 
-/** Fields of Moodle that have no place here, when somebody filled them in. */
+/** Reports non-empty Moodle fields that have no place here. */
 function tellTheRest(element: XmlElement, notes: Notes): void {
   const grade = Number(textIn(element, 'defaultgrade') || '1');
   if (grade !== 1) notes.leftOut(`Điểm của câu (${grade}).`);
@@ -191,7 +193,7 @@ function tellTheRest(element: XmlElement, notes: Notes): void {
   if (childrenOf(element, 'hint').some((hint) => textIn(hint, 'text') !== ''))
     notes.leftOut('Gợi ý khi làm lại.');
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
-    // Moodle fills these with a sentence of its own.
+    // Moodle fills these with a default sentence.
     if (/\S/.test(textIn(element, name)) && !/^(?:<p>)?Your answer is/.test(textIn(element, name))) {
       notes.leftOut('Lời nhận xét chung khi đúng hoặc sai.');
     }

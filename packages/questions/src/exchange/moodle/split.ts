@@ -10,8 +10,8 @@ export interface MoodleFragment {
 const MARK = /<!\[CDATA\[|<!--|<question(?=[\s>/])|<\/question\s*>/g;
 
 /**
- * The `<question>` elements of a file as they are written, so that one that is broken spoils no other. Refuses files
- * that declare entities or point at other files.
+ * Splits a file into the source of its `<question>` elements, so that a broken one does not spoil the others. Refuses
+ * files that declare entities or refer to other files.
  */
 export function splitMoodle(text: string): MoodleFragment[] {
   const first = text.search(/<question[\s>]/);
@@ -37,7 +37,7 @@ export function splitMoodle(text: string): MoodleFragment[] {
     const [mark] = match;
     if (mark === '<!--' || mark === '<![CDATA[') {
       const end = endOf[mark](match.index);
-      // Without an end it hides nothing, or it would hide every question behind it.
+      // An unclosed section hides nothing, because otherwise it would hide every question after it.
       if (end !== null) MARK.lastIndex = end.index;
     } else if (mark.startsWith('</')) {
       take(MARK.lastIndex);

@@ -41,7 +41,7 @@ function moodle(sendable: SendableFiles): TextFormat {
     label: 'Moodle XML',
     writeOne(question, body, facts, meta) {
       const write = (attachments: Attachments) => questionXml(question, body, { facts, meta, attachments });
-      // Only the text tells which files stand in it and how often.
+      // Only the written text shows which files it contains and how often.
       const draft = write({ dataOf: (file) => (sendable.sizeOf(file) === undefined ? undefined : '') });
       const sent = draft === null ? [] : fitting(sendingsIn(draft, sendable), left);
       const data = new Map(sent.map((file) => [file, sendable.dataOf(file)]));
@@ -50,7 +50,7 @@ function moodle(sendable: SendableFiles): TextFormat {
     took(text) {
       for (const bytes of sendingsIn(text, sendable).values()) left -= bytes;
     },
-    // A file that was sent along is there when it comes back.
+    // On reading back, an embedded file counts as available.
     read: (text) =>
       readMoodle(quiz([text]), {
         fileOf: (url) => (sendable.sizeOf(url) === undefined ? undefined : url),
@@ -58,7 +58,7 @@ function moodle(sendable: SendableFiles): TextFormat {
   };
 }
 
-/** The files that are sent along with a question, and the bytes of all times that each stands there. */
+/** The files embedded in a question, with the total bytes of all their copies. */
 function sendingsIn(text: string, { sizeOf }: SendableFiles): Map<string, number> {
   const sendings = new Map<string, number>();
   for (const [, file = ''] of text.matchAll(/<file name="([\w.-]+)" path="\/"/g)) {
@@ -191,7 +191,7 @@ function choiceLines(
     '    <shuffleanswers>true</shuffleanswers>',
     `    <answernumbering>${numbering}</answernumbering>`,
     ...options.map(({ share, ...content }) => {
-      // Whoever chooses everything must not get everything.
+      // Selecting every option must not earn everything.
       const fraction = share > 0 || isSingle ? share : -100 / right;
       return answer(
         cdata(contentHtml(content, write)),
@@ -208,7 +208,7 @@ function saidPairs(
   pairs: readonly { left: Content; right: Content }[],
   options: Attachments,
 ): Said | null {
-  // The right side is a text there.
+  // In Moodle the right side is always text.
   if (pairs.some(({ right }) => right.text === undefined)) return null;
   const lefts = pairs.map(({ left }) => contentHtml(left, options));
   if (lefts.includes('')) return null;
@@ -253,7 +253,7 @@ function saidGaps({ text, gaps, look, words = [] }: BodyOf<'gaps'>): Said {
   return { type: 'cloze', inner: withHtmlGaps(text, (index) => embedded(gaps[index])), lines: () => [] };
 }
 
-/** Number of the word that belongs to each blank; in a box each word is used once. */
+/** The number of each blank's word; in a box each word is used once. */
 function placesOf(listed: readonly string[], gaps: readonly Gap[], isOnce: boolean): number[] {
   const used = new Set<number>();
   return gaps.map(({ accepted }) => {

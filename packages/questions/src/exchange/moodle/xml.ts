@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { ENTITIES } from '../../raw/plain-text.ts';
+import { decodeEntity } from '../../raw/plain-text.ts';
 
-/** One element of an XML file, small enough to be kept. */
+/** An element of an XML file, small enough to keep in memory. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Its own characters, those of its children left out. */
+  /** Its own characters, without those of its children. */
   text: string;
 }
 
@@ -14,15 +14,18 @@ const MAX_DEPTH = 40;
 const MAX_ELEMENTS = 20_000;
 
 /**
- * The tree of one element. The parser knows no document types: entities are the ones of XML and of HTML, nothing is ever
- * fetched. What is not well-formed throws.
+ * Parses one element. The parser knows no document types: entities are those of XML and HTML, and nothing is ever
+ * fetched. Throws if the source is not well-formed.
  */
 export function parseXml(source: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open: XmlElement[] = [root];
   let count = 0;
   const parser = new SaxesParser();
-  Object.assign(parser.ENTITIES, ENTITIES);
+  for (const [entity, name = ''] of source.matchAll(/&([a-z][a-z\d]{1,31});/giu)) {
+    const text = decodeEntity(entity);
+    if (text !== entity) parser.ENTITIES[name] = text;
+  }
   const addText = (text: string) => {
     const inside = open.at(-1);
     if (inside !== undefined) inside.text += text;
@@ -57,7 +60,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** What stands in `<name>` or in `<name><text>`; empty when there is neither. */
+/** The text of `<name>` or `<name><text>`; empty when there is neither. */
 export function textIn(element: XmlElement | undefined, name: string): string {
   const child = childOf(element, name);
   return (childOf(child, 'text') ?? child)?.text.trim() ?? '';

@@ -9,7 +9,7 @@ import { joinList, joinPair, splitLines, splitList, splitPair, splitRaw } from '
 
 export type BodyCells = Pick<Cells, 'prompt' | 'options' | 'right'>;
 
-/** The cells that say a body; null when they cannot. */
+/** The cells that express a body; null when they cannot. */
 export function cellsOfBody(body: Body): BodyCells | null {
   switch (body.kind) {
     case 'choice': {
@@ -54,19 +54,19 @@ export function cellsOfBody(body: Body): BodyCells | null {
   }
 }
 
-/** True or false as the guide says it, or as a whole word. */
+/** True or false, as in the guide or as a whole word. */
 function verdictOf(verdict: string): boolean | undefined {
   if (isTrueWord(verdict) || /^[đt]$/iu.test(verdict)) return true;
   return isFalseWord(verdict) || /^[sf]$/iu.test(verdict) ? false : undefined;
 }
 
-/** The list of each blank in a line of its own; a list that all of them share is said once. */
+/** The list of each blank on its own line; a list shared by all is written once. */
 function listsOf(gaps: readonly Gap[]): string {
   const lines = gaps.map(({ choices = [] }) => joinList(choices));
   return new Set(lines).size === 1 ? (lines[0] ?? '') : lines.join('\n');
 }
 
-/** Which body the cells of a row say for a type; a text says what is missing. */
+/** The body that the cells of a row express for a type; a string says what is missing. */
 export function bodyOfCells(
   kind: Body['kind'],
   look: 'typed' | 'list' | 'box',
@@ -146,7 +146,9 @@ function choiceOf(
   };
 }
 
-/** An answer is one of the texts, or the letter or number of one. */
+/**
+ * The position of the text that an answer gives, by the text itself or by its letter or number; -1 if there is none.
+ */
 function positionOf(answer: string, texts: readonly string[]): number {
   const exact = texts.indexOf(answer);
   if (exact >= 0) return exact;
@@ -162,7 +164,7 @@ function gapsOf(look: 'typed' | 'list' | 'box', cells: BodyCells): Body | string
   const count = countBlanks(cells.prompt);
   const lines = splitLines(cells.right);
   const [only = ''] = lines;
-  // Several blanks in one line: one answer for each.
+  // Several blanks with a single line: one answer for each.
   const answers =
     lines.length === 1 && count > 1
       ? splitList(only).map((answer) => [answer])

@@ -2,7 +2,7 @@ import { foldForSearch } from '@domdom/domain/text/search';
 import { questionTypes } from '../../core/registry.ts';
 import { commonFieldsBelow } from '../../core/editor-fields.ts';
 
-/** The columns of a sheet, one question a row, in the order of the template. */
+/** The columns of a sheet, with one question per row, in the order of the template. */
 export const COLUMNS = [
   {
     key: 'type',
@@ -97,7 +97,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[\s_*-]+/g, ' ')
     .trim();
 
-/** A name of a type as a teacher writes it. */
+/** The type that a teacher's text names. */
 export function typeNamed(text: string): string | undefined {
   const wanted = fold(text);
   return questionTypes().find(
@@ -111,7 +111,7 @@ const choicesOf = (path: 'skill' | 'level') => {
   return field?.kind === 'choice' ? field.choices : [];
 };
 
-/** What a cell says for a skill or a level: the Vietnamese name or the code. */
+/** The skill or level in a cell, by its Vietnamese name or its code. */
 export function choiceNamed(path: 'skill' | 'level', text: string): string | undefined {
   const found = choicesOf(path).find(
     ({ value, label }) => fold(String(value)) === fold(text) || fold(label) === fold(text),

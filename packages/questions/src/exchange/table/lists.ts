@@ -1,4 +1,6 @@
-/** Several items in one cell: between bars, or one a line where there is no bar. `\|` is a bar that belongs to an item. */
+/**
+ * Separates several items in one cell: by bars, or by lines where there is no bar. `\|` is a literal bar in an item.
+ */
 const BAR = /(?<!\\)(?:\\\\)*\|/;
 
 export function splitList(cell: string): string[] {
@@ -14,7 +16,7 @@ export function joinList(items: readonly string[]): string {
   return items.map(escapeItem).join(' | ');
 }
 
-/** Lines of a cell, none of them empty. */
+/** The non-empty lines of a cell. */
 export function splitLines(cell: string): string[] {
   return cell
     .split('\n')
@@ -49,7 +51,7 @@ function unescapeItem(item: string): string {
   );
 }
 
-/** `left = right`; an equals sign of a side is written `\=`. */
+/** `left = right`; an equals sign inside a side is written `\=`. */
 export function splitPair(item: string): [string, string] | null {
   const at = /(?<!\\)=/.exec(item)?.index;
   return at === undefined
@@ -61,7 +63,7 @@ export function joinPair(left: string, right: string): string {
   return [left, right].map((side) => escapeItem(side).replaceAll('=', '\\=')).join(' = ');
 }
 
-/** As `splitList`, what is escaped still escaped, for items that are cut further. */
+/** Like `splitList`, but keeps escapes, for items that are split further. */
 export function splitRaw(cell: string): string[] {
   const text = cell.trim();
   if (text === '') return [];

@@ -33,10 +33,10 @@ import {
 } from './columns.ts';
 import { splitList } from './lists.ts';
 
-/** What a sheet has in one cell. */
+/** The value of one cell in a sheet. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Every question of a sheet. Throws `ExchangeFileError` for a sheet without our columns; a row never throws. */
+/** Reads every question of a sheet. Throws `ExchangeFileError` for a sheet without our columns; a row never throws. */
 export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptions = {}): ReadFile {
   const headerAt = rows.slice(0, SEARCH_ROWS).findIndex(isHeader);
   if (headerAt < 0) {
@@ -62,7 +62,7 @@ export function readTable(rows: readonly (readonly Cell[])[], options: ReadOptio
   return { items, notes };
 }
 
-/** A column may have been called otherwise in files that people still have. */
+/** Files that people still have may use a column's older name. */
 const namesOf = (column: (typeof COLUMNS)[number]): string[] =>
   ('olderHeader' in column ? [column.header, column.olderHeader] : [column.header]).map(fold);
 
@@ -84,7 +84,7 @@ function cellsOf(row: readonly Cell[], columns: readonly (ColumnKey | undefined)
       notes.changed(`Ô "${headerOf(key)}" là ngày tháng; hãy để định dạng Văn bản rồi gõ lại.`);
     }
     const text = asText(cell).toWellFormed().replaceAll('\0', '');
-    // What stands in JSON is what was written there.
+    // JSON keeps its characters exactly as written.
     cells[key] = key === 'json' ? text : text.normalize('NFC');
   }
   return cells;
@@ -126,7 +126,7 @@ function readRow(cells: Cells, { index, row, notes, options }: RowContext): Read
 
 const NOT_IN_COLUMNS = 'Dạng này không viết được bằng các cột; hãy dùng cột "Dữ liệu đầy đủ (JSON)".';
 
-/** Which cells a type uses, seen at one of its own examples. */
+/** The cells that a type uses, derived from one of its own samples. */
 function shapeOf(
   type: string,
   facts: Readonly<Record<string, string>>,
@@ -221,7 +221,7 @@ function pictureOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): Q
   return file === undefined ? undefined : { file, alt: alt.join(' ').slice(0, 300) };
 }
 
-/** A file, words that are read aloud, or both. */
+/** A file, words to read aloud, or both. */
 function soundOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): QuestionBase['sound'] {
   if (cell === '') return undefined;
   const [name = '', ...rest] = splitList(cell);
@@ -232,7 +232,7 @@ function soundOf(cell: string, notes: Notes, fileOf: ReadOptions['fileOf']): Que
   return file === undefined && script === undefined ? undefined : withoutUndefined({ file, script });
 }
 
-/** The cell holds the whole question, as we store it or as older systems do. */
+/** The cell holds the whole question, in our own or an older system's format. */
 function readJson(cells: Cells, draft: Draft, options: ReadOptions): ReadItem {
   const json = parsed(cells.json);
   if (!isRecord(json)) return assemble({ ...draft, problem: 'Cột JSON không đọc được.' });
@@ -254,7 +254,7 @@ function readJson(cells: Cells, draft: Draft, options: ReadOptions): ReadItem {
 
 const MEDIA_LABELS = { picture: 'Hình', sound: 'Âm thanh', video: 'Phim' } as const;
 
-/** A question in our own shape, without the files that we do not have. */
+/** A question in our own format, without the files that we do not have. */
 function readStored(draft: Draft, { fileOf }: ReadOptions): ReadItem {
   const item = assemble(draft);
   const media = mediaIn(item.question).map((one) => ({ ...one, name: fileOf?.(one.file) ?? null }));
@@ -268,7 +268,7 @@ function readStored(draft: Draft, { fileOf }: ReadOptions): ReadItem {
   return assemble({ ...draft, ready: renameFiles({ ...item.question }, names) });
 }
 
-/** Whoever changes the columns of a row that has the whole question as JSON changes nothing, and is told. */
+/** Reports edits in the columns of a row that has the whole question as JSON, because they have no effect. */
 function tellUnused(cells: Cells, item: ReadItem): ReadItem {
   const { question } = item;
   const body = question === null ? null : (formOf(question)?.write(question) ?? null);
@@ -286,7 +286,7 @@ function tellUnused(cells: Cells, item: ReadItem): ReadItem {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown; // JSON.parse gives any
+    return JSON.parse(text) as unknown; // JSON.parse returns any
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ const only = (row: Row) => {
   return item;
 };
 
-it('is read from a sheet whose column had its older name', () => {
+it('is read from a sheet with the older name of a column', () => {
   const question: Row = {
     status: 'Cả trường',
     type: 'Chọn một đáp án',
@@ -35,7 +35,7 @@ it('is read from a sheet whose column had its older name', () => {
 });
 
 describe('a row of a sheet', () => {
-  it('is a question with what the bank keeps beside it', () => {
+  it("becomes a question with the bank's data about it", () => {
     expect(
       only({
         type: 'chọn một đáp án',
@@ -148,7 +148,7 @@ describe('a row of a sheet', () => {
       return item;
     };
 
-    it('loses the files that are not here, and says so', () => {
+    it('loses the files that we do not have, and reports them', () => {
       const item = readJson(stored);
       expect(item?.leftOut).toEqual([
         'Hình "not-here.webp": chưa có trong hệ thống.',
@@ -160,7 +160,7 @@ describe('a row of a sheet', () => {
       expect(JSON.stringify(item?.question)).not.toMatch(/not-here|dog\.webp/);
     });
 
-    it('loses them too when it is as older systems write it', () => {
+    it("also loses them in an older system's format", () => {
       const item = readJson(older);
       expect(item?.leftOut).toEqual([
         'answers.1.imageUrl: Chưa có tệp dog.webp trong hệ thống.',
@@ -169,7 +169,7 @@ describe('a row of a sheet', () => {
       expect(item?.question).toMatchObject({ options: [{ picture: { file: 'cat.webp' } }, {}] });
     });
 
-    it('is refused with the missing files named when it makes no sense without them', () => {
+    it('is refused, naming the missing files, if it is unusable without them', () => {
       const options = stored.options.map(({ text: _text, ...option }) => option);
       const item = readJson({ ...stored, picture: undefined, sound: undefined, options });
       expect(item).toMatchObject({
@@ -183,7 +183,7 @@ describe('a row of a sheet', () => {
   it.each([
     ['as we store it', '{"id":"a","type":"combine","version":1,"title":"A","questions":['],
     ['as older systems do', '{"type":"COMBINE","answers":['],
-  ])('is refused alone when its JSON is nested too deep, %s', (_name, start) => {
+  ])('is refused without affecting the next row if its JSON is nested too deep, %s', (_name, start) => {
     const json = start.repeat(3000) + ']}'.repeat(3000);
     const [deep, next] = read(
       { type: 'x', json },
@@ -193,7 +193,7 @@ describe('a row of a sheet', () => {
     expect(next?.problem).toBeNull();
   });
 
-  it('leaves out what it does not know of a class, a unit, a skill, and says so', () => {
+  it('leaves out an unknown grade, unit and skill, and reports them', () => {
     const item = only({
       type: 'Đúng hay sai',
       options: 'Snow is white.',
@@ -210,7 +210,7 @@ describe('a row of a sheet', () => {
     ]);
   });
 
-  it('keeps the settings that there are and tells the others', () => {
+  it('keeps known settings and reports the others', () => {
     const item = only({
       type: 'Chọn một đáp án',
       prompt: 'Which?',
@@ -222,7 +222,7 @@ describe('a row of a sheet', () => {
     expect(item.leftOut).toEqual(['Thiết lập "bulletType=zzz".', 'Thiết lập "nope=1".']);
   });
 
-  it('takes one answer for each of several blanks from one line', () => {
+  it('takes one answer for each of several blanks from a single line', () => {
     expect(
       only({ type: 'Điền vào chỗ trống', prompt: '# is #.', right: 'Snow | white' }).question,
     ).toMatchObject({
@@ -239,7 +239,7 @@ describe('a row of a sheet', () => {
     },
   );
 
-  it('reads JSON of older systems too', () => {
+  it('also reads JSON of older systems', () => {
     const json = JSON.stringify({
       type: 'OneChoice',
       title: 'T',
@@ -251,7 +251,7 @@ describe('a row of a sheet', () => {
     expect(item.leftOut).toEqual(['colour: Không dùng được trường này: "red".']);
   });
 
-  it('tells when other cells say something else than the JSON', () => {
+  it('reports when other cells contradict the JSON', () => {
     const [first] = exampleItems();
     if (first === undefined) throw new Error('no example');
     const json = JSON.stringify(first.question);
@@ -259,7 +259,7 @@ describe('a row of a sheet', () => {
     expect(only({ type: 'x', json, title: 'Câu khác' }).changed).toHaveLength(1);
   });
 
-  it('leaves prototypes alone', () => {
+  it('does not pollute prototypes', () => {
     only({ type: 'Đúng hay sai', settings: '__proto__=true; constructor=1', options: 'a', right: 'Đ' });
     only({ type: 'x', json: '{"__proto__":{"polluted":1},"type":"tick-tf","version":1}' });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -267,7 +267,7 @@ describe('a row of a sheet', () => {
 });
 
 describe('a sheet', () => {
-  it('may have a title above its columns, columns of its own and empty rows', () => {
+  it('may have a title above its columns, extra columns and empty rows', () => {
     const rows: Cell[][] = [
       ['Ngân hàng của tôi'],
       [],
@@ -290,22 +290,22 @@ describe('a sheet', () => {
     expect(() => readTable([])).toThrow(ExchangeFileError);
   });
 
-  it('is read to a limit, and says so', () => {
+  it('is read up to a limit, which is reported', () => {
     const rows = Array.from({ length: 5001 }, () => ['Đúng hay sai']);
     const { items, notes } = readTable([['Dạng câu hỏi'], ...rows]);
     expect(items).toHaveLength(5000);
     expect(notes).toEqual(['Chỉ đọc 5000 hàng đầu trong 5001 hàng.']);
   });
 
-  it('tells a cell that Excel has made a date', () => {
+  it('reports a cell that Excel has turned into a date', () => {
     expect(
       only({ type: 'Điền vào chỗ trống', prompt: 'A half: #', right: new Date(0) }).changed[0],
     ).toContain('ngày tháng');
   });
 });
 
-describe('a question that no sheet can give back', () => {
-  it('is told and not written', () => {
+describe('a question that cannot be read back from a sheet', () => {
+  it('is reported and not written', () => {
     const found = questionTypes().find(({ type }) => type === 'one-choice')?.samples[0]?.question;
     if (found === undefined) throw new Error('no sample');
     const { rows, items } = writeTable([{ question: { ...found, title: '' }, meta: { tags: [] } }]);
@@ -317,7 +317,7 @@ describe('a question that no sheet can give back', () => {
 });
 
 describe('the template', () => {
-  it('has an example of every type that is read without a word of complaint', () => {
+  it('has an example of every type that is read without any complaint', () => {
     const { rows, items } = writeTable(exampleItems());
     expect(
       items.every(
@@ -335,7 +335,7 @@ describe('the template', () => {
     expect(named).toEqual(expect.arrayContaining([...header, ...questionTypes().map(({ label }) => label)]));
   });
 
-  it('tells of each type how its rows are written, or that it travels as JSON', () => {
+  it('explains for each type how to write its rows, or that it is stored as JSON', () => {
     const guide = new Map(guideRows());
     const { rows } = writeTable(exampleItems());
     const json = COLUMNS.findIndex(({ key }) => key === 'json');

@@ -15,7 +15,7 @@ export interface WrittenTable {
   items: WrittenItem[];
 }
 
-/** Longest text that a cell of Excel holds. */
+/** Maximum length of a text in an Excel cell. */
 const MAX_CELL = 32_767;
 
 export function writeTable(items: readonly ExchangeItem[]): WrittenTable {
@@ -36,7 +36,7 @@ export function writeTable(items: readonly ExchangeItem[]): WrittenTable {
   return { header: HEADER, rows, items: written };
 }
 
-/** The columns; and the whole as JSON where they do not say everything. */
+/** The columns, and the whole question as JSON where they cannot express everything. */
 function cellsOf(item: ExchangeItem): Cells {
   const { question } = item;
   const body = formOf(question)?.write(question) ?? null;
@@ -100,7 +100,7 @@ function settingsCell(facts: Readonly<Record<string, string | number | boolean>>
     .join('; ');
 }
 
-/** A row for each type, to be written over. */
+/** One example row per type, to be overwritten. */
 export function exampleItems(): ExchangeItem[] {
   return questionTypes().flatMap(({ samples }) => {
     const items = samples.map(({ question }): ExchangeItem => ({ question, meta: { grade: 3, tags: [] } }));

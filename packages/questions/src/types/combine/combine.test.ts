@@ -54,13 +54,13 @@ const chosen = (optionId: string) => ({ type: 'one-choice', answer: { optionId }
 const typed = (text: string) => ({ type: 'fill-in-the-blank', answer: { texts: [text] } });
 
 describe('a stored combined question', () => {
-  it('checks each question by its own type, and says where a mistake is', () => {
+  it('checks each question by its own type, and reports where a mistake is', () => {
     const wrong = { ...choice, options: choice.options.slice(1) };
     expect(() => stored({ questions: [blank, wrong] })).toThrow(/^questions\.1\.options: /m);
     expect(() => stored({ questions: [{ ...blank, colour: 'red' }] })).toThrow(/colour/);
   });
 
-  it('is refused with another one in it, however many are inside each other', () => {
+  it('is refused when it contains another combined question, at any depth', () => {
     let inner: object = question;
     for (let depth = 0; depth < 5000; depth += 1) inner = { ...question, questions: [inner] };
     expect(() => parseQuestion(inner)).toThrow(
@@ -85,7 +85,7 @@ describe('a stored combined question', () => {
 });
 
 describe('grading a combined question', () => {
-  it('is right when every question is', () => {
+  it('is right when every question is right', () => {
     expect(gradeAnswer(stored(), { answers: [chosen('0.aa'), typed('am'), chosen('2.aa')] })).toMatchObject({
       isCorrect: true,
       earned: 3,
@@ -98,7 +98,7 @@ describe('grading a combined question', () => {
     ['one left out', [chosen('0.aa'), null, chosen('2.aa')], 2],
     ['the answer of another question', [chosen('2.aa'), typed('am'), chosen('0.aa')], 1],
     ['an answer of another type', [typed('am'), typed('am'), chosen('2.aa')], 2],
-  ])('gives a part of it for %s', (_what, answers, earned) => {
+  ])('gives partial credit for %s', (_what, answers, earned) => {
     const grade = gradeAnswer(stored(), { answers });
     expect(grade).toMatchObject({ isGradable: true, isCorrect: false, earned, possible: 3 });
   });
@@ -111,7 +111,7 @@ describe('grading a combined question', () => {
   );
 });
 
-describe('the answer on its way', () => {
+describe('an encoded answer', () => {
   const answer = { answers: [chosen('0.aa'), null, chosen('2.bb')] };
 
   it('keeps equal ids of two questions apart', () => {
@@ -128,27 +128,27 @@ describe('the answer on its way', () => {
     expect(decodeAnswer(stored(), 'seed', { answers })).toEqual({ ok: false });
   });
 
-  it('marks parts under names that only this attempt has', () => {
+  it('marks parts with ids that are specific to the attempt', () => {
     const { parts } = gradeAnswer(stored(), answer);
     expect(encodeGradeParts(stored(), 'seed', parts).map(({ id }) => id)).toEqual(['0.0', '2.0']);
   });
 });
 
-describe('what a pupil sees', () => {
-  it('has its questions in order, their options in an order of their own', () => {
+describe('what a student sees', () => {
+  it('has its questions in order, each with its own option order', () => {
     const shown = publicQuestion(stored({ video: { file: 'abcdefabcdef.mp4' } }), 'seed');
     expect(shown).toMatchObject({
       video: { file: 'abcdefabcdef.mp4' },
       questions: [{ id: 'c1' }, { id: 'c2' }, { id: 'c1' }],
     });
     const orders = Array.from({ length: 20 }, (_, seed) => {
-      const { questions } = publicQuestion(stored(), String(seed)) as unknown as typeof question; // options are there
+      const { questions } = publicQuestion(stored(), String(seed)) as unknown as typeof question; // public questions keep their options
       return questions.map((one) => ('options' in one ? one.options.map(({ text }) => text).join() : ''));
     });
     expect(orders.some(([first, , third]) => first !== third)).toBe(true);
   });
 
-  it('is told every explanation after the verdict', () => {
+  it('includes every explanation after the verdict', () => {
     expect(revealQuestion(stored(), 'seed').explanation).toEqual({
       text: 'Xem bài.\nCâu 1: Vì là mèo.\nCâu 3: Vì là mèo.',
     });
@@ -158,7 +158,7 @@ describe('what a pupil sees', () => {
 });
 
 describe('when Submit is enabled', () => {
-  it('follows the rule of every other type', () => {
+  it('follows the rule of every contained type', () => {
     expect(Object.keys(rules).toSorted()).toEqual(
       questionTypes()
         .map(({ type }) => type)
@@ -170,7 +170,7 @@ describe('when Submit is enabled', () => {
     }
   });
 
-  it('takes no answer of another type', () => {
+  it('refuses an answer of another type', () => {
     const shown = getQuestionType('combine').toPublic(stored(), {
       shuffle: (items) => [...items],
       rename: (id) => id,
@@ -182,7 +182,7 @@ describe('when Submit is enabled', () => {
 });
 
 describe('advice for authors of combined questions', () => {
-  it('is that of the types, with its place', () => {
+  it('comes from the contained types, with the path of the question', () => {
     const same = { ...choice, options: choice.options.map((option) => ({ ...option, text: 'cat' })) };
     expect(lintQuestion(stored({ questions: [blank, same] }))).toEqual([
       expect.objectContaining({ severity: 'error', path: 'questions.1.options.1' }),
@@ -221,7 +221,7 @@ describe('combined questions of older systems', () => {
     ],
   };
 
-  it('keep the passage above questions of any type', () => {
+  it('keep the passage above their questions, whatever the types', () => {
     expect(parseRawQuestion(raw).question).toMatchObject({
       type: 'combine',
       passage: 'A passage.',
@@ -229,7 +229,7 @@ describe('combined questions of older systems', () => {
     });
   });
 
-  it('know questions without a type', () => {
+  it('accept questions without a type', () => {
     const { answers } = raw;
     const withoutType = answers.map(({ type: _type, ...rest }) => rest);
     expect(parseRawQuestion({ ...raw, answers: withoutType }).question).toMatchObject({
@@ -243,20 +243,20 @@ describe('combined questions of older systems', () => {
   it.each([
     ['COMBINEWITHAUDIO', 'audioUrl', 'sound', 'abcdefabcdef.mp3'],
     ['COMBINEWITHVIDEO', 'videoUrl', 'video', 'abcdefabcdef.mp4'],
-  ])('have what is heard or watched above them: %s', (type, rawName, name, file) => {
+  ])('keep their sound or video above the questions: %s', (type, rawName, name, file) => {
     const { question: read } = parseRawQuestion({ ...raw, type, [rawName]: `/media/${file}` });
     expect(read).toMatchObject({ [name]: { file } });
     expect(read && writeRawQuestion(read)).toMatchObject({ type, [rawName]: file });
   });
 
-  it('are refused as a whole for one question that cannot be read', () => {
+  it('are refused as a whole when one question cannot be read', () => {
     const answers = [...raw.answers, { type: 'Crossword' }];
     const { question: read, problems } = parseRawQuestion({ ...raw, answers });
     expect(read).toBeNull();
     expect(problems.find(({ kind }) => kind === 'refused')?.path).toBe('questions.2.type');
   });
 
-  it('lose nothing that their questions hold', () => {
+  it('report what cannot be read inside their questions', () => {
     const answers = [{ ...raw.answers[0], theme: 'dark' }];
     expect(parseRawQuestion({ ...raw, answers }).problems).toContainEqual(
       expect.objectContaining({ kind: 'left-out', path: 'answers.0.theme' }),
@@ -278,7 +278,7 @@ describe('combined questions of older systems', () => {
     expect(gradeRaw(rawQuestion, answer)).toEqual({ isCorrect, earned, possible });
   });
 
-  it('are of every kind in the samples', () => {
+  it('appear in every variant in the samples', () => {
     expect(samples.map(({ question: one }) => writeRawQuestion(one).type)).toEqual([
       'COMBINE',
       'COMBINEWITHAUDIO',

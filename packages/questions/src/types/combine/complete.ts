@@ -19,7 +19,7 @@ export function isComplete({ questions }: CombinePublic, answer: CombineAnswer |
   });
 }
 
-/** The answers that untouched questions stand for, and null for the others; null when no question has one. */
+/** The initial answers of the questions, with null for a question without one; null when no question has one. */
 export function initialAnswer({ questions }: CombinePublic): CombineAnswer | null {
   const answers = questions.map((question) => {
     const answer = RULES[question.type]?.initialAnswer(question) ?? null;

@@ -1,7 +1,10 @@
 import type { ExchangeForm } from '../../exchange/contract.ts';
 import type { CombineQuestion } from './schema.ts';
 
-/** Nowhere else does one question hold others; where it must be, each of them goes alone, with what stands above all. */
+/**
+ * Other formats cannot nest questions, so each question is written alone, with everything that is shown above all of
+ * them.
+ */
 export const exchange: ExchangeForm<CombineQuestion> = {
   write: () => null,
   read: () => null,

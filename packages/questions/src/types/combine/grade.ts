@@ -5,7 +5,10 @@ import { isRecord } from '../../core/shape.ts';
 import { idInside, idOutside } from './limits.ts';
 import type { CombineAnswer, CombineQuestion } from './schema.ts';
 
-/** Right when every question is right; the parts are those of all questions, their position before their id. */
+/**
+ * Right when every question is right. The parts are those of all questions, each id prefixed with its question's
+ * position.
+ */
 export function grade({ questions }: CombineQuestion, answer: unknown): Grade {
   const answers: unknown = isRecord(answer) ? answer.answers : undefined;
   const isGradable = Array.isArray(answers) && answers.length === questions.length;
@@ -34,7 +37,7 @@ export function keyAnswer({ questions }: CombineQuestion): CombineAnswer {
   };
 }
 
-/** Reveals the explanations of all questions below its own. */
+/** The combined question's own explanation, followed by those of its questions. */
 export function explanationOf({ explanation, questions }: CombineQuestion): QuestionBase['explanation'] {
   const joined = (name: 'text' | 'audioScript'): string | undefined => {
     const texts = questions.flatMap((question, position) => {

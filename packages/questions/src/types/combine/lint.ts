@@ -2,7 +2,7 @@ import type { LintMessage } from '../../core/contract.ts';
 import { getQuestionType } from '../../core/registry.ts';
 import type { CombineQuestion } from './schema.ts';
 
-/** What the types of the questions advise; instruction, pictures and sounds stand around all of them. */
+/** The advice that each question's type gives. Instruction, pictures and sounds may be on the combined question. */
 export function lint({ questions }: CombineQuestion): LintMessage[] {
   return questions.flatMap((question, position) =>
     getQuestionType(question.type)

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getQuestionType, parseQuestion, publicQuestion } from '../../index.ts';
-import type * as playersModule from '../../ui/players.ts';
-import { loadPlayer } from '../../ui/players.ts';
+import type * as playersModule from '../../ui/load-player.ts';
+import { loadPlayer } from '../../ui/load-player.ts';
 import { QuestionFrame } from '../../ui/question-frame.tsx';
 import { mediaUrl } from '../../ui/testing/fake-media.ts';
 import { playerPage, storedAnswer } from '../../ui/testing/player-page.tsx';
@@ -12,7 +12,7 @@ import type { OneChoicePublic } from '../one-choice/public.ts';
 import { playerModule } from './player.tsx';
 import type { CombinePublic } from './public.ts';
 
-vi.mock('../../ui/players.ts', async (importOriginal) => {
+vi.mock('../../ui/load-player.ts', async (importOriginal) => {
   const players = await importOriginal<typeof playersModule>();
   return { ...players, loadPlayer: vi.fn<typeof players.loadPlayer>(players.loadPlayer) };
 });
@@ -38,8 +38,8 @@ const question: CombinePublic = {
 const Page = playerPage(playerModule, question);
 const picked = (optionId: string) => ({ type: 'one-choice', answer: { optionId } });
 
-describe('the combine player while the pupil works', () => {
-  it('shows every question with its number, below the title of the whole', async () => {
+describe('the combine player while the student works', () => {
+  it('shows every question with its number, below the overall title', async () => {
     render(<Page />);
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['Câu 1Question x', 'Câu 2Question y']);
@@ -54,7 +54,7 @@ describe('the combine player while the pupil works', () => {
     expect(storedAnswer()).toEqual({ answers: [picked('xcat'), picked('yblue')] });
   });
 
-  it('takes a list that nobody has moved for an answer', async () => {
+  it('counts an untouched list as an answer', async () => {
     const list = publicQuestion(parseQuestion(getQuestionType('matching').samples[0]?.question), 'seed');
     const { initialAnswer } = await loadPlayer('matching');
     const answer = initialAnswer(list);
@@ -68,7 +68,7 @@ describe('the combine player while the pupil works', () => {
 });
 
 describe('the combine player after the verdict', () => {
-  it('gives each question its own marks and key', async () => {
+  it('shows each question its own marks and key', async () => {
     render(
       <Page
         mode="review"
@@ -97,7 +97,7 @@ describe('the combine player after the verdict', () => {
 });
 
 describe('a question that cannot be shown', () => {
-  it('says so and can be tried again', async () => {
+  it('shows a message and can be retried', async () => {
     const questions = [{ id: 'z', type: 'crossword', title: 'Crossword' }];
     render(<Page question={{ ...question, questions }} />);
     expect(screen.getByText('Đang tải câu hỏi…')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a question that cannot be shown', () => {
     expect(await screen.findByText('Không tải được câu hỏi.')).toBeTruthy();
   });
 
-  it('is tried again by itself once the network is back', async () => {
+  it('is retried automatically once the network is back', async () => {
     vi.mocked(loadPlayer).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<Page question={{ ...question, questions: question.questions.slice(0, 1) }} />);
     expect(await screen.findByText('Không tải được câu hỏi.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('a question that cannot be shown', () => {
 });
 
 describe('a video above the questions', () => {
-  it('waits for the pupil to start it', () => {
+  it('starts only when the student starts it', () => {
     render(
       <QuestionFrame question={{ ...question, video: { file: 'film.mp4' } }} mediaUrl={mediaUrl}>
         <p>player</p>

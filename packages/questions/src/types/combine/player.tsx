@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PublicQuestionBase } from '../../core/contract.ts';
 import type { PartMark, PlayerModule, PlayerProps } from '../../ui/contract.ts';
-import { loadPlayer, type AnyPlayerModule } from '../../ui/players.ts';
+import type { AnyPlayerModule } from '../../ui/lazy-player.ts';
+import { loadPlayer } from '../../ui/load-player.ts';
 import { QuestionFrame } from '../../ui/question-frame.tsx';
 import { initialAnswer, isComplete } from './complete.ts';
 import { idInside, idOutside } from './limits.ts';
@@ -10,7 +11,7 @@ import styles from './player.module.css';
 import type { CombinePublic } from './public.ts';
 import type { CombineAnswer } from './schema.ts';
 
-/** Browsers do not always notice that the network is back. */
+/** Browsers do not always report that the network is back. */
 const RETRY_MS = 5000;
 
 type Props = PlayerProps<CombinePublic, CombineAnswer>;
@@ -93,7 +94,7 @@ function answerAt(answer: CombineAnswer | null, position: number): unknown {
   return answer?.answers[position]?.answer ?? null;
 }
 
-/** Marks carry the position of their question, or a name that stands in it. */
+/** A mark's id is prefixed with its question's position, or is an id that occurs in the question. */
 function marksOf(question: PublicQuestionBase, position: number, marks: readonly PartMark[]): PartMark[] {
   const names = textsIn(question);
   return marks

@@ -5,7 +5,7 @@ import { idInside } from './limits.ts';
 import type { CombineAnswer, CombineQuestion } from './schema.ts';
 
 export interface CombinePublic extends PublicQuestionBase {
-  /** In the author's order, each as its own type shows it. */
+  /** In the author's order, each in its type's public form. */
   questions: PublicQuestionBase[];
 }
 

@@ -11,7 +11,7 @@ export const raw: RawForm<CombineQuestion, CombineAnswer> = {
   names: ['COMBINE', 'COMBINEWITHAUDIO', 'COMBINEWITHVIDEO'],
   defaultTitle: 'Answer the questions.',
 
-  /** An Unscramble of several groups, each with a text of its own. */
+  /** Accepts an Unscramble of several groups, each with its own text. */
   claims(fields) {
     if (!isUnscramble(fields)) return false;
     const items = fields.list('answers');

@@ -6,13 +6,13 @@ import { getQuestionType, hasQuestionType } from '../../core/registry.ts';
 import { isRecord } from '../../core/shape.ts';
 import { COMBINE, MAX_CHILD_ID_LENGTH, MAX_QUESTIONS } from './limits.ts';
 
-/** A question of any other type, checked by that type. */
+/** A question of any type but combine, checked by its type. */
 const childSchema = z.unknown().transform((json, context): QuestionBase => {
   const refuse = (path: string[], message: string): never => {
     context.issues.push({ code: 'custom', path, message, input: json });
     return z.NEVER;
   };
-  // Before it is checked: each check inside a check takes stack, and there may be thousands.
+  // Refused before it is checked: nested checks use up the stack, and there may be thousands of levels.
   if (isRecord(json) && json.type === COMBINE) {
     return refuse(['type'], 'Bài gộp không chứa được bài gộp khác.');
   }
@@ -36,7 +36,7 @@ export const combineQuestionSchema = z.strictObject({
   settings: z.strictObject({}).default({}),
 });
 
-/** The type stands beside each answer, so that it can be checked and renamed without the question. */
+/** The type is stored with each answer, so that the answer can be checked and renamed without the question. */
 const childAnswerSchema = z
   .strictObject({ type: z.string().max(40), answer: z.unknown() })
   .check((context) => {

@@ -69,7 +69,7 @@ describe('grading', () => {
     });
   });
 
-  it('is incorrect when two cells are exchanged', () => {
+  it('is incorrect when two cells are swapped', () => {
     const cells = [['gone', 'went'], ...right.slice(1)];
     expect(conjugationType.grade(buildQuestion({}), { cells })).toMatchObject({
       isCorrect: false,
@@ -92,7 +92,7 @@ describe('grading', () => {
     });
   });
 
-  it('gives the first alternative of each cell as the key', () => {
+  it('returns the first alternative of each cell as the key', () => {
     expect(conjugationType.keyAnswer(buildQuestion({}))).toEqual({
       cells: [
         ['went', 'gone'],
@@ -116,7 +116,7 @@ describe('the public question', () => {
     });
   });
 
-  it('carries neither the accepted texts nor the ids of the rows', () => {
+  it('contains neither the accepted texts nor the row ids', () => {
     const question = buildQuestion({
       rows: [
         {
@@ -129,7 +129,7 @@ describe('the public question', () => {
     expect(JSON.stringify(toPublic(question))).not.toMatch(/canary|secret/u);
   });
 
-  it('shows titles and numbers only when the settings ask for them', () => {
+  it('shows titles and numbers only when the settings say so', () => {
     expect(toPublic(buildQuestion({}))).toMatchObject({ isTitleShown: false, isNumbered: false });
     expect(toPublic(buildQuestion({ settings: { showTitleColumn: true, showNumber: true } }))).toMatchObject({
       isTitleShown: true,
@@ -138,14 +138,14 @@ describe('the public question', () => {
   });
 });
 
-describe('titles that are to be shown and that nobody has written', () => {
+describe('titles that are switched on but not written', () => {
   const rawQuestion = {
     type: 'Conjugation',
     answers: [{ answer: 'go', answersList: ['went'] }],
     settings: { showTitleColumn: true },
   };
 
-  it('are general ones, on the screen and on paper', () => {
+  it('are default titles, on the screen and in print', () => {
     const { question, problems } = parseRawQuestion(rawQuestion);
     if (question === null) throw new Error('The question is refused.');
     const shown = publicQuestion(question, 'seed');
@@ -154,7 +154,7 @@ describe('titles that are to be shown and that nobody has written', () => {
     expect(JSON.stringify(printQuestions([shown]))).toMatch(/"head":.*Từ cho sẵn.*Từ cần điền/u);
   });
 
-  it('are no mistake', () => {
+  it('are not reported as a mistake', () => {
     expect(lintPaths({ columns: undefined, settings: { showTitleColumn: true } })).toEqual([]);
   });
 });
@@ -200,14 +200,14 @@ describe('stored form', () => {
     expect(conjugationQuestionSchema.safeParse({ ...buildQuestion({}), ...fields }).success).toBe(false);
   });
 
-  it('may leave out titles and settings', () => {
+  it('may omit titles and settings', () => {
     const { settings: _settings, columns: _columns, ...stored } = buildQuestion({});
     expect(conjugationQuestionSchema.parse(stored)).toEqual({ ...stored, settings: {} });
   });
 });
 
 describe('advice for authors', () => {
-  it('reports a given word that comes twice', () => {
+  it('reports a duplicate given word', () => {
     const cells = [{ accepted: 'went' }, { accepted: 'gone' }];
     expect(
       lintPaths({
@@ -219,7 +219,7 @@ describe('advice for authors', () => {
     ).toEqual(['warning rows.1.shown']);
   });
 
-  it('reports doubtful alternatives where they stand', () => {
+  it('reports doubtful alternatives at their place', () => {
     expect(
       lintPaths({
         rows: [{ id: 'a', shown: 'go', cells: [{ accepted: 'went' }, { accepted: 'gone/been' }] }],
@@ -238,7 +238,7 @@ describe('a conjugation question of an older system', () => {
     settings: { showNumber: 'true' },
   };
 
-  it('has its question above the table and the text beside it as the passage', () => {
+  it('reads the question as the prompt and the text as the passage', () => {
     const { question, problems } = parseRawQuestion({
       ...rawQuestion,
       question: 'What is the opposite?',

@@ -52,7 +52,7 @@ export const editor: EditorForm<ConjugationQuestion> = {
   blank: (newId) => ({ rows: [blankRow(newId(), [])], settings: {} }),
 };
 
-/** As many cells as the rows above have. */
+/** With as many cells as the rows above. */
 function blankRow(id: string, rows: readonly unknown[]): ConjugationQuestion['rows'][number] {
   const above = rows.at(-1);
   const cells = isRecord(above) && Array.isArray(above.cells) ? above.cells : [null];

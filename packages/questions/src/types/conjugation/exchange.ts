@@ -3,7 +3,7 @@ import type { ExchangeForm } from '../../exchange/contract.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import type { ConjugationQuestion } from './schema.ts';
 
-/** A line for each row: what is shown, then its blanks; above them the prompt, then the titles of the columns. */
+/** One line per row: the shown text, then its blanks. The prompt and then the column titles come before the rows. */
 export const exchange: ExchangeForm<ConjugationQuestion> = {
   inSheet: 'Câu hỏi: mỗi dòng "go | # | #". Đáp án đúng: mỗi chỗ trống một dòng, theo thứ tự.',
   write({ prompt, columns, rows }) {

@@ -4,7 +4,7 @@ import { isRecord, isTextList } from '../../core/shape.ts';
 import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { ConjugationAnswer, ConjugationQuestion } from './schema.ts';
 
-/** Parts are the cells, named `row.cell` by position: '0.0', '0.1', ... An empty cell is a wrong part. */
+/** The parts are the cells, named `row.cell` by position: '0.0', '0.1', ... An empty cell is a wrong part. */
 export function grade(question: ConjugationQuestion, answer: unknown): Grade {
   const cells = question.rows.flatMap((row, rowIndex) =>
     row.cells.map(({ accepted }, cellIndex) => ({ accepted, rowIndex, cellIndex })),
@@ -26,7 +26,7 @@ export function keyAnswer(question: ConjugationQuestion): ConjugationAnswer {
   };
 }
 
-/** The typed texts; null unless they have exactly the rows and cells of the question. */
+/** Reads the typed texts; null unless they match the question's rows and cells exactly. */
 function readCells(question: ConjugationQuestion, answer: unknown): string[][] | null {
   if (!isRecord(answer) || !Array.isArray(answer.cells) || !answer.cells.every(isTextList)) return null;
   const { cells } = answer;

@@ -1,7 +1,7 @@
 /** Vietnamese texts of the player. */
 export const conjugationMessages = {
   table: 'Bảng từ cần điền',
-  /** Names of the columns of a question that has no titles of its own. */
+  /** Column names for a question without titles. */
   shownColumn: 'Từ cho sẵn',
   answerColumn: (position: number, total: number) =>
     total === 1 ? 'Từ cần điền' : `Từ cần điền ${position}`,

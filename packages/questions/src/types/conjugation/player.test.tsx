@@ -20,7 +20,7 @@ const question: ConjugationPublic = {
 const Page = playerPage(playerModule, question);
 
 describe('answering', () => {
-  it('gives the typed cells row by row', async () => {
+  it('reports the typed cells row by row', async () => {
     render(<Page />);
     await userEvent.type(screen.getByRole('textbox', { name: 'write, Past simple' }), 'wrote');
     await userEvent.type(screen.getByRole('textbox', { name: 'go, Past participle' }), 'gone');
@@ -32,7 +32,7 @@ describe('answering', () => {
     });
   });
 
-  it('goes through the cells with Enter, row by row', async () => {
+  it('moves through the cells with Enter, row by row', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('textbox', { name: 'go, Past simple' }));
     await userEvent.keyboard('went{Enter}gone{Enter}wrote{Enter}written{Enter}');
@@ -58,15 +58,18 @@ describe('answering', () => {
 });
 
 describe('a question above the table', () => {
-  it.each(['answering', 'review'] as const)('is shown with its focused words in the mode %s', (mode) => {
-    const prompt = 'What did they do yesterday?';
-    render(<Page question={{ ...question, prompt, focusedWords: ['yesterday'] }} mode={mode} />);
-    expect(screen.getByText('yesterday').parentElement?.textContent).toBe(prompt);
-  });
+  it.each(['answering', 'review'] as const)(
+    'is shown with its focused words emphasised in %s mode',
+    (mode) => {
+      const prompt = 'What did they do yesterday?';
+      render(<Page question={{ ...question, prompt, focusedWords: ['yesterday'] }} mode={mode} />);
+      expect(screen.getByText('yesterday').parentElement?.textContent).toBe(prompt);
+    },
+  );
 });
 
 describe('a given word', () => {
-  it.each(['answering', 'review'] as const)('has its focused words emphasised in the mode %s', (mode) => {
+  it.each(['answering', 'review'] as const)('has its focused words emphasised in %s mode', (mode) => {
     render(<Page question={{ ...question, focusedWords: ['write'] }} mode={mode} />);
     const [go, write] = screen.getAllByRole('rowheader').map((head) => head.querySelector('strong'));
     expect([go, write?.textContent]).toEqual([null, 'write']);
@@ -84,7 +87,7 @@ describe('a row with a picture', () => {
 });
 
 describe('titles and numbers', () => {
-  it('shows them when the settings ask for them', () => {
+  it('shows them when the settings say so', () => {
     render(<Page />);
     expect(screen.getByText('1.', { exact: false })).toBeDefined();
     const [head] = screen.getAllByRole('rowgroup');
@@ -105,7 +108,7 @@ describe('titles and numbers', () => {
     expect(screen.getByRole('textbox', { name: 'write, Từ cần điền 2' })).toBeDefined();
   });
 
-  it('shows general titles over the columns where the author has written none', () => {
+  it('shows default titles above the columns when the author has written none', () => {
     const { columns: _columns, ...untitled } = question;
     render(<Page question={untitled} />);
     const [head] = screen.getAllByRole('rowgroup');
@@ -117,7 +120,7 @@ describe('titles and numbers', () => {
     ]);
   });
 
-  it('takes two columns with the same title for two columns', async () => {
+  it('handles two columns with the same title as separate columns', async () => {
     render(<Page question={{ ...question, columns: ['Verb', 'Form', 'Form'] }} />);
     const [, second] = screen.getAllByRole('textbox', { name: 'go, Form' });
     await userEvent.type(second ?? document.body, 'gone');
@@ -152,12 +155,12 @@ describe('after the verdict', () => {
     },
   };
 
-  it.each(['checked', 'review'] as const)('has no inputs in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('has no inputs in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows in every cell the typed text, the mark in words and, where it is wrong, the right text', () => {
+  it('shows in every cell the typed text and its mark in words, with the right text in wrong cells', () => {
     render(<Page {...verdict} mode="review" />);
     const texts = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts).toEqual([
@@ -168,7 +171,7 @@ describe('after the verdict', () => {
     ]);
   });
 
-  it('keeps the given word as the head of its row', () => {
+  it('keeps the given word as the row header', () => {
     render(<Page {...verdict} mode="review" />);
     const row = screen.getByRole('row', { name: /write/u });
     expect(within(row).getByRole('rowheader').textContent).toBe('2. write');

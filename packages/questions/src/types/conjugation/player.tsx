@@ -41,7 +41,7 @@ function Player(props: Props) {
   );
 }
 
-/** Under 480 px each row becomes a card with the answers below each other. */
+/** Below 480 px each row becomes a card with the answers stacked. */
 function Table({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }: Props) {
   const { isTitleShown, isNumbered } = question;
   const [shownTitle = '', ...answerTitles] = titlesOf(question);
@@ -113,7 +113,7 @@ function Table({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }:
   );
 }
 
-/** The table with the typed texts in it; an answer of another shape fills what it can. */
+/** Builds the table rows with the typed texts; fills what it can from an answer of another shape. */
 function rowsOf(question: ConjugationPublic, titles: string[], answer: ConjugationAnswer | null) {
   const { rows, widths } = question;
   return rows.map(({ shown, picture }, row) => ({

@@ -5,12 +5,12 @@ import type { ConjugationQuestion } from './schema.ts';
 
 export interface ConjugationPublic extends PublicQuestionBase {
   prompt?: string | undefined;
-  /** Titles of the shown column and of every answer column, where the author has written some. */
+  /** Titles of the shown column and of every answer column, if the author has written them. */
   columns?: string[] | undefined;
   isTitleShown: boolean;
   isNumbered: boolean;
   rows: { shown: string; picture?: Picture | undefined }[];
-  /** Width class of each answer column, from the longest accepted text of the whole column. */
+  /** Width class of each answer column, based on the longest accepted text in the column. */
   widths: WidthClass[];
 }
 

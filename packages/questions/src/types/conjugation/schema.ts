@@ -12,7 +12,7 @@ export const conjugationQuestionSchema = z
     type: z.literal('conjugation'),
     version: z.literal(1),
     prompt: promptSchema.optional(),
-    /** Titles of the shown column and of every answer column; without them the columns have general names. */
+    /** Titles of the shown column and of every answer column; default names are used without them. */
     columns: z
       .array(text)
       .max(MAX_CELLS + 1)

@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * A question that is stored as two questions of its own: which part is wrong, as options, and what it must be, as a
- * text. Null for one that is stored as a whole.
+ * Reads a question that is stored as two: the wrong part, as options, and its correction, as text. Returns null for one
+ * that is stored as a whole.
  */
 export function readChildren(fields: RawFields): Read | null {
   const items = fields.list('answers');
@@ -32,7 +32,7 @@ export function readChildren(fields: RawFields): Read | null {
   };
 }
 
-/** A text of its own or options: an item that is only an answer has neither. */
+/** True for an item with its own text or options; an item that is only an answer has neither. */
 const isQuestion = (item: RawFields): boolean => item.has('question', 'questionText') || isChoice(item);
 
 const isChoice = (item: RawFields): boolean => {
@@ -55,7 +55,7 @@ function readChoice(fields: RawFields, choice: RawFields): { text: string; mista
     const why = at < 0 ? 'không phần nào được ghi là sai' : 'không tìm thấy các phần trong câu';
     choice.report('left-out', 'answers', `Không hỏi phần sai: ${why}.`);
   }
-  // The sentence is where the parts are; what stands in the other place is the task.
+  // The sentence is the text that contains the parts; the other text is the task.
   const sentence = text ?? (above === '' ? own : above);
   if (own !== '' && above !== '' && own !== above) {
     const other = withParts(above, texts) === undefined && text !== undefined ? above : own;
@@ -64,13 +64,13 @@ function readChoice(fields: RawFields, choice: RawFields): { text: string; mista
   return { text: sentence, mistake: text === undefined || at < 0 ? undefined : at + 1 };
 }
 
-/** The sentence with its parts marked, as it is or by what the options say. */
+/** The sentence with its parts marked, either as written or as the options say. */
 function withParts(sentence: string, options: readonly string[]): string | undefined {
   if (sentence === '') return undefined;
   return partsOf(sentence).length === options.length ? sentence : underlineParts(sentence, options);
 }
 
-/** What is typed, and the line in which its blanks stand. */
+/** Reads the accepted texts and the line that contains their blanks. */
 function readTyped(fields: RawFields, item: RawFields): { line: string; accepted: string[] } {
   const line = item.text('question', 'questionText') ?? '';
   const blanks = countBlanks(line);

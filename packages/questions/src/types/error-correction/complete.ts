@@ -1,7 +1,7 @@
 import type { ErrorCorrectionPublic } from './public.ts';
 import type { ErrorCorrectionAnswer } from './schema.ts';
 
-/** True when the wrong part is chosen, where it is asked for, and a correction is typed. */
+/** True when a correction is typed and, if asked for, the wrong part is chosen. */
 export function isComplete(
   { slots, isFinding }: ErrorCorrectionPublic,
   answer: ErrorCorrectionAnswer | null,

@@ -35,7 +35,7 @@ function earned(part: number | null, text: string): unknown {
   return [grade.isCorrect, grade.earned, grade.possible];
 }
 
-describe('cutting a text', () => {
+describe('splitting a text', () => {
   it('finds underlined parts and both kinds of blanks in order', () => {
     expect(cutAtSlots('[[He]] go # by ___.')).toEqual({
       segments: ['', ' go ', ' by ', '.'],
@@ -43,7 +43,7 @@ describe('cutting a text', () => {
     });
   });
 
-  it('takes a blank sign inside a part for text', () => {
+  it('reads a blank sign inside a part as text', () => {
     expect(cutAtSlots('[[a # b]]').slots).toEqual([{ part: 'a # b' }]);
   });
 });
@@ -57,7 +57,7 @@ describe('grading', () => {
     expect(earned(2, '')).toEqual([false, 0, 2]);
   });
 
-  it('looks only at the word where no part is asked for', () => {
+  it('checks only the word when no part is asked for', () => {
     expect(type.grade(onlyWriting, { part: null, texts: ['are'] })).toMatchObject({
       isCorrect: true,
       possible: 1,
@@ -84,12 +84,12 @@ describe('grading', () => {
 });
 
 describe('the public question', () => {
-  it('does not tell which part is wrong', () => {
+  it('does not reveal which part is wrong', () => {
     const shown = JSON.stringify(toPublic(buildQuestion({ mistake: 1 })));
     expect(JSON.stringify(toPublic(buildQuestion({ mistake: 3 })))).toBe(shown);
   });
 
-  it('says whether a part is to be chosen, and the width of the blanks', () => {
+  it('says whether a part must be chosen, and how wide the blanks are', () => {
     expect(toPublic(buildQuestion({}))).toMatchObject({
       isFinding: true,
       slots: [{ part: 'is' }, { part: 'books' }, { part: 'the' }, { width: 'narrow' }],
@@ -106,7 +106,7 @@ describe('completeness', () => {
     expect(type.isComplete(shown, { part: 1, texts: [' '] })).toBe(false);
   });
 
-  it('needs only a typed word where no part is asked for', () => {
+  it('needs only a typed word when no part is asked for', () => {
     expect(type.isComplete(toPublic(onlyWriting), { part: null, texts: ['a'] })).toBe(true);
   });
 });
@@ -123,14 +123,14 @@ describe('stored form', () => {
     expect(isRefused(fields)).toBe(true);
   });
 
-  it('takes one part, or none, when nothing is to be chosen', () => {
+  it('accepts one part or none when nothing has to be chosen', () => {
     expect(isRefused({ text: 'There [[is]] two. #', mistake: undefined })).toBe(false);
     expect(isRefused({ text: 'There is two. #', mistake: undefined })).toBe(false);
   });
 });
 
 describe('advice for authors', () => {
-  it('reports parts of which none is named as wrong', () => {
+  it('reports underlined parts when none is marked as wrong', () => {
     expect(lintPaths({ mistake: undefined })).toEqual(['warning mistake']);
   });
 
@@ -145,7 +145,7 @@ describe('advice for authors', () => {
 });
 
 describe('the form', () => {
-  it('offers the underlined parts of the text, by position', () => {
+  it('offers the underlined parts of the text by position', () => {
     const field = editor.fields.find(({ path }) => path === 'mistake');
     const choices = field?.kind === 'pick' ? field.choices(buildQuestion({}), null) : [];
     expect(choices).toEqual([
@@ -170,7 +170,7 @@ describe('questions of older systems', () => {
     answers: [{ answer: 'are|Are' }],
   };
 
-  it('take underlined parts from markup', () => {
+  it('read underlined parts from markup', () => {
     const { question } = parseRawQuestion({
       ...raw,
       question: 'There <u>is</u> three <u>books</u>. #',
@@ -187,7 +187,7 @@ describe('questions of older systems', () => {
     [raw, ['are', 'is'], { isCorrect: false, earned: 0, possible: 1 }],
     [raw, 'are', { isCorrect: false, earned: 0, possible: 1 }],
     [raw, null, { isCorrect: false, earned: 0, possible: 1 }],
-  ])('%j with %j', (question, answer, verdict) => {
+  ])('are graded: %j with %j', (question, answer, verdict) => {
     expect(gradeRaw(question, answer)).toEqual(verdict);
   });
 
@@ -206,7 +206,7 @@ describe('questions of older systems', () => {
     [finding, ['are'], { isCorrect: false, earned: 1, possible: 2 }],
     [finding, [0], { isCorrect: false, earned: 0, possible: 2 }],
     [finding, [0.5, 'are'], { isCorrect: false, earned: 0, possible: 2 }],
-  ])('%j with the part and the words %j', (question, answer, verdict) => {
+  ])('are graded: %j with the part and the words %j', (question, answer, verdict) => {
     expect(gradeRaw(question, answer)).toEqual(verdict);
   });
 
@@ -270,7 +270,7 @@ describe('questions of older systems', () => {
         blanks: [{ accepted: 'is' }, { accepted: 'are' }],
       },
     ],
-  ])('are read where they are stored as two, with %s', (_name, stored, expected) => {
+  ])('are read when stored as two, with %s', (_name, stored, expected) => {
     const { question, problems } = parseRawQuestion(stored);
     expect(problems).toEqual([]);
     expect(question).toMatchObject(expected);
@@ -278,7 +278,7 @@ describe('questions of older systems', () => {
     expect(parseRawQuestion(writeRawQuestion(question)).question).toEqual(question);
   });
 
-  it('tell which of two is lost when the parts are not in the sentence, and ask for the correction', () => {
+  it('report the lost choice when the parts are not in the sentence, and ask for the correction', () => {
     const { question, problems } = parseRawQuestion({ ...asTwo, question: 'He go home.' });
     expect(problems).toEqual([
       {
@@ -298,7 +298,7 @@ describe('questions of older systems', () => {
     [[0, 'are'], { isCorrect: true, earned: 2, possible: 2 }],
     [[[0]], { isCorrect: false, earned: 0, possible: 2 }],
     [[['0'], ['are']], { isCorrect: false, earned: 0, possible: 2 }],
-  ])('that are stored as two, with %j', (answer, verdict) => {
+  ])('are graded when stored as two, with %j', (answer, verdict) => {
     expect(gradeRaw(asTwo, answer)).toEqual(verdict);
   });
 });

@@ -4,7 +4,7 @@ import { isRecord, isTextList } from '../../core/shape.ts';
 import { isAccepted, shownKey } from '../../core/typed.ts';
 import type { ErrorCorrectionAnswer, ErrorCorrectionQuestion } from './schema.ts';
 
-/** Parts are named by position: the choice of the wrong part where it is asked for, then the blanks. */
+/** Parts are named by position: the choice of the wrong part if it is asked for, then the blanks. */
 export function grade({ mistake, blanks }: ErrorCorrectionQuestion, answer: unknown): Grade {
   const possible = blanks.length + (mistake === undefined ? 0 : 1);
   const given = readAnswer(answer);

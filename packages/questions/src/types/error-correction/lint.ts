@@ -28,7 +28,7 @@ function lintText({ text, mistake }: ErrorCorrectionQuestion): LintMessage[] {
   ];
 }
 
-/** A correction that repeats the mistake corrects nothing. */
+/** Reports a correction that repeats the mistake. */
 function lintSameAsMistake({ text, mistake, blanks }: ErrorCorrectionQuestion): LintMessage[] {
   const wrong = mistake === undefined ? undefined : partsOf(text)[mistake - 1];
   if (wrong === undefined || normaliseAnswer(wrong, { foldCase: true }) === '') return [];

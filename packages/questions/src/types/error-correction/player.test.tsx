@@ -18,7 +18,7 @@ const question: ErrorCorrectionPublic = {
 const Page = playerPage(playerModule, question);
 
 describe('answering', () => {
-  it('gives the chosen part and the typed word, in any order', () => {
+  it('reports the chosen part and the typed word, in any order', () => {
     render(<Page />);
     const [is, books] = screen.getAllByRole('radio');
     fireEvent.change(screen.getByLabelText('Chỗ trống'), { target: { value: 'are' } });
@@ -29,7 +29,7 @@ describe('answering', () => {
     expect(storedAnswer()).toEqual({ part: 1, texts: ['are'] });
   });
 
-  it('is answered by keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -38,7 +38,7 @@ describe('answering', () => {
     expect(storedAnswer()).toEqual({ part: 0, texts: ['are'] });
   });
 
-  it('goes with Enter past parts that stand behind a blank', async () => {
+  it('skips parts after a blank with Enter', async () => {
     const slots: ErrorCorrectionPublic['slots'] = [{ width: 'narrow' }, { part: 'is' }, { width: 'narrow' }];
     const Reversed = playerPage(playerModule, { ...question, slots });
     render(<Reversed />);
@@ -47,13 +47,13 @@ describe('answering', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('names the group of parts after what is to be done', () => {
+  it('names the group of parts after the task', () => {
     render(<Page />);
     const group = screen.getByRole('group', { name: 'Chọn phần sai, rồi viết từ đúng' });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('only underlines the parts where none is asked for', () => {
+  it('only underlines the parts when none is asked for', () => {
     const Writing = playerPage(playerModule, { ...question, isFinding: false });
     const { container } = render(<Writing />);
     expect(screen.queryByRole('radio')).toBeNull();
@@ -79,7 +79,7 @@ describe('after the verdict', () => {
     ],
   };
 
-  it.each(['checked', 'review'] as const)('can no longer be changed in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('is locked in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(true);
@@ -91,7 +91,7 @@ describe('after the verdict', () => {
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
 
-  it('points at the wrong part of the sentence once it is released', () => {
+  it('points out the wrong part of the sentence once the key is released', () => {
     render(<Page {...verdict} mode="review" keyAnswer={{ part: 0, texts: ['are'] }} />);
     const tag = screen.getByText('Đáp án đúng');
     expect(tag.parentElement?.textContent).toContain('is');

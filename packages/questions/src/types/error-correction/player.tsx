@@ -87,17 +87,17 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer }: Props) {
 
 interface PartProps {
   text: string;
-  /** Of the radio buttons that belong together. */
+  /** Shared by the radio buttons of one group. */
   name: string;
   isChosen: boolean;
   isKey: boolean;
-  /** Verdict of the chosen part; undefined while there is none. */
+  /** Verdict on the chosen part; undefined before the verdict. */
   isCorrect: boolean | undefined;
   isLocked: boolean;
   onChoose(this: void): void;
 }
 
-/** An underlined part of the sentence that can be chosen as the wrong one. */
+/** An underlined part of the sentence that can be chosen as wrong. */
 function Part({ text, name, isChosen, isKey, isCorrect, isLocked, onChoose }: PartProps) {
   const verdict = verdictClass(isKey || isCorrect);
   return (

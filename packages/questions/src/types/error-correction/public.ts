@@ -4,14 +4,14 @@ import type { PublicQuestionBase } from '../../core/contract.ts';
 import type { ErrorCorrectionQuestion } from './schema.ts';
 import { cutAtSlots } from './slots.ts';
 
-/** An underlined part, or a blank with its width class: an exact width would tell the length of the answer. */
+/** An underlined part, or a blank with its width class: an exact width would reveal the length of the answer. */
 export type PublicSlot = { part: string } | { width: WidthClass };
 
 export interface ErrorCorrectionPublic extends PublicQuestionBase {
-  /** The text around the slots: one more segment than slots. */
+  /** The text around the slots; one more segment than slots. */
   segments: string[];
   slots: PublicSlot[];
-  /** Whether the pupil also chooses the wrong part. */
+  /** Whether the student must also choose the wrong part. */
   isFinding: boolean;
 }
 

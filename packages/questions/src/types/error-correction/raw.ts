@@ -28,8 +28,8 @@ export const raw: RawForm<ErrorCorrectionQuestion, ErrorCorrectionAnswer> = {
     }),
 
   /**
-   * The typed texts; where the wrong part is asked for, its position from 0 stands before them. Of a question that is
-   * stored as two, each is in a list of its own.
+   * The typed texts, preceded by the position of the wrong part (from 0) if it is asked for. For a question that is
+   * stored as two, each may be in its own list.
    */
   readAnswer({ mistake, blanks }, rawAnswer) {
     const given: unknown[] = rawAnswer.some(Array.isArray) ? rawAnswer.flat() : [...rawAnswer];

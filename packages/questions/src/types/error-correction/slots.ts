@@ -1,17 +1,17 @@
 import { UNDERLINE } from '../../core/underlines.ts';
 
-/** What stands in the running text: an underlined part, or a blank to type into. */
+/** An underlined part in the running text, or a blank to type into. */
 export type Slot = { part: string } | { blank: number };
 
 export interface SlottedText {
-  /** The text around the slots: one more segment than slots. */
+  /** The text around the slots; one more segment than slots. */
   segments: string[];
   slots: Slot[];
 }
 
 const SLOT = new RegExp(`${UNDERLINE.source}|#|_{3,}`, 'gu');
 
-/** Cuts a text at its underlined parts, `[[...]]`, and its blanks, `#` or three and more underscores. */
+/** Splits a text at its underlined parts, `[[...]]`, and its blanks, `#` or three or more underscores. */
 export function cutAtSlots(text: string): SlottedText {
   const segments: string[] = [];
   const slots: Slot[] = [];

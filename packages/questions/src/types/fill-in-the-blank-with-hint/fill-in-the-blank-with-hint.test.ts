@@ -30,7 +30,7 @@ function rawQuestion(fields: object): object {
 }
 
 describe('grading', () => {
-  it('is correct when the letters read the word', () => {
+  it('is correct when the letters form the word', () => {
     expect(isCorrect('[cat]', 'c', 'a', 't')).toBe(true);
     expect(isCorrect('[cat]', 'c', 'a', '')).toBe(false);
     expect(isCorrect('[cat]', 'C', 'A', 'T')).toBe(false);
@@ -64,7 +64,7 @@ const shown = (fields: Partial<WithHintQuestion>, seed = 's'): ReturnType<typeof
   toPublic(buildQuestion(fields), makeArrangement(seed, 'q', []));
 
 describe('the public question', () => {
-  it('shows jumbled letters only where it was asked for', () => {
+  it('shows jumbled letters only when the settings say so', () => {
     expect(shown({}).jumbled).toBeUndefined();
     expect(shown({ settings: { jumbled: true } }).jumbled?.toSorted()).toEqual(['a', 'c', 't']);
     expect(shown({ accepted: 'c[at]', settings: { jumbled: true } }).jumbled).toEqual(['t', 'a']);
@@ -78,7 +78,7 @@ describe('the public question', () => {
     expect(new Set(orders).size).toBe(5);
   });
 
-  it('tells of the boxes only the case of their letters', () => {
+  it('shows only the letter case of the boxes', () => {
     expect(shown({ accepted: 'M[ay]' }).cells).toEqual([
       { letter: 'M' },
       { letterCase: 'lower' },
@@ -122,7 +122,7 @@ describe('questions of older systems', () => {
     expect(problems.filter(({ kind }) => kind === 'left-out')).toEqual([]);
   });
 
-  it('tell of a hint that is no letters of the word', () => {
+  it("report a hint that is not made up of the word's letters", () => {
     const { problems } = parseRawQuestion(rawQuestion({ hint: 'an animal' }));
     expect(problems).toContainEqual(expect.objectContaining({ kind: 'left-out', path: 'hint' }));
   });
@@ -142,7 +142,7 @@ describe('questions of older systems', () => {
     [someGiven, ['b', 'e', 'd', 'r', 'o', 'o', 'm'], { isCorrect: true, earned: 5, possible: 5 }],
     [someGiven, ['b', 'a', 'd', 'r', 'o', 'o', 'm'], { isCorrect: false, earned: 4, possible: 5 }],
     [someGiven, ['h', 'e', 'd', 'r', 'o', 'o', 'm'], { isCorrect: false, earned: 0, possible: 5 }],
-  ])('%j with %j', (question, answer, verdict) => {
+  ])('are graded: %j with %j', (question, answer, verdict) => {
     expect(gradeRaw(question, answer)).toEqual(verdict);
   });
 });

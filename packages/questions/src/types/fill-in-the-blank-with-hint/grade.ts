@@ -2,7 +2,7 @@ import type { Grade } from '../../core/contract.ts';
 import { gradeLetters, hiddenLetters } from '../../core/letter-word.ts';
 import type { WithHintAnswer, WithHintQuestion } from './schema.ts';
 
-/** Right when the letters in the boxes, together with the given ones, read the word. */
+/** Right when the letters in the boxes, together with the given ones, form the word. */
 export function grade(question: WithHintQuestion, answer: unknown): Grade {
   return gradeLetters(question.accepted, answer);
 }

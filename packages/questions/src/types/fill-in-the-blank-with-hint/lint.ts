@@ -11,7 +11,7 @@ export function lint(question: WithHintQuestion): LintMessage[] {
   ];
 }
 
-/** Without given or jumbled letters something must tell the word. */
+/** Without given or jumbled letters the word needs some other clue. */
 function lintClue({ prompt, passage, picture, sound, accepted, settings }: WithHintQuestion): LintMessage[] {
   const hasLetters =
     settings.jumbled === true || /[\p{L}\p{N}]/u.test(accepted.replaceAll(/\[[^\]]*\]/g, ''));

@@ -23,13 +23,13 @@ describe('answering', () => {
     expect(screen.getByRole('list', { name: 'Các chữ cái gợi ý' }).textContent).toBe('tac');
   });
 
-  it('shows no hint where there is none', () => {
+  it('shows no hint when there is none', () => {
     const Plain = playerPage(playerModule, { ...question, jumbled: undefined });
     render(<Plain />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('is answered by keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard('cat');

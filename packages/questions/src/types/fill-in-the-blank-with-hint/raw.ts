@@ -29,7 +29,7 @@ export const raw: RawForm<WithHintQuestion, WithHintAnswer> = {
       settings: { answers: { randomNumbers: hiddenPositions(accepted) }, ...settings },
     }),
 
-  /** The letters of the boxes, or of the whole word when it has the given ones in their places. */
+  /** The letters of the boxes, or of the whole word if the given letters are in their places. */
   readAnswer({ accepted }, rawAnswer) {
     const hidden = hiddenPositions(accepted);
     const letters = readTypedAnswer(rawAnswer, hidden.length);
@@ -46,7 +46,7 @@ export const raw: RawForm<WithHintQuestion, WithHintAnswer> = {
   },
 };
 
-/** A hint shows some letters of the word ('b _ _ k') or all of them in another order ('o, k, b, o'). */
+/** Reads a hint: some letters of the word ('b _ _ k'), or all of them in another order ('o, k, b, o'). */
 function readHint(fields: RawFields, word: string): { hidden?: number[]; isJumbled: boolean } {
   const hint = fields.text('hint');
   if (hint === undefined) return { isJumbled: false };

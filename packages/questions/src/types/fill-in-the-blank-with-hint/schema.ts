@@ -7,9 +7,9 @@ export const withHintQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('fill-in-the-blank-with-hint'),
   version: z.literal(1),
-  /** Clue above the word, or a sentence at whose only blank it stands. */
+  /** A clue above the word, or a sentence whose only blank holds the word. */
   prompt: promptSchema.optional(),
-  /** The word with the letters to be typed in `[ ]`; the others are given. Without marks none is given. */
+  /** The word with the letters to be typed in `[ ]`; the others are given. Without marks no letter is given. */
   accepted: markedWordSchema
     .refine((marked) => letterPositions(marked).length > 0, { message: 'Từ chưa có chữ cái.', abort: true })
     .transform((marked) => withMarks(marked, letterPositions)),

@@ -40,13 +40,13 @@ describe('grading', () => {
     expect(isCorrect(buildQuestion({}), 'HOME TOWN')).toBe(true);
   });
 
-  it('is incorrect with another word, a part of the answer or both alternatives at once', () => {
+  it('is incorrect with another word, part of the answer or both alternatives at once', () => {
     expect(isCorrect(buildQuestion({}), 'house')).toBe(false);
     expect(isCorrect(buildQuestion({}), 'home')).toBe(false);
     expect(isCorrect(buildQuestion({}), 'hometown|home town')).toBe(false);
   });
 
-  it('is correct only when every blank is', () => {
+  it('is correct only when every blank is correct', () => {
     expect(isCorrect(twoBlanks, 'am', 'is')).toBe(true);
     expect(isCorrect(twoBlanks, 'is', 'am')).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('grading', () => {
     expect(isCorrect(buildQuestion({ blanks: [{ accepted: 'hometown|' }] }), '')).toBe(false);
   });
 
-  it('takes the apostrophe of a phone keyboard and several spaces for what they mean', () => {
+  it('treats the apostrophe of a phone keyboard as a plain one and several spaces as one', () => {
     expect(isCorrect(twoBlanks, 'am', '’s')).toBe(true);
     expect(isCorrect(buildQuestion({}), 'home \u00a0 town')).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('grading', () => {
     });
   });
 
-  it('gives the first alternative as the key', () => {
+  it('returns the first alternative as the key', () => {
     expect(fillInTheBlankType.keyAnswer(twoBlanks)).toEqual({ texts: ['am', 'is'] });
   });
 });
@@ -99,7 +99,7 @@ describe('the public question', () => {
     expect(toPublic(buildQuestion({})).segments).toEqual(['My ', ' is Hue.']);
   });
 
-  it('takes the width from the longest alternative and shows only its class', () => {
+  it('derives the width from the longest alternative and shows only its class', () => {
     const question = buildQuestion({
       text: '# # #',
       blanks: [{ accepted: 'a|abcdefghijk' }, { accepted: 'abc' }, { accepted: 'abcdefg' }],
@@ -107,7 +107,7 @@ describe('the public question', () => {
     expect(toPublic(question).blanks).toEqual([{ width: 'wide' }, { width: 'narrow' }, { width: 'medium' }]);
   });
 
-  it('carries nothing else of the key', () => {
+  it('contains nothing else of the key', () => {
     expect(Object.keys(toPublic(twoBlanks)).toSorted()).toEqual([
       'blanks',
       'id',
@@ -140,12 +140,12 @@ describe('stored form', () => {
     expect(fillInTheBlankQuestionSchema.safeParse({ ...buildQuestion({}), ...fields }).success).toBe(false);
   });
 
-  it('may leave out the settings', () => {
+  it('may omit the settings', () => {
     const { settings: _settings, ...stored } = buildQuestion({});
     expect(fillInTheBlankQuestionSchema.parse(stored)).toEqual(buildQuestion({}));
   });
 
-  it('refuses an answer that is longer than what can be typed', () => {
+  it('refuses an answer longer than the input allows', () => {
     const { answerSchema } = fillInTheBlankType;
     expect(answerSchema.safeParse({ texts: ['a'.repeat(200)] }).success).toBe(true);
     expect(answerSchema.safeParse({ texts: ['a'.repeat(201)] }).success).toBe(false);
@@ -176,7 +176,7 @@ describe('advice for authors', () => {
   });
 });
 
-describe('a bank question of an older system', () => {
+describe('a fill-in-the-blank question of an older system', () => {
   const yesNo = {
     type: 'FILLINTHEBLANK',
     optionType: 'FILLINTHEBLANK_LOOKANREADYES/NO',
@@ -210,7 +210,7 @@ describe('a bank question of an older system', () => {
     expect(gradeRaw(rawQuestion, rawAnswer)).toEqual(expected);
   });
 
-  it('keeps its numbered questions and its box of words', () => {
+  it('keeps its numbered questions and its word box', () => {
     const { question } = parseRawQuestion({
       type: 'FillInTheBlank',
       questions: ['5th #', '9th #'],

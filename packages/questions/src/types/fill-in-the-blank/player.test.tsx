@@ -17,7 +17,7 @@ const question: FillInTheBlankPublic = {
 const Page = playerPage(playerModule, question);
 
 describe('answering', () => {
-  it('gives the typed texts in the order of the blanks', async () => {
+  it('reports the typed texts in the order of the blanks', async () => {
     render(<Page />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Chỗ trống 2 trên 2' }), 'noodles');
     expect(storedAnswer()).toEqual({ texts: ['', 'noodles'] });
@@ -25,7 +25,7 @@ describe('answering', () => {
     expect(storedAnswer()).toEqual({ texts: ['Hue', 'noodles'] });
   });
 
-  it('goes to the next blank with Enter and stays in the page on the last one', async () => {
+  it('moves to the next blank with Enter and stays on the page in the last one', async () => {
     render(<Page />);
     const [first, second] = screen.getAllByRole('textbox');
     await userEvent.type(first ?? document.body, 'Hue{Enter}');
@@ -35,7 +35,7 @@ describe('answering', () => {
     expect(storedAnswer()).toEqual({ texts: ['Hue', 'rice'] });
   });
 
-  it('stays in the blank when Enter only ends a composition of the input method', () => {
+  it("stays in the blank when Enter only ends an input method's composition", () => {
     render(<Page />);
     const [first] = screen.getAllByRole('textbox');
     first?.focus();
@@ -43,7 +43,7 @@ describe('answering', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('keeps phones from correcting, capitalising and proposing answers', () => {
+  it('turns off autocorrect, capitalisation and suggestions on phones', () => {
     render(<Page />);
     for (const input of screen.getAllByRole('textbox')) {
       expect(input.getAttribute('autocapitalize')).toBe('off');
@@ -69,14 +69,14 @@ describe('answering', () => {
   });
 });
 
-describe('a box of words', () => {
-  it('is there to read', () => {
+describe('a word box', () => {
+  it('is shown to read', () => {
     render(<Page question={{ ...question, words: ['Hue', 'noodles'] }} />);
     const box = screen.getByRole('list', { name: 'Các từ trong khung' });
     expect([...box.children].map((word) => word.textContent)).toEqual(['Hue', 'noodles']);
   });
 
-  it('is missing where the author gives no words', () => {
+  it('is missing when the author lists no words', () => {
     render(<Page />);
     expect(screen.queryByRole('list')).toBeNull();
   });
@@ -91,17 +91,17 @@ describe('after the verdict', () => {
     ],
   };
 
-  it.each(['checked', 'review'] as const)('has no inputs in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('has no inputs in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says right and wrong in words', () => {
+  it('marks right and wrong in words', () => {
     render(<Page {...verdict} mode="checked" />);
     expect(screen.getAllByText(/^(Đúng|Sai)$/u).map((mark) => mark.textContent)).toEqual(['Đúng', 'Sai']);
   });
 
-  it('shows the typed text, an empty blank and the right text of the wrong blank only', () => {
+  it('shows the typed text, an empty blank, and the right text beside wrong blanks only', () => {
     render(<Page {...verdict} mode="review" keyAnswer={{ texts: ['Danang', 'noodles'] }} />);
     expect(screen.getByText('Da Nang')).toBeDefined();
     expect(screen.getByText('Chưa điền')).toBeDefined();
@@ -109,7 +109,7 @@ describe('after the verdict', () => {
     expect(screen.queryByText('Danang')).toBeNull();
   });
 
-  it('shows all right texts of a question without an answer', () => {
+  it('shows all right texts when the question was not answered', () => {
     render(<Page mode="review" marks={[]} keyAnswer={{ texts: ['Da Nang', 'noodles'] }} />);
     expect(screen.getAllByText('Chưa điền')).toHaveLength(2);
     expect(screen.getByText('Da Nang')).toBeDefined();

@@ -11,7 +11,7 @@ export const fillInTheBlankQuestionSchema = z
     type: z.literal('fill-in-the-blank'),
     version: z.literal(1),
     text: textWithBlanksShape.text,
-    /** The words of a box, to be read and typed. */
+    /** The words of a box, to be read and then typed. */
     words: wordBankSchema.optional(),
     blanks: typedBlanksSchema,
     /** Lines are numbered only when true. */

@@ -20,7 +20,7 @@ function buildQuestion(fields: Partial<FillLetterQuestion>): FillLetterQuestion 
 const isCorrect = (accepted: string, ...letters: string[]): boolean =>
   type.grade(buildQuestion({ accepted }), { letters }).isCorrect;
 
-/** What is stored for what an author wrote; undefined when it is refused. */
+/** Returns the stored form of what an author wrote; undefined when it is refused. */
 function stored(accepted: string): unknown {
   const result = type.questionSchema.safeParse(buildQuestion({ accepted }));
   return result.success ? result.data.accepted : undefined;
@@ -38,12 +38,12 @@ describe('grading', () => {
     expect(isCorrect('[sh]eep', 'h', 's')).toBe(false);
   });
 
-  it('is exact: the boxes have already brought the letter to the case of the word', () => {
+  it('is case-sensitive, because the boxes have already adjusted the case', () => {
     expect(isCorrect('[S]unday', 's')).toBe(false);
     expect(isCorrect('[s]un', 'S')).toBe(false);
   });
 
-  it('gives each letter its part', () => {
+  it('marks each letter as its own part', () => {
     expect(type.grade(buildQuestion({ accepted: 'b[a]n[a]n[a]' }), { letters: ['a', '', 'o'] })).toEqual({
       isCorrect: false,
       earned: 1,
@@ -72,20 +72,20 @@ describe('grading', () => {
 });
 
 describe('the hidden letters', () => {
-  it('are those in square brackets, and never a space, a hyphen or an apostrophe', () => {
+  it('are those in square brackets, never a space, a hyphen or an apostrophe', () => {
     expect(type.keyAnswer(buildQuestion({ accepted: "o'[clock] i[ce c]ream" }))).toEqual({
       letters: ['c', 'l', 'o', 'c', 'k', 'c', 'e', 'c'],
     });
   });
 
-  it('are two when the author marks none, and the same two at every reading', () => {
+  it('are two when the author marks none, the same two on every read', () => {
     const marked = stored('elephant');
     expect(marked).toMatch(/^[^[]*(?:\[\w\][^[]*\[\w\]|\[\w\w\])[^[]*$/);
     expect(stored('elephant')).toBe(marked);
     expect(stored(String(marked))).toBe(marked);
   });
 
-  it('are one when a word has only two letters', () => {
+  it('is a single letter when the word has only two', () => {
     expect(['[g]o', 'g[o]']).toContain(stored('go'));
   });
 
@@ -107,7 +107,7 @@ describe('the hidden letters', () => {
 });
 
 describe('the public question', () => {
-  it('shows the other letters, and of a hidden one only its case', () => {
+  it('shows the other letters, and only the case of the hidden ones', () => {
     expect(toPublic(buildQuestion({ accepted: '[M]a[y]' })).cells).toEqual([
       { letterCase: 'upper' },
       { letter: 'a' },
@@ -115,7 +115,7 @@ describe('the public question', () => {
     ]);
   });
 
-  it('carries nothing else', () => {
+  it('contains nothing else', () => {
     expect(Object.keys(toPublic(buildQuestion({}))).toSorted()).toEqual([
       'cells',
       'id',
@@ -145,7 +145,7 @@ describe('advice for authors', () => {
     expect(lintPaths({ prompt: 'A # swims in the #.' })).toEqual(['warning prompt']);
   });
 
-  it('reports a word of which hardly a letter is left', () => {
+  it('reports a word with hardly any letters left', () => {
     expect(lintPaths({ accepted: '[duc]k' })).toEqual(['warning accepted']);
     expect(lintPaths({ accepted: '[du]ck' })).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('questions of older systems', () => {
     expect(question && type.grade(parseQuestion(question) as FillLetterQuestion, null).possible).toBe(count); // it was read as this type
   });
 
-  it('use the first of several words and say so', () => {
+  it('use the first of several words and report it', () => {
     const { question, problems } = parseRawQuestion(rawQuestion({ answer: 'hen|cock' }));
     expect(question).not.toBeNull();
     expect(problems.map(({ kind, path }) => `${kind} ${path}`)).toContain('changed answer');

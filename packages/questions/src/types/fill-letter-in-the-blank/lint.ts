@@ -11,7 +11,7 @@ export function lint(question: FillLetterQuestion): LintMessage[] {
   ];
 }
 
-/** With most of the letters gone, several English words usually fit. */
+/** With most of the letters hidden, several English words usually fit. */
 function lintHidden({ accepted }: FillLetterQuestion): LintMessage[] {
   if (hiddenPositions(accepted).length * 3 <= letterPositions(accepted).length * 2) return [];
   return [

@@ -47,18 +47,18 @@ describe('after the verdict', () => {
     keyAnswer: { letters: ['u', 'k'] },
   };
 
-  it.each(['checked', 'review'] as const)('has no boxes to type into in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('has no boxes to type into in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says of each letter in words whether it is right, and shows the whole word', () => {
+  it('marks each letter in words, and shows the whole word', () => {
     render(<Page {...verdict} mode="review" />);
     expect(screen.getAllByText(/^(Đúng|Sai)$/u).map((mark) => mark.textContent)).toEqual(['Sai', 'Đúng']);
     expect(screen.getByText('duck')).toBeDefined();
   });
 
-  it('does not repeat a word that was right', () => {
+  it('does not repeat a right word', () => {
     const marks = verdict.marks.map((mark) => ({ ...mark, isCorrect: true }));
     render(
       <Page answer={{ letters: ['u', 'k'] }} marks={marks} keyAnswer={verdict.keyAnswer} mode="review" />,
@@ -66,7 +66,7 @@ describe('after the verdict', () => {
     expect(screen.queryByText('duck')).toBeNull();
   });
 
-  it('shows the word of a question without an answer, and that its boxes are empty', () => {
+  it('shows the word when the question was not answered, and that its boxes are empty', () => {
     render(<Page mode="review" marks={[]} keyAnswer={verdict.keyAnswer} />);
     expect(screen.getAllByText('Chưa điền')).toHaveLength(2);
     expect(screen.getByText('duck')).toBeDefined();

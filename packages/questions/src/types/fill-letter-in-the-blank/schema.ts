@@ -13,9 +13,9 @@ export const fillLetterQuestionSchema = z.strictObject({
   ...questionBaseShape,
   type: z.literal('fill-letter-in-the-blank'),
   version: z.literal(1),
-  /** Clue or number above the word, or a sentence at whose only blank it stands. */
+  /** A clue or number above the word, or a sentence whose only blank holds the word. */
   prompt: promptSchema.optional(),
-  /** The word with its hidden letters in `[ ]`. Without marks two letters are chosen, and stored. */
+  /** The word with its hidden letters in `[ ]`. Without marks two letters are chosen and stored. */
   accepted: markedWordSchema
     .refine((marked) => letterPositions(marked).length > hiddenPositions(marked).length, {
       message: 'Phải để lại ít nhất một chữ cái.',

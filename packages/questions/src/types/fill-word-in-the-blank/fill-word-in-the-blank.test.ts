@@ -28,7 +28,7 @@ const advice = (fields: Partial<FillWordInTheBlankQuestion>): string[] =>
   fillWordInTheBlankType.lint(buildQuestion(fields)).map(({ severity, path }) => `${severity} ${path}`);
 
 describe('grading', () => {
-  it('takes any accepted word, whatever its case and the spaces around it', () => {
+  it('accepts any accepted word, ignoring case and outer spaces', () => {
     expect(isCorrect('Color ', ' LOVE')).toBe(true);
     expect(isCorrect('colr', 'love')).toBe(false);
   });
@@ -53,13 +53,13 @@ describe('Submit', () => {
 });
 
 describe('the public question', () => {
-  it('shows the words of the box in an order of the attempt', () => {
+  it('shows the words of the box in an order that depends on the attempt', () => {
     const orders = Array.from({ length: 60 }, (_, index) => shown({}, `attempt ${index}`).words?.join());
     expect(new Set(orders).size).toBe(6);
     expect(shown({ words: undefined })).not.toHaveProperty('words');
   });
 
-  it('numbers the lines when the author says so', () => {
+  it('numbers the lines when the settings say so', () => {
     expect(shown({ settings: { showNumber: true } }).segments).toEqual([
       '1. My favourite ',
       ' is red.\n2. I ',
@@ -92,12 +92,12 @@ describe('a stored question', () => {
 });
 
 describe('advice for authors', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(advice({})).toEqual([]);
     expect(advice({ words: undefined })).toEqual([]);
   });
 
-  it('finds a blank for which the box has no word', () => {
+  it('reports a blank whose word is missing from the box', () => {
     expect(advice({ words: ['Color', 'blue'] })).toEqual(['warning blanks.1.accepted']);
   });
 });
@@ -133,7 +133,7 @@ describe('questions of older systems', () => {
     expect(parseRawQuestion(stored).problems).toEqual([]);
   });
 
-  it('reads a line of text from every answer, with a blank at its end where it has none', () => {
+  it('reads a line of text from every answer, with a blank at its end if it has none', () => {
     const { question, problems } = parseRawQuestion({
       ...stored,
       question: undefined,

@@ -26,13 +26,13 @@ describe('answering', () => {
     expect(box.queryByRole('button')).toBeNull();
   });
 
-  it('shows no box without words', () => {
+  it('shows no box when there are no words', () => {
     const Bare = playerPage(playerModule, { ...question, words: [] });
     render(<Bare />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('types by keyboard from blank to blank', async () => {
+  it('moves from blank to blank by keyboard', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard('bus{Enter}alks{Enter}');
@@ -40,13 +40,13 @@ describe('answering', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('shows the pictures at their places, without a trace of their marks', () => {
+  it('shows the pictures at their places, without their markers', () => {
     const { container } = render(<Page />);
     expect(screen.getByAltText('Tranh 1').getAttribute('src')).toBe('/media/bus.svg');
     expect(container.textContent).toContain('I go by  , but she w to school.');
   });
 
-  it('keeps a given first letter and its blank on one line', () => {
+  it('keeps a given first letter on one line with its blank', () => {
     render(<Page />);
     const field = screen.getByRole('textbox', { name: 'Chỗ trống 2 trên 2' });
     expect(field.parentElement?.parentElement?.textContent).toBe('w');
@@ -63,7 +63,7 @@ describe('after the verdict', () => {
     keyAnswer: { texts: ['bus', 'alks'] },
   };
 
-  it.each(['checked', 'review'] as const)('is locked and marked in words in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('is locked and marked in words in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getAllByText(/^(Đúng|Sai)$/u).map((mark) => mark.textContent)).toEqual(['Đúng', 'Sai']);

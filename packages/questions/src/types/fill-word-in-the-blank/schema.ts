@@ -16,7 +16,7 @@ export const fillWordInTheBlankQuestionSchema = z
     ...textWithBlanksShape,
     type: z.literal('fill-word-in-the-blank'),
     version: z.literal(1),
-    /** The words of the box, to be read and typed. */
+    /** The words of the box, to be read and then typed. */
     words: wordBankSchema.optional(),
     blanks: typedBlanksSchema,
     /** Lines are numbered only when true. */

@@ -1,7 +1,7 @@
 import type { MatchingTwoColumnPublic } from './public.ts';
 import type { MatchingTwoColumnAnswer } from './schema.ts';
 
-/** True when every box has its place, at rest: leaving the shown order is an answer too. */
+/** True when every box has a place; the shown order counts as an answer too. */
 export function isComplete(
   question: MatchingTwoColumnPublic,
   answer: MatchingTwoColumnAnswer | null,
@@ -16,7 +16,7 @@ export function initialAnswer({ lefts, rights }: MatchingTwoColumnPublic): Match
   return { left: [...lefts.keys()], right: rights.map(({ id }) => id) };
 }
 
-/** Whether a value holds the positions from 0 to `count` - 1, each once. */
+/** True when a value contains each position from 0 to `count` - 1 exactly once. */
 export function isOrderOf(value: unknown, count: number): value is number[] {
   if (!Array.isArray(value) || value.length !== count) return false;
   return Array.from({ length: count }, (_, position) => position).every((position) =>

@@ -4,10 +4,7 @@ import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { isOrderOf } from './complete.ts';
 import type { MatchingTwoColumnAnswer, MatchingTwoColumnQuestion } from './schema.ts';
 
-/**
- * Parts are the author's pairs, wherever the pupil has put them. Equal right sides may stand in each other's
- * place.
- */
+/** Parts are the author's pairs, wherever the student has placed them. Equal right sides are interchangeable. */
 export function grade(question: MatchingTwoColumnQuestion, answer: unknown): Grade {
   const { pairs } = question;
   if (!isRecord(answer)) return notGradable(pairs.length);

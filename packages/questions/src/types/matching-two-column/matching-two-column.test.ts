@@ -36,7 +36,7 @@ const stored = parseQuestion(question);
 const inOrder = [0, 1, 2, 3];
 
 const shown = (seed: string, changes: object = {}): MatchingTwoColumnPublic =>
-  publicQuestion(parseQuestion({ ...question, ...changes }), seed) as MatchingTwoColumnPublic; // by its type
+  publicQuestion(parseQuestion({ ...question, ...changes }), seed) as MatchingTwoColumnPublic; // guaranteed by its type
 
 function problems(changes: object): string[] {
   return lintQuestion(parseQuestion({ ...question, ...changes })).map(
@@ -56,7 +56,7 @@ describe('a stored question with two columns', () => {
 });
 
 describe('the public question with two columns', () => {
-  it('keeps column A in the author’s order and never shows column B in the right one', () => {
+  it('keeps column A in the author’s order and never shows column B in the right order', () => {
     const right = question.pairs.map((one) => one.right.text).join();
     for (let attempt = 0; attempt < 300; attempt += 1) {
       const { lefts, rights } = shown(`attempt ${attempt}`);
@@ -65,7 +65,7 @@ describe('the public question with two columns', () => {
     }
   });
 
-  it('lets both columns move, unnumbered and without titles, unless told otherwise', () => {
+  it('by default lets both columns move, without numbers or titles', () => {
     expect(shown('seed')).toMatchObject({ isLeftFixed: false, isRightFixed: false, isNumbered: false });
     expect(shown('seed')).not.toHaveProperty('titles');
     expect(shown('seed', { settings: { isDragAColumnDisabled: true, showNumber: true } })).toMatchObject({
@@ -92,12 +92,12 @@ describe('the public question with two columns', () => {
 });
 
 describe('grading two columns', () => {
-  it('looks at what stands side by side, not at where', () => {
+  it('compares what is side by side, wherever the row is', () => {
     const answer = { left: [3, 0, 2, 1], right: ['dd', 'aa', 'cc', 'bb'] };
     expect(gradeAnswer(stored, answer).isCorrect).toBe(true);
   });
 
-  it('names the pair that is wrong, wherever it stands', () => {
+  it('marks the wrong pair, wherever it is', () => {
     const { parts } = gradeAnswer(stored, { left: [3, 0, 1, 2], right: ['aa', 'dd', 'bb', 'cc'] });
     expect(parts).toEqual([
       { id: '0', isCorrect: false },
@@ -107,7 +107,7 @@ describe('grading two columns', () => {
     ]);
   });
 
-  it('takes equal right sides for one another', () => {
+  it('treats equal right sides as interchangeable', () => {
     expect(gradeAnswer(stored, { left: inOrder, right: ['aa', 'cc', 'bb', 'dd'] }).isCorrect).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('grading two columns', () => {
 });
 
 describe('Submit', () => {
-  it('is enabled at rest, and an untouched question is never right', () => {
+  it('is enabled from the start, and an untouched question is never right', () => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const seed = `attempt ${attempt}`;
       const untouched = initialAnswer(shown(seed));
@@ -141,24 +141,24 @@ describe('Submit', () => {
   });
 });
 
-describe('advice for authors of questions with two columns', () => {
-  it('has nothing to say about a good question', () => {
+describe('advice for authors of two-column questions', () => {
+  it('is empty for a good question', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ titles: { left: 'Word' }, settings: { showTitleColumn: true } })).toEqual([]);
   });
 
-  it('finds one left side with two different right sides', () => {
+  it('reports one left side with two different right sides', () => {
     expect(problems({ pairs: [pair('aa', 'Hot', 'cold'), pair('bb', 'hot ', 'cool')] })).toEqual([
       'error pairs.1.left',
     ]);
   });
 
-  it('finds titles that nobody will see', () => {
+  it('reports titles that are never shown', () => {
     expect(problems({ titles: { left: 'Word' } })).toEqual(['warning settings.showTitleColumn']);
   });
 });
 
-describe('a question with two columns of an older system', () => {
+describe('a two-column question of an older system', () => {
   const old = {
     type: 'MatchingTwoColumn',
     answers: [
@@ -182,7 +182,7 @@ describe('a question with two columns of an older system', () => {
     });
   });
 
-  it('lets column B be moved where both columns are fixed, tells so, and grades as ever', () => {
+  it('makes column B movable when both columns are fixed, reports it, and grades as before', () => {
     const fixed = { ...old, settings: { isDragAColumnDisabled: true, isDragBColumnDisabled: 'true' } };
     const { question: read, problems: lost } = parseRawQuestion(fixed);
     expect(read?.type).toBe('matching-two-column');

@@ -42,14 +42,14 @@ function rows(): (string | null)[] {
 
 beforeEach(() => onAnswer.mockClear());
 
-describe('the player of two columns while the pupil works', () => {
-  it('begins with what is shown', () => {
+describe('the two-column player while the student works', () => {
+  it('starts with the shown order', () => {
     render(<Page />);
     expect(rows()).toEqual(['bigcold', 'hotslow', 'fastsmall']);
     expect(playerModule.initialAnswer(question)).toEqual({ left: [0, 1, 2], right: ['t1', 't2', 't3'] });
   });
 
-  it('exchanges two boxes of column A by two taps', async () => {
+  it('swaps two boxes of column A with two taps', async () => {
     render(<Page />);
     await userEvent.click(box('big'));
     await userEvent.click(box('fast'));
@@ -57,14 +57,14 @@ describe('the player of two columns while the pupil works', () => {
     expect(rows()).toEqual(['fastcold', 'hotslow', 'bigsmall']);
   });
 
-  it('exchanges two boxes of column B by two taps, and keeps what was done in column A', async () => {
+  it('swaps two boxes of column B with two taps, and keeps the changes in column A', async () => {
     render(<Page answer={{ left: [1, 0, 2], right: ['t1', 't2', 't3'] }} />);
     await userEvent.click(box('cold'));
     await userEvent.click(box('small'));
     expect(storedAnswer()).toEqual({ left: [1, 0, 2], right: ['t3', 't2', 't1'] });
   });
 
-  it('never exchanges boxes of different columns: a tap in the other one picks there', async () => {
+  it('never swaps boxes across columns: a tap in the other column picks a box there', async () => {
     render(<Page onAnswer={onAnswer} />);
     await userEvent.click(box('big'));
     await userEvent.click(box('slow'));
@@ -74,7 +74,7 @@ describe('the player of two columns while the pupil works', () => {
     expect(storedAnswer()).toEqual({ left: [0, 1, 2], right: ['t2', 't1', 't3'] });
   });
 
-  it('moves boxes of both columns by arrow keys, keeps the focus and says so', async () => {
+  it('moves boxes of both columns with the arrow keys, keeps the focus and announces the move', async () => {
     render(<Page />);
     box('hot').focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -88,7 +88,7 @@ describe('the player of two columns while the pupil works', () => {
     expect(document.activeElement).toBe(box('slow'));
   });
 
-  it('leaves a column in peace that may not be moved', () => {
+  it('has no buttons in a fixed column', () => {
     const { unmount } = render(<Page question={{ ...question, isLeftFixed: true }} />);
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['cold', 'slow', 'small']);
     expect(screen.getByText(/ở cột bên phải/)).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the player of two columns while the pupil works', () => {
     expect(rows()).toEqual(['3. fastcold', '2. hotslow', '1. bigsmall']);
   });
 
-  it('has a button of its own for each sound', async () => {
+  it('has a separate button for each sound', async () => {
     stubAudio();
     const lefts = question.lefts.with(1, { text: 'hot', sound: { file: 's.mp3' } });
     const rights = question.rights.with(0, { id: 't1', text: 'cold', sound: { file: 't.mp3' } });
@@ -129,7 +129,7 @@ describe('dragging a box', () => {
 
   beforeEach(() => {
     onDragChange.mockClear();
-    // jsdom lays nothing out: row n stands from 100n to 100n + 100.
+    // jsdom has no layout: row n extends from 100n to 100n + 100.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const index = screen.getAllByRole('listitem').indexOf(this);
       return new DOMRect(0, index * 100, 300, 100);
@@ -137,7 +137,7 @@ describe('dragging a box', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('exchanges boxes of its own column, and keeps Submit disabled meanwhile', () => {
+  it('swaps boxes of the same column, and keeps Submit disabled meanwhile', () => {
     render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragTo(box('big'), [50, 50], [250, 250]);
     expect(onDragChange.mock.calls).toEqual([[true]]);
@@ -151,7 +151,7 @@ describe('dragging a box', () => {
   });
 });
 
-describe('the player of two columns after the verdict', () => {
+describe('the two-column player after the verdict', () => {
   const checked: Partial<Props> = {
     mode: 'checked',
     answer: { left: [1, 0, 2], right: ['t1', 't2', 't3'] },
@@ -163,13 +163,13 @@ describe('the player of two columns after the verdict', () => {
   };
   const keyAnswer = { left: [0, 1, 2], right: ['t3', 't1', 't2'] };
 
-  it('is locked and marks each pair in words where the pupil has put it', () => {
+  it('is locked, and marks each pair in words where the student has placed it', () => {
     render(<Page {...checked} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(rows()).toEqual(['hotcoldĐúng', 'bigslowSai', 'fastsmallSai']);
   });
 
-  it('shows the right side under a wrong one once it is released', () => {
+  it('shows the right side under a wrong one once the key is released', () => {
     render(<Page {...checked} mode="review" keyAnswer={keyAnswer} />);
     expect(rows()).toEqual(['hotcoldĐúng', 'bigslowSaiĐáp án đúng small', 'fastsmallSaiĐáp án đúng slow']);
   });

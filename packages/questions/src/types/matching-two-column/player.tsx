@@ -120,7 +120,7 @@ function instructionOf({ isLeftFixed, isRightFixed }: MatchingTwoColumnPublic): 
   return messages.instruction(isRightFixed ? messages.leftColumn : messages.sameColumn);
 }
 
-/** An answer of another shape (none yet, or one of an older paper) counts as the shown order. */
+/** Treats an answer of another shape (none yet, or one of an older paper) as the shown order. */
 function usableAnswer(
   question: MatchingTwoColumnPublic,
   answer: MatchingTwoColumnAnswer | null,

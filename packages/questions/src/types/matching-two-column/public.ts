@@ -9,9 +9,9 @@ export interface MatchingTwoColumnPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** In the author's order. */
   lefts: Content[];
-  /** Shuffled; never in the right order while two texts differ. */
+  /** Shuffled; never in the right order unless all texts are equal. */
   rights: PublicRight[];
-  /** Present when they are to be shown. */
+  /** Present when they are shown. */
   titles?: [string, string] | undefined;
   /** Pixels. */
   boxHeight: number;

@@ -43,7 +43,7 @@ export const raw: RawForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer> = 
       settings,
     }),
 
-  /** The right side chosen for each stored row; each stands for the first unused pair with this text. */
+  /** The right side chosen for each stored row; each text is matched to the first unused pair with it. */
   readAnswer({ pairs }, rawAnswer) {
     if (rawAnswer.length !== pairs.length) return null;
     const unused = [...pairs];
@@ -63,7 +63,7 @@ export const raw: RawForm<MatchingTwoColumnQuestion, MatchingTwoColumnAnswer> = 
   },
 };
 
-/** A pupil must be able to move something, so where both columns are fixed the one that comes shuffled is let go. */
+/** Students must be able to move something, so if both columns are fixed, the shuffled one (B) becomes movable. */
 function readSettings(fields: RawFields): MatchingTwoColumnQuestion['settings'] {
   const flags = Object.fromEntries(SETTINGS.map((name) => [name, fields.flag(name)]));
   const areBothFixed = flags.isDragAColumnDisabled === true && flags.isDragBColumnDisabled === true;
@@ -77,7 +77,7 @@ function readSettings(fields: RawFields): MatchingTwoColumnQuestion['settings'] 
   return withoutUndefined({ ...flags, ...(areBothFixed && { isDragBColumnDisabled: undefined }) });
 }
 
-/** Stands for no right side at all, so that the row is wrong; no pair can have it for its id. */
+/** An id that matches no right side, so that the row is wrong; no pair can have this id. */
 function nothing(row: number): string {
   return `#${row}`;
 }

@@ -18,7 +18,7 @@ export const matchingTwoColumnQuestionSchema = z.strictObject({
     .refine((pairs) => !hasDuplicates(pairs.map((pair) => pair.id)), {
       message: 'Mã của các cặp phải khác nhau.',
     }),
-  /** Titles of the columns; A and B when they are shown without one of their own. */
+  /** Titles of the columns; A and B if titles are shown but not written. */
   titles: z.strictObject({ left: titleSchema, right: titleSchema }).optional(),
   settings: z
     .strictObject({
@@ -26,7 +26,7 @@ export const matchingTwoColumnQuestionSchema = z.strictObject({
       showTitleColumn: z.boolean().optional(),
       /** The left side is numbered only when true. */
       showNumber: z.boolean().optional(),
-      /** Each column can be moved unless true. */
+      /** Each column is movable unless true. */
       isDragAColumnDisabled: z.boolean().optional(),
       isDragBColumnDisabled: z.boolean().optional(),
     })
@@ -38,7 +38,7 @@ export const matchingTwoColumnQuestionSchema = z.strictObject({
 });
 
 export const matchingTwoColumnAnswerSchema = z.strictObject({
-  /** What stands in column A from top to bottom: positions of the author's pairs. */
+  /** Column A from top to bottom, as positions of the author's pairs. */
   left: z
     .array(
       z
@@ -47,7 +47,7 @@ export const matchingTwoColumnAnswerSchema = z.strictObject({
         .max(MAX_PAIRS - 1),
     )
     .max(MAX_PAIRS),
-  /** What stands beside it in column B; the canonical id of a right side is its pair's id. */
+  /** Column B beside it; the canonical id of a right side is its pair's id. */
   right: z.array(z.string().max(40)).max(MAX_PAIRS),
 });
 

@@ -1,7 +1,7 @@
 import type { MatchingPublic } from './public.ts';
 import type { MatchingAnswer } from './schema.ts';
 
-/** True when every right side has its place; leaving the shown order is an answer too. */
+/** True when every right side has a place; the shown order counts as an answer too. */
 export function isComplete(question: MatchingPublic, answer: MatchingAnswer | null): boolean {
   if (answer === null || answer.order.length !== question.rights.length) return false;
   const placed = new Set(answer.order);

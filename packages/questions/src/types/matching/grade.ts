@@ -4,7 +4,7 @@ import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
 import { leftId, rightLook } from './rows.ts';
 import type { MatchingAnswer, MatchingQuestion } from './schema.ts';
 
-/** Parts are the rows, named by their left side. Equal right sides may stand in each other's place. */
+/** Parts are the rows, named by their left side. Equal right sides are interchangeable. */
 export function grade(question: MatchingQuestion, answer: unknown): Grade {
   const { pairs } = question;
   if (!isRecord(answer) || !isTextList(answer.order)) return notGradable(pairs.length);

@@ -35,7 +35,7 @@ const shown = (seed: string, changes: object = {}): MatchingPublic =>
 
 const textsOf = (one: MatchingPublic): (string | undefined)[] => one.rights.map(({ text }) => text);
 
-/** What the linter says, as 'severity path'. */
+/** The linter's messages, as 'severity path'. */
 function problems(pairs: object[]): string[] {
   return lintQuestion(parseQuestion({ ...question, pairs })).map(
     ({ severity, path }) => `${severity} ${path}`,
@@ -62,24 +62,24 @@ describe('the public matching question', () => {
     expect(shown('seed').lefts.map(({ text }) => text)).toEqual(['big', 'fast', 'quick', 'hot']);
   });
 
-  it('never shows the texts in the right order, two equal texts counted as the same', () => {
+  it('never shows the texts in the right order, treating equal texts as the same', () => {
     const right = question.pairs.map(({ text }) => text).join();
     for (let attempt = 0; attempt < 500; attempt += 1) {
       expect(textsOf(shown(`attempt ${attempt}`)).join()).not.toBe(right);
     }
   });
 
-  it('shows two different texts exchanged', () => {
+  it('shows two different texts swapped', () => {
     const pairs = question.pairs.slice(0, 2);
     expect(textsOf(shown('seed', { pairs }))).toEqual(['slow', 'small']);
   });
 
-  it('names a left side and its text differently', () => {
+  it('gives a left side and its text different ids', () => {
     const { lefts, rights } = shown('seed');
     expect(new Set([...lefts, ...rights].map(({ id }) => id)).size).toBe(8);
   });
 
-  it('is numbered when the author says so', () => {
+  it('is numbered when the settings say so', () => {
     expect(shown('seed').isNumbered).toBe(false);
     expect(shown('seed', { settings: { showNumber: true } }).isNumbered).toBe(true);
   });
@@ -97,18 +97,18 @@ describe('grading an order', () => {
     expect(gradeAnswer(stored, { order: ['aa', 'bb', 'cc', 'dd'] }).isCorrect).toBe(true);
   });
 
-  it('is wrong when two are exchanged, and keeps the credit of the others', () => {
+  it('is wrong when two texts are swapped, and keeps the credit for the others', () => {
     expect(gradeAnswer(stored, { order: ['dd', 'bb', 'cc', 'aa'] })).toMatchObject({
       isCorrect: false,
       earned: 2,
     });
   });
 
-  it('takes equal texts for one another', () => {
+  it('treats equal texts as interchangeable', () => {
     expect(gradeAnswer(stored, { order: ['aa', 'cc', 'bb', 'dd'] }).isCorrect).toBe(true);
   });
 
-  it('gives a text that the question does not have no credit', () => {
+  it('gives no credit for a text that the question does not have', () => {
     expect(gradeAnswer(stored, { order: ['aa', 'bb', 'cc', 'zz'] })).toMatchObject({
       isCorrect: false,
       earned: 3,
@@ -129,11 +129,11 @@ describe('grading an order', () => {
 });
 
 describe('Submit', () => {
-  it('is enabled at rest, because leaving the shown order is an answer too', () => {
+  it('is enabled from the start, because the shown order is an answer too', () => {
     expect(isComplete(shown('seed'), initialAnswer(shown('seed')))).toBe(true);
   });
 
-  it('never takes an untouched question for right', () => {
+  it('never counts an untouched question as right', () => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const seed = `attempt ${attempt}`;
       const decoded = decodeAnswer(stored, seed, initialAnswer(shown(seed)));
@@ -146,15 +146,15 @@ describe('Submit', () => {
 });
 
 describe('advice for authors of matching questions', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(problems(question.pairs)).toEqual([]);
   });
 
-  it('finds texts that are all the same', () => {
+  it('reports texts that are all equal', () => {
     expect(problems([pair('aa', 'fast', 'slow'), pair('bb', 'quick', 'slow')])).toEqual(['error pairs']);
   });
 
-  it('finds one left side with two different texts', () => {
+  it('reports one left side with two different texts', () => {
     expect(problems([pair('aa', 'Hot', 'cold'), pair('bb', 'hot ', 'cool')])).toEqual(['error pairs.1.left']);
   });
 });
@@ -193,7 +193,7 @@ describe('a matching question of an older system', () => {
     });
   });
 
-  it('has pictures to be put in order beside numbers', () => {
+  it('orders its pictures beside numbers', () => {
     expect(parsed(pictures)).toMatchObject({
       pairs: [
         { left: { text: '1' }, picture: { file: 'ab12.svg' } },
@@ -203,7 +203,7 @@ describe('a matching question of an older system', () => {
     });
   });
 
-  it('has pictures beside what is heard', () => {
+  it('has pictures beside sounds', () => {
     expect(parsed(speakers)).toMatchObject({
       pairs: [{ left: { sound: { script: 'I like swimming.' } }, picture: { file: 'ab12.svg' } }, {}],
     });

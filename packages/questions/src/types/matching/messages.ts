@@ -3,6 +3,6 @@ export const matchingMessages = {
   instruction:
     'Chạm vào hai ô bên phải để đổi chỗ cho nhau. Có thể kéo ô bằng tay nắm ⠿, hoặc dùng phím mũi tên ↑ ↓.',
   left: (position: number) => `Vế trái ${position}`,
-  /** By the order in which the right sides were shown first. */
+  /** Numbered by the order in which the right sides were first shown. */
   right: (position: number) => `Vế phải ${position}`,
 };

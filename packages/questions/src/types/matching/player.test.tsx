@@ -46,14 +46,14 @@ function box(name: string): HTMLElement {
 
 beforeEach(() => onAnswer.mockClear());
 
-describe('the matching player while the pupil works', () => {
-  it('begins with the order that is shown', () => {
+describe('the matching player while the student works', () => {
+  it('starts with the shown order', () => {
     render(<Page />);
     expect([0, 1, 2].map((index) => row(index).textContent)).toEqual(['bigcold', 'hotslow', 'fastsmall']);
     expect(playerModule.initialAnswer(question)).toEqual({ order: ['t1', 't2', 't3'] });
   });
 
-  it('exchanges two texts by two taps', async () => {
+  it('swaps two texts with two taps', async () => {
     render(<Page onAnswer={onAnswer} />);
     await userEvent.click(box('cold'));
     expect(box('cold').getAttribute('aria-pressed')).toBe('true');
@@ -64,7 +64,7 @@ describe('the matching player while the pupil works', () => {
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
-  it('lets a picked text go by a second tap or by Escape', async () => {
+  it('unpicks a text with a second tap or Escape', async () => {
     render(<Page onAnswer={onAnswer} />);
     await userEvent.click(box('cold'));
     await userEvent.click(box('cold'));
@@ -74,7 +74,7 @@ describe('the matching player while the pupil works', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('moves a text by arrow keys, keeps the focus on it and says so', async () => {
+  it('moves a text with the arrow keys, keeps the focus on it and announces the move', async () => {
     render(<Page onAnswer={onAnswer} />);
     box('cold').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -85,7 +85,7 @@ describe('the matching player while the pupil works', () => {
     expect(onAnswer.mock.lastCall).toEqual([{ order: ['t1', 't2', 't3'] }]);
   });
 
-  it('stops at the first and the last row and says so', async () => {
+  it('stops at the first and the last row and announces it', async () => {
     render(<Page onAnswer={onAnswer} />);
     box('cold').focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -93,7 +93,7 @@ describe('the matching player while the pupil works', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('picks and places by Enter as by tap', async () => {
+  it('picks and places with Enter as with a tap', async () => {
     render(<Page onAnswer={onAnswer} />);
     box('slow').focus();
     await userEvent.keyboard('{Enter}');
@@ -108,7 +108,7 @@ describe('the matching player while the pupil works', () => {
     expect(row(0).querySelector<HTMLElement>('div')?.style.minHeight).toBe('89px');
   });
 
-  it('numbers the left sides when the question says so', () => {
+  it('numbers the left sides when the settings say so', () => {
     const { rerender } = render(<Page />);
     expect(row(1).textContent).toBe('hotslow');
     rerender(<Page question={{ ...question, isNumbered: true }} />);
@@ -128,7 +128,7 @@ describe('dragging a text', () => {
 
   beforeEach(() => {
     onDragChange.mockClear();
-    // jsdom lays nothing out: row n stands from 100n to 100n + 100.
+    // jsdom has no layout: row n extends from 100n to 100n + 100.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const index = screen.getAllByRole('listitem').indexOf(this);
       return new DOMRect(0, index * 100, 300, 100);
@@ -136,7 +136,7 @@ describe('dragging a text', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('exchanges the texts of two rows on the drop', () => {
+  it('swaps the texts of two rows on drop', () => {
     render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragTo(box('cold'), [100, 50], [100, 250]);
     expect(onDragChange.mock.calls).toEqual([[true]]);
@@ -155,20 +155,20 @@ describe('dragging a text', () => {
     expect(onDragChange.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
   });
 
-  it('is a tap when the pointer only trembles', () => {
+  it('counts as a tap when the pointer only trembles', () => {
     render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragAndDrop(box('cold'), [100, 50], [100, 53]);
     expect(onDragChange).not.toHaveBeenCalled();
     expect(box('cold').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('does not pick by the click that ends a drag', () => {
+  it('does not pick with the click that ends a drag', () => {
     render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragAndDrop(box('cold'), [100, 50], [100, 80]);
     expect(box('cold').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('begins by a finger on the grip only, so that the page can still be scrolled', () => {
+  it('with a finger starts only on the grip, so that the page can still be scrolled', () => {
     render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragTo(box('cold'), [100, 50], [100, 250], 'touch');
     expect(onDragChange).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('dragging a text', () => {
     expect(onDragChange.mock.calls).toEqual([[true]]);
   });
 
-  it('reports the end when the question disappears during a drag', () => {
+  it('reports its end when the question disappears during a drag', () => {
     const { unmount } = render(<Page onAnswer={onAnswer} onDragChange={onDragChange} />);
     dragTo(box('cold'), [100, 50], [100, 250]);
     unmount();
@@ -197,7 +197,7 @@ describe('the matching player after the verdict', () => {
     ],
   };
 
-  it('is locked: nothing is left to press', () => {
+  it('is locked, with no buttons left', () => {
     render(<Page {...checked} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/Chạm vào hai ô/)).toBeNull();
@@ -212,14 +212,14 @@ describe('the matching player after the verdict', () => {
     ]);
   });
 
-  it('shows the right text under a wrong one once it is released', () => {
+  it('shows the right text under a wrong one once the key is released', () => {
     render(<Page {...checked} mode="review" keyAnswer={{ order: ['t3', 't1', 't2'] }} />);
     expect(within(row(0)).queryByText('Đáp án đúng')).toBeNull();
     expect(row(1).textContent).toContain('Đáp án đúng cold');
     expect(row(2).textContent).toContain('Đáp án đúng slow');
   });
 
-  it('says that nothing was answered, and does not call the shown order an answer', () => {
+  it('says that nothing was answered, and does not show the shown order as an answer', () => {
     render(
       <Page {...checked} mode="review" answer={null} marks={[]} keyAnswer={{ order: ['t3', 't1', 't2'] }} />,
     );
@@ -228,7 +228,7 @@ describe('the matching player after the verdict', () => {
   });
 });
 
-describe('right sides that are more than words', () => {
+describe('right sides with pictures or sounds', () => {
   const media: MatchingPublic = {
     ...question,
     rights: [
@@ -249,13 +249,13 @@ describe('right sides that are more than words', () => {
     expect(within(row(0)).getByRole('button', { name: 'Vế phải 2' })).toBeTruthy();
   });
 
-  it('are heard by buttons of their own', () => {
+  it('are played by separate buttons', () => {
     render(<Media />);
     expect(screen.getByRole('button', { name: 'Nghe Vế phải 2' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Nghe small' })).toBeTruthy();
   });
 
-  it('are shown in the review, the right one under a wrong one', () => {
+  it('are shown in review, with the right one under a wrong one', () => {
     render(
       <Media
         mode="review"
@@ -282,7 +282,7 @@ describe('single letters', () => {
     expect(screen.getByText('q').closest(`.${styles.big}`)).not.toBeNull();
   });
 
-  it('are not big beside longer texts', () => {
+  it('are not enlarged beside longer texts', () => {
     render(<Page />);
     expect(screen.getByText('big').closest(`.${styles.big}`)).toBeNull();
   });

@@ -25,7 +25,7 @@ function Player(props: Props) {
   );
 }
 
-/** The left sides stay; the right ones change places. */
+/** The left sides are fixed; the right sides change places. */
 function Board({ question, answer, onAnswer, onDragChange, mediaUrl }: Props) {
   const { order } = usableAnswer(question, answer);
   return (
@@ -86,7 +86,7 @@ interface RightProps {
   mediaUrl: (file: string) => string;
 }
 
-/** What a right side shows; one that is only heard shows its name. */
+/** What a right side shows; one that is only a sound shows its name. */
 function RightFace({ question, id, mediaUrl }: RightProps) {
   const right = question.rights.find((one) => one.id === id);
   return (
@@ -140,7 +140,7 @@ function Verdict({ question, answer, marks, keyAnswer, mediaUrl }: Props) {
   );
 }
 
-/** An answer of another shape (none yet, or one of an older paper) counts as the shown order. */
+/** Treats an answer of another shape (none yet, or one of an older paper) as the shown order. */
 function usableAnswer(question: MatchingPublic, answer: MatchingAnswer | null): MatchingAnswer {
   return answer !== null && isComplete(question, answer) ? answer : initialAnswer(question);
 }
@@ -149,7 +149,7 @@ function textClass({ lefts, rights }: MatchingPublic): string | undefined {
   return areSingleLetters([...lefts, ...rights].map(({ text }) => text)) ? styles.big : '';
 }
 
-/** How a right side is called: by its text, by the description of its picture, or by a number. */
+/** The name of a right side: its text, the description of its picture, or a number. */
 function nameOf({ rights }: MatchingPublic, id: string): string {
   const position = rights.findIndex((right) => right.id === id);
   const right = rights[position];

@@ -14,7 +14,7 @@ export interface MatchingPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** In the author's order. */
   lefts: PublicSide[];
-  /** Shuffled; never in the right order while two of them differ. */
+  /** Shuffled; never in the right order unless all of them are equal. */
   rights: PublicSide[];
   /** Pixels. */
   boxHeight: number;

@@ -41,7 +41,7 @@ export const raw: RawForm<MatchingQuestion, MatchingAnswer> = {
       settings,
     }),
 
-  /** Right sides in the pupil's order, as texts or else as file names; each stands for the first unused one. */
+  /** Right sides in the student's order, as texts or file names; each is matched to the first unused one. */
   readAnswer({ pairs }, rawAnswer) {
     const unused = [...pairs];
     const order: string[] = [];
@@ -56,7 +56,7 @@ export const raw: RawForm<MatchingQuestion, MatchingAnswer> = {
   },
 };
 
-/** Without a right side of its own a pair gets one of what it has: its picture, or its sound, or its text. */
+/** A pair without a right side uses one of its other contents: its picture, else its sound, else its text. */
 function readSides(item: RawFields, index: number): Omit<Pair, 'id'> {
   const right: Content = withoutUndefined({
     text: item.text('answer', 'textRight'),

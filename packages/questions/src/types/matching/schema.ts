@@ -17,7 +17,7 @@ export const matchingQuestionSchema = z.strictObject({
   pairs: z
     .array(
       z
-        // Beside the left side stands what the right one shows.
+        // The contents of the right side are beside `left`.
         .strictObject({ id: partIdSchema, left: leftSchema, ...contentShape(300) })
         .refine(hasContent, { message: 'Cột bên phải cần có chữ, hình hoặc âm thanh.' }),
     )

@@ -41,7 +41,7 @@ export const exchange: ExchangeForm<MultipleChoiceQuestion> = {
       body.groups.length > 1 ||
       body.groups.some(({ options }) => options.filter(({ share }) => share >= 100).length > 1)),
 
-  /** A question for each group; what stands above all of them stands above each. */
+  /** One question per group; everything shown above the groups is repeated above each. */
   split: (question) =>
     question.groups.map((group) => ({
       ...question,

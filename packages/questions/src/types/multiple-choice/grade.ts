@@ -2,13 +2,13 @@ import { groupPercent } from '@domdom/domain/scoring/groups';
 import type { Grade, PartGrade } from '../../core/contract.ts';
 import { gradeParts, notGradable } from '../../core/grades.ts';
 import { hasDuplicates, isRecord, isTextList } from '../../core/shape.ts';
-import { pickLimit, rightIds } from './limits.ts';
+import { pickLimit, rightIds } from './pick-limit.ts';
 import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
 
 /**
- * One part per right option of each group, so that every group is right when all its right options are chosen. A part
- * has the id of what was chosen: the id of a right option that was not chosen would tell the key.
- * More picks than right options are no answer: choosing everything must not earn anything.
+ * Each group has as many parts as it allows picks, so it is right when all its right options are chosen. A part has the
+ * id of the chosen option: the id of a right option that was not chosen would reveal the key. An answer with more picks
+ * than allowed is not gradable, so that choosing everything earns nothing.
  */
 export function grade({ groups, settings }: MultipleChoiceQuestion, answer: unknown): Grade {
   const limits = groups.map((group) => pickLimit(group, settings));
@@ -29,7 +29,7 @@ function gradeGroup(group: Group, picks: readonly string[], limit: number, index
   const right = new Set(rightIds(group));
   const missed = Array.from({ length: limit - picks.length }, (_, place) => ({
     id: `${index}.${place}`,
-    // Where no option is right, choosing none is.
+    // If no option is right, choosing none is right.
     isCorrect: groupPercent({ correctIds: [...right], selectedIds: picks }) === 100,
   }));
   return [...picks.map((id) => ({ id, isCorrect: right.has(id) })), ...missed];

@@ -1,6 +1,6 @@
 import type { LintMessage } from '../../core/contract.ts';
 import { lintDoubles, lintPictures, lintUnderlines } from '../../core/lint-options.ts';
-import { rightIds } from './limits.ts';
+import { rightIds } from './pick-limit.ts';
 import type { Group, MultipleChoiceQuestion } from './schema.ts';
 
 export function lint({ prompt, groups, settings }: MultipleChoiceQuestion): LintMessage[] {

@@ -43,15 +43,15 @@ describe('a stored multiple-choice question', () => {
 });
 
 describe('the public multiple-choice question', () => {
-  it('lets a pupil choose as many options as are right', () => {
+  it('allows as many picks as there are right options', () => {
     expect(shown().groups.map(({ limit }) => limit)).toEqual([2, 1]);
   });
 
-  it('lets a pupil choose one in a single choice', () => {
+  it('allows one pick in a single choice', () => {
     expect(shown({ settings: { isSingleChoice: true } }).groups.map(({ limit }) => limit)).toEqual([1, 1]);
   });
 
-  it('passes the columns of pictures on', () => {
+  it('passes on the number of picture columns', () => {
     expect(shown({ settings: { columnImageAnswers: 4 } }).pictureColumns).toBe(4);
     expect(shown()).not.toHaveProperty('pictureColumns');
   });
@@ -82,7 +82,7 @@ describe('grading multiple choices', () => {
     expect(gradeAnswer(stored(), answer)).toMatchObject({ isGradable: false, earned: 0, possible: 3 });
   });
 
-  it('tells nothing about right options that were not chosen', () => {
+  it('reveals nothing about right options that were not chosen', () => {
     const { parts } = gradeAnswer(stored(), { optionIds: [['a1'], ['b1']] });
     expect(parts).toEqual([
       { id: 'a1', isCorrect: true },
@@ -91,7 +91,7 @@ describe('grading multiple choices', () => {
     ]);
   });
 
-  it('takes any right option of a single choice', () => {
+  it('accepts any right option of a single choice', () => {
     const single = stored({ settings: { isSingleChoice: true } });
     for (const id of ['a1', 'a2']) {
       expect(gradeAnswer(single, { optionIds: [[id], ['b2']] })).toMatchObject({
@@ -102,7 +102,7 @@ describe('grading multiple choices', () => {
     }
   });
 
-  it('takes nothing chosen for right where nothing is', () => {
+  it('counts no picks as right when no option is right', () => {
     const empty = stored({ groups: [{ options: [option('a1'), option('a2')] }] });
     expect(gradeAnswer(empty, { optionIds: [[]] })).toMatchObject({ isCorrect: true, earned: 1 });
     expect(gradeAnswer(empty, { optionIds: [['a1']] })).toMatchObject({ isCorrect: false, earned: 0 });
@@ -110,7 +110,7 @@ describe('grading multiple choices', () => {
 });
 
 describe('advice for authors of multiple-choice questions', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('multiple-choice questions of older systems', () => {
     ],
   };
 
-  it('are those of the name OneChoice too, when they have several right answers', () => {
+  it('include those named OneChoice that have several right answers', () => {
     expect(parseRawQuestion(two)).toMatchObject({ question: { type: 'multiple-choice' }, problems: [{}] });
     const [cave, ...others] = answers;
     const one = { type: 'OneChoice', answers: [cave, ...others.map(({ answer }) => ({ answer }))] };
@@ -192,7 +192,7 @@ describe('multiple-choice questions of older systems', () => {
     expect(read).toMatchObject({ settings: isSingleChoice === undefined ? {} : { isSingleChoice } });
   });
 
-  it('keep their groups, with the text above them', () => {
+  it('keep their groups and the text above them', () => {
     expect(parseRawQuestion(groups).question).toMatchObject({
       passage: 'A text.',
       groups: [
@@ -202,7 +202,7 @@ describe('multiple-choice questions of older systems', () => {
     });
   });
 
-  it('tell how many pictures stand in a row, and of a number that cannot be', () => {
+  it('keep the number of pictures in a row, and report an impossible number', () => {
     expect(inColumns('3').question).toMatchObject({ settings: { columnImageAnswers: 3 } });
     expect(inColumns(12)).toMatchObject({
       question: { settings: {} },

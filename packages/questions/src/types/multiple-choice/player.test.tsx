@@ -40,8 +40,8 @@ function box(text: string): HTMLElement {
   return found;
 }
 
-describe('the multiple-choice player while the pupil works', () => {
-  it('has checkboxes where several are right, and radio buttons where one is', () => {
+describe('the multiple-choice player while the student works', () => {
+  it('has checkboxes when several options are right, and radio buttons when one is', () => {
     render(<Page />);
     const several = screen.getByRole('group', { name: 'Which live in the sea? Chọn 2 đáp án.' });
     expect(within(several).getAllByRole('checkbox')).toHaveLength(4);
@@ -50,7 +50,7 @@ describe('the multiple-choice player while the pupil works', () => {
     expect(screen.getAllByText(/^Câu/).map((number) => number.textContent)).toEqual(['Câu 1', 'Câu 2']);
   });
 
-  it('picks and takes back by tap and by keyboard', async () => {
+  it('picks and unpicks by tap and by keyboard', async () => {
     render(<Page />);
     await userEvent.click(screen.getByText('goat'));
     expect(storedAnswer()).toEqual({ optionIds: [['x0'], []] });
@@ -61,7 +61,7 @@ describe('the multiple-choice player while the pupil works', () => {
     expect(storedAnswer()).toEqual({ optionIds: [['x1'], []] });
   });
 
-  it('lets go of the earliest pick beyond the limit, and says so', async () => {
+  it('unpicks the earliest pick beyond the limit and announces it', async () => {
     render(<Page />);
     for (const text of ['shark', 'goat']) await userEvent.click(screen.getByText(text));
     expect(announced()).toBe('');
@@ -70,7 +70,7 @@ describe('the multiple-choice player while the pupil works', () => {
     expect(announced()).toBe('Chỉ chọn được 2 đáp án, nên đã bỏ chọn shark.');
   });
 
-  it('replaces the pick of a group in which one is right', async () => {
+  it('replaces the pick of a group with one right option', async () => {
     render(<Page />);
     await userEvent.click(screen.getByText('owl'));
     await userEvent.click(screen.getByText('cow'));
@@ -83,13 +83,13 @@ describe('the multiple-choice player while the pupil works', () => {
     ['number', ['1', '2', '3', '4', '1', '2']],
     ['special', ['◆', '◆', '◆', '◆', '◆', '◆']],
     ['none', []],
-  ] as const)('has the letters switched to %s', (bulletType, bullets) => {
+  ] as const)('has bullets of the type %s', (bulletType, bullets) => {
     const { container } = render(<Page question={{ ...question, bulletType }} />);
     const found = [...container.querySelectorAll(`.${styles.bullet}`)].map((bullet) => bullet.textContent);
     expect(found).toEqual(bullets);
   });
 
-  it('shows so many pictures in a row', () => {
+  it('shows the set number of pictures in a row', () => {
     render(<Page question={{ ...question, isPictureAnswers: true, pictureColumns: 3 }} />);
     const list = screen.getByRole('radiogroup');
     expect(list.classList).toContain(styles.columns);
@@ -99,7 +99,7 @@ describe('the multiple-choice player while the pupil works', () => {
 
 describe('the multiple-choice player after the verdict', () => {
   const props = {
-    mode: 'review' as const, // not any text
+    mode: 'review' as const, // the literal, not string
     answer: { optionIds: [['x1', 'x0'], []] },
     marks: [
       { id: 'x1', isCorrect: true },
@@ -109,7 +109,7 @@ describe('the multiple-choice player after the verdict', () => {
     keyAnswer: { optionIds: [['x1', 'x2'], ['y1']] },
   };
 
-  it('marks every pick and points at what was missed', () => {
+  it('marks every pick and points out the missed options', () => {
     render(<Page {...props} />);
     expect(within(box('whale')).getByText('Đúng')).toBeTruthy();
     expect(within(box('goat')).getByText('Sai')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the multiple-choice player after the verdict', () => {
     expect(screen.getByText('Kết quả: 83%')).toBeTruthy();
   });
 
-  it('shows no result where the key was looked up without an answer', () => {
+  it('shows no result when the key was opened without an answer', () => {
     const marks = [
       { id: '0.0', isCorrect: false },
       { id: '1.0', isCorrect: false },

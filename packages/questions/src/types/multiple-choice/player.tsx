@@ -22,7 +22,7 @@ function Player(props: Props) {
   const [announcement, setAnnouncement] = useState('');
   const { groups, prompt } = question;
   const picksOf = (index: number): string[] => answer?.optionIds[index] ?? [];
-  // A key that was looked up without an answer is no result of 0 %.
+  // Opening the key without an answer is not a result of 0 %.
   const isPicked = groups.some((_, index) => picksOf(index).length > 0);
 
   const handlePick = (at: number, optionId: string): void => {
@@ -116,13 +116,13 @@ function GroupItem(props: GroupItemProps) {
   );
 }
 
-/** What an option is called where its text alone must do. */
+/** The name of an option where only text can be shown. */
 function nameOf({ options }: PublicGroup, id: string): string {
   const position = options.findIndex((option) => option.id === id);
   return options[position]?.text ?? questionMessages.option(bulletOf('character', position));
 }
 
-/** The average of the groups; which right options were missed need not be known, only how many. */
+/** The average of the groups; it depends only on how many right options were missed, not on which. */
 function percentOf(
   groups: readonly PublicGroup[],
   picksOf: (index: number) => string[],

@@ -2,7 +2,7 @@ import type { PrintBlock, PrintForm } from '../../print/contract.ts';
 import { choicesBlock, letter, optionName } from '../../print/items.ts';
 import { printMessages } from '../../print/messages.ts';
 import { hint, prompt, promptBlock } from '../../print/texts.ts';
-import { pickLimit, rightIds } from './limits.ts';
+import { pickLimit, rightIds } from './pick-limit.ts';
 import { messages } from './messages.ts';
 import type { MultipleChoicePublic } from './public.ts';
 import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
@@ -10,7 +10,7 @@ import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './sche
 export const print: PrintForm<MultipleChoiceQuestion, MultipleChoiceAnswer, MultipleChoicePublic> = {
   blocks: (shown, sheet) => [
     ...promptBlock(shown, shown.isUnderlining),
-    // Letters, because options may have numbers.
+    // Letters, because the options may be numbered.
     ...shown.groups.flatMap((group, index): PrintBlock[] => {
       const { isUnderlining, focusedWords } = shown;
       const asking = [shown.groups.length > 1 && `${letter(index)})`, group.prompt].filter(Boolean).join(' ');

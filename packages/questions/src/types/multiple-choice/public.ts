@@ -2,14 +2,14 @@ import { publicBase } from '../../core/base.ts';
 import { publicContent } from '../../core/content.ts';
 import type { Arrangement, Content, PublicQuestionBase } from '../../core/contract.ts';
 import { optionLook, type OptionLook } from '../../core/options.ts';
-import { pickLimit } from './limits.ts';
+import { pickLimit } from './pick-limit.ts';
 import type { MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
 
 export interface PublicGroup {
   prompt?: string | undefined;
   /** Shuffled. */
   options: (Content & { id: string })[];
-  /** So many may be chosen. */
+  /** How many options may be chosen. */
   limit: number;
 }
 

@@ -5,14 +5,14 @@ import { readOptions, writeOptions } from '../../raw/options.ts';
 import { isPosition, partIdsOf } from '../../raw/parts.ts';
 import { readOptionSettings, writeOptionSettings } from '../../raw/settings.ts';
 import { hasDuplicates } from '../../core/shape.ts';
-import { pickLimit } from './limits.ts';
+import { pickLimit } from './pick-limit.ts';
 import type { Group, MultipleChoiceAnswer, MultipleChoiceQuestion } from './schema.ts';
 
 export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
   names: ['MULTIPLECHOICE'],
   defaultTitle: 'Choose the correct answers.',
 
-  /** A OneChoice with several right answers. */
+  /** Accepts a OneChoice with several right answers. */
   claims(fields) {
     const name = (fields.text('type', 'questionType') ?? '').toLowerCase().replace(/[^a-z]/g, '');
     return name === 'onechoice' && fields.list('answers').filter((item) => item.flag('isCorrect')).length > 1;
@@ -50,7 +50,7 @@ export const raw: RawForm<MultipleChoiceQuestion, MultipleChoiceAnswer> = {
       settings: writeOptionSettings(settings),
     }),
 
-  /** Positions of the chosen options; of several groups, a list of positions for each. */
+  /** Positions of the chosen options; for several groups, a list of positions for each. */
   readAnswer({ groups, settings }, rawAnswer) {
     const lists: readonly unknown[] =
       groups.length === 1 && !Array.isArray(rawAnswer[0]) ? [rawAnswer] : rawAnswer;

@@ -6,7 +6,7 @@ import { hasDuplicates } from '../../core/shape.ts';
 import { MAX_GROUPS, MAX_OPTIONS } from './limits.ts';
 
 const groupSchema = z.strictObject({
-  /** What this group asks, where there are several. */
+  /** What this group asks, when there are several. */
   prompt: promptSchema.optional(),
   options: optionsSchema,
 });
@@ -26,13 +26,13 @@ export const multipleChoiceQuestionSchema = z.strictObject({
   settings: z
     .strictObject({
       ...optionLookShape,
-      /** One pick per group even where several options are right: then any of these is right. */
+      /** One pick per group even if several options are right; any of them is right then. */
       isSingleChoice: z.boolean().optional(),
     })
     .default({}),
 });
 
-/** Per group the chosen options in the order of picking. */
+/** The chosen options per group, in the order of picking. */
 export const multipleChoiceAnswerSchema = z.strictObject({
   optionIds: z.array(z.array(z.string().max(40)).max(MAX_OPTIONS)).max(MAX_GROUPS),
 });

@@ -18,7 +18,7 @@ const question = {
 const shown = (changes: object = {}): OneChoicePublic =>
   publicQuestion(parseQuestion({ ...question, ...changes }), 'seed') as OneChoicePublic; // its type is one-choice
 
-/** What the linter says, as 'severity path'. */
+/** The linter's messages, as 'severity path'. */
 function problems(changes: object): string[] {
   return lintQuestion(parseQuestion({ ...question, ...changes })).map(
     ({ severity, path }) => `${severity} ${path}`,
@@ -39,7 +39,7 @@ describe('a stored one-choice question', () => {
 });
 
 describe('the public one-choice question', () => {
-  it('stacks its options and names them A, B, C unless told otherwise', () => {
+  it('by default stacks its options and letters them A, B, C', () => {
     expect(shown()).toMatchObject({
       direction: 'vertical',
       bulletType: 'character',
@@ -89,16 +89,16 @@ describe('grading one choice', () => {
 });
 
 describe('advice for authors of one-choice questions', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('finds two options that look the same to a pupil', () => {
+  it('reports two options that look the same to a student', () => {
     const options = [option('aa', 'Big '), option('bb', 'big', true)];
     expect(problems({ options })).toEqual(['error options.1']);
   });
 
-  it('does not take two pictures without text for the same option', () => {
+  it('does not treat two pictures without text as the same option', () => {
     const options = [
       { id: 'aa', picture: { file: 'aaaaaaaaaaaa.svg', alt: '' }, isCorrect: true },
       { id: 'bb', picture: { file: 'bbbbbbbbbbbb.svg', alt: '' }, isCorrect: false },
@@ -106,7 +106,7 @@ describe('advice for authors of one-choice questions', () => {
     expect(problems({ options })).toEqual([]);
   });
 
-  it('misses the picture of an answer that is meant to be one', () => {
+  it('reports a missing picture when the answers should be pictures', () => {
     expect(problems({ settings: { imageAnswers: true } })).toEqual([
       'error options.0.picture',
       'error options.1.picture',
@@ -114,7 +114,7 @@ describe('advice for authors of one-choice questions', () => {
     ]);
   });
 
-  it('finds underline marks that would not show, and a switch without marks', () => {
+  it('reports underline marks that are not shown, and underlining switched on without marks', () => {
     const options = [option('aa', 'h[[ea]]d', true), option('bb', 'r[[ea]]d')];
     expect(problems({ options })).toEqual(['warning settings.underlined']);
     expect(problems({ settings: { underlined: true } })).toEqual(['warning settings.underlined']);

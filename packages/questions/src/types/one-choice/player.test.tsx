@@ -37,8 +37,8 @@ function option(name: RegExp): HTMLElement {
   return label;
 }
 
-describe('the one-choice player while the pupil works', () => {
-  it('asks the prompt over a group of options', () => {
+describe('the one-choice player while the student works', () => {
+  it('shows the prompt above a group of options', () => {
     render(<Page />);
     const group = screen.getByRole('radiogroup', { name: 'A cat ___ milk.' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('the one-choice player while the pupil works', () => {
   });
 });
 
-describe('the look of the options', () => {
+describe('the appearance of the options', () => {
   it.each([
     ['character', ['A', 'B', 'C']],
     ['number', ['1', '2', '3']],
@@ -106,7 +106,7 @@ describe('the look of the options', () => {
     expect(screen.getByRole('radiogroup').classList).toContain(styles[direction]);
   });
 
-  it('shows pictures, which are the names of their options', () => {
+  it('shows pictures, which name their options', () => {
     const options = [
       { id: 'x1', picture: { file: 'one.svg', alt: 'Tranh một' } },
       { id: 'x2', picture: { file: 'two.svg', alt: 'Tranh hai' } },
@@ -131,7 +131,7 @@ describe('the look of the options', () => {
     expect(screen.getByRole('radio', { name: 'head' })).toBeTruthy();
   });
 
-  it('has a sound button beside an option, outside its label, so that hearing is not choosing', async () => {
+  it('has a sound button beside an option, outside its label, so that listening is not choosing', async () => {
     vi.stubGlobal(
       'Audio',
       class extends EventTarget {
@@ -173,7 +173,7 @@ describe('the one-choice player after the verdict', () => {
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
 
-  it('marks the wrong choice and points at the right one', () => {
+  it('marks the wrong choice and points out the right one', () => {
     render(
       <Page
         mode="review"
@@ -187,7 +187,7 @@ describe('the one-choice player after the verdict', () => {
     expect(within(option(/liking/)).queryByText(/Đúng|Sai|Đáp án/)).toBeNull();
   });
 
-  it('does not tell the right one before it is released', () => {
+  it('does not reveal the right option before the key is released', () => {
     render(<Page mode="checked" answer={{ optionId: 'x2' }} marks={[{ id: '0', isCorrect: false }]} />);
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('options that are single letters', () => {
     expect(screen.getByRole('radiogroup').classList).toContain(styles.letters);
   });
 
-  it('are as small as all others beside a longer one', () => {
+  it('are not enlarged beside a longer option', () => {
     render(<Page question={{ ...question, options: letters.with(0, { id: 'g', text: 'Gg' }) }} />);
     expect(screen.getByRole('radiogroup').classList).not.toContain(styles.letters);
   });

@@ -7,7 +7,7 @@ import { hasSoundGrid, sizeOf } from './stored-grid.ts';
 
 type Grid = PuzzleWordsQuestion['grid'];
 
-/** The schema asks the author for other words or another size then. */
+/** For this the schema asks the author for other words or another size. */
 const NO_GRID: Grid = { letters: [], places: [] };
 
 export const editor: EditorForm<PuzzleWordsQuestion> = {
@@ -59,7 +59,7 @@ function sideField(name: 'rows' | 'columns', label: string) {
   } as const;
 }
 
-/** The grid that is there as long as it fits, else a new one. */
+/** Returns the existing grid while it fits, else a new one. */
 function gridFor(question: Omit<PuzzleWordsQuestion, 'grid'> & { grid?: Grid }): Grid {
   const { id, words, settings, grid = NO_GRID } = question;
   if (hasSoundGrid({ words, settings, grid })) return grid;

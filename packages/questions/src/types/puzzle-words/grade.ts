@@ -6,8 +6,8 @@ import type { PuzzleWordsAnswer, PuzzleWordsQuestion } from './schema.ts';
 import { sizeOf } from './stored-grid.ts';
 
 /**
- * Parts are the words. One is found when all its letters are marked; each letter marked beside the words takes
- * one found word away, the last ones first, so that marking everything earns nothing.
+ * Parts are the words. A word is found when all its letters are marked. Each marked letter outside the words removes
+ * one found word, the last ones first, so that marking everything earns nothing.
  */
 export function grade(question: PuzzleWordsQuestion, answer: unknown): Grade {
   const { words } = question;
@@ -33,7 +33,7 @@ export function keyAnswer(question: PuzzleWordsQuestion): PuzzleWordsAnswer {
   return { cells: [...new Set(wordCells(question).flat())].toSorted((one, other) => one - other) };
 }
 
-/** The cells of each word. */
+/** Returns the cells of each word. */
 export function wordCells(question: PuzzleWordsQuestion): number[][] {
   const { words, grid } = question;
   const { columns } = sizeOf(question);

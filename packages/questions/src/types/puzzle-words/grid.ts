@@ -1,7 +1,7 @@
-/** The grid of a word puzzle: where words stand in it and whether it is sound. Cells count from 0, row by row. */
+/** The grid of a word puzzle: where its words are and whether it is valid. Cells are numbered from 0, row by row. */
 
 export interface Place {
-  /** Of the first letter. */
+  /** Position of the first letter. */
   row: number;
   column: number;
   /** Downwards instead of to the right. */
@@ -9,20 +9,20 @@ export interface Place {
 }
 
 export interface PuzzleGrid {
-  /** One text of capital letters for each row. */
+  /** One string of capital letters per row. */
   letters: string[];
-  /** Of each word, in the order of the words. */
+  /** One place per word, in the order of the words. */
   places: Place[];
 }
 
 export interface GridSize {
   rows: number;
   columns: number;
-  /** Whether words may stand downwards too. */
+  /** Whether words may run downwards too. */
   mayGoDown: boolean;
 }
 
-/** A word as it stands in the grid: capitals without spaces, hyphens and the like. */
+/** A word as written in the grid: capitals, without spaces, hyphens and the like. */
 export function lettersOf(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z]/g, '');
 }
@@ -38,7 +38,7 @@ export function canHold({ rows, columns, mayGoDown }: GridSize, word: string): b
   return length <= columns || (mayGoDown && length <= rows);
 }
 
-/** All places at which a word of this length fits. */
+/** All places where a word of this length fits. */
 export function placesFor({ rows, columns, mayGoDown }: GridSize, length: number): Place[] {
   const places: Place[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -50,7 +50,7 @@ export function placesFor({ rows, columns, mayGoDown }: GridSize, length: number
   return places;
 }
 
-/** East, south and the two diagonals; their opposites are read by reading the word backwards. */
+/** East, south and the two diagonals; the opposite directions are covered by reading the word backwards. */
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -58,7 +58,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** How often the letters stand in the grid in a straight line, in any of the eight directions. */
+/** Counts how often the letters are in the grid in a straight line, in any of the eight directions. */
 export function countCopies(cells: readonly string[], columns: number, letters: string): number {
   const rows = cells.length / columns;
   const backwards = [...letters].toReversed().join('');
@@ -78,7 +78,7 @@ export function countCopies(cells: readonly string[], columns: number, letters: 
   return count;
 }
 
-/** Stops at the first letter that differs: a grid is searched anew for each letter that fills it. */
+/** Stops at the first different letter, because the grid is searched again for each filler letter. */
 function readsAt(cells: readonly string[], first: number, step: number, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     if (cells[first + step * index] !== text[index]) return false;
@@ -86,7 +86,7 @@ function readsAt(cells: readonly string[], first: number, step: number, text: st
   return true;
 }
 
-/** Where the words stand in a grid; null when one is missing, is there twice or has no letter of its own. */
+/** Finds the words in a grid; null when a word is missing, occurs twice or has no letter of its own. */
 export function findPlaces(
   letters: readonly string[],
   words: readonly string[],
@@ -108,7 +108,7 @@ export function findPlaces(
   return haveOwnCells(words, places, columns) ? places : null;
 }
 
-/** Whether every word has a letter that no other word uses, so that none is found by finding the others. */
+/** Whether every word has a letter that no other word uses, so that no word is found just by finding the others. */
 export function haveOwnCells(words: readonly string[], places: readonly Place[], columns: number): boolean {
   const cellsByWord = places.map((place, index) =>
     cellsOf(place, lettersOf(words[index] ?? '').length, columns),

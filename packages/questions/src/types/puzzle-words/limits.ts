@@ -1,7 +1,7 @@
 export const DEFAULT_SIDE = 8;
 export const MIN_SIDE = 3;
 export const MAX_SIDE = 12;
-/** As many words as a fresh puzzle hides. */
+/** The number of words in a new puzzle. */
 export const DEFAULT_WORDS = 3;
 export const MAX_WORDS = 8;
 /** In wider grids the letters are narrower than a finger on a phone. */

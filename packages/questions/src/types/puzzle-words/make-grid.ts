@@ -13,22 +13,22 @@ import {
 } from './grid.ts';
 import { MAX_SIDE, MIN_SIDE } from './limits.ts';
 
-/** Letters around the words. 25, without Q: beside it a pupil looks for a U. */
+/** Letters around the words: 25, without Q, because students look for a U beside a Q. */
 export const FILLER_LETTERS = 'ABCDEFGHIJKLMNOPRSTUVWXYZ';
 
 const ATTEMPTS = 60;
 const EMPTY = '';
 
 /**
- * A grid that holds every word exactly once, the same for the same arguments; null when the words do not go into
- * it.
+ * Makes a grid that contains every word exactly once, always the same for the same arguments; null when the words do
+ * not fit.
  */
 export function makeGrid(seed: string, words: readonly string[], size: GridSize): PuzzleGrid | null {
   if (![size.rows, size.columns].every(isSide) || words.length === 0) return null;
   if (!words.every((word) => lettersOf(word) !== '' && canHold(size, word))) return null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const chance = makeArrangement(seed, `grid ${attempt}`, []);
-    // Many long words go together only when they all stand the same way.
+    // Many long words fit only if they all run in the same direction.
     const isAcrossOnly =
       attempt % 2 === 1 && words.every((word) => canHold({ ...size, mayGoDown: false }, word));
     const places = placedAtRandom(chance, words, isAcrossOnly ? { ...size, mayGoDown: false } : size);
@@ -38,12 +38,12 @@ export function makeGrid(seed: string, words: readonly string[], size: GridSize)
   return null;
 }
 
-/** Sizes of half-written and of older questions can be anything. */
+/** Sizes of unfinished and of older questions can be anything. */
 function isSide(side: number): boolean {
   return Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE;
 }
 
-/** The longest words first; two words may cross where they share a letter. */
+/** Places the longest words first; two words may cross at a shared letter. */
 function placedAtRandom(chance: Arrangement, words: readonly string[], size: GridSize): Place[] | null {
   const cells = emptyCells(size);
   const places: Place[] = [];
@@ -66,7 +66,7 @@ function placedAtRandom(chance: Arrangement, words: readonly string[], size: Gri
   return haveOwnCells(words, places, size.columns) ? places : null;
 }
 
-/** The rows with letters in all cells, none of which makes a second copy of a word. */
+/** Fills all cells with letters and returns the rows; no filler letter creates a second copy of a word. */
 function filled(
   chance: Arrangement,
   words: readonly string[],

@@ -20,12 +20,12 @@ describe('lineBetween', () => {
 });
 
 describe('withToggled', () => {
-  it('marks what was touched, and takes the marks away when all had one', () => {
+  it('marks the touched letters, and unmarks them when all were marked', () => {
     expect(withToggled([5], [1, 0])).toEqual([0, 1, 5]);
     expect(withToggled([0, 1, 5], [0, 1])).toEqual([5]);
   });
 
-  it('completes a line of which a part is marked', () => {
+  it('completes a line that is partly marked', () => {
     expect(withToggled([1], [0, 1, 2])).toEqual([0, 1, 2]);
   });
 });
@@ -49,11 +49,11 @@ describe('cellAfterKey', () => {
 });
 
 describe('stateOf', () => {
-  it('tells nothing before the key is released', () => {
+  it('reveals nothing before the answer key is released', () => {
     expect([0, 1].map((cell) => stateOf(cell, [0], undefined))).toEqual(['marked', 'none']);
   });
 
-  it('tells right, stray and missed letters', () => {
+  it('distinguishes right, stray and missed letters', () => {
     expect([0, 1, 2, 3].map((cell) => stateOf(cell, [0, 1], [0, 2]))).toEqual([
       'right',
       'stray',

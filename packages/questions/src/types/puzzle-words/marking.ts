@@ -1,6 +1,6 @@
-/** Keys, dragging and marking on a grid whose cells count from 0, row by row. */
+/** Keys, dragging and marking on a grid with cells numbered from 0, row by row. */
 
-/** The cells from one to another when they stand in a straight line, else null. */
+/** The cells between two cells, inclusive, if they are in a straight line; else null. */
 export function lineBetween(from: number, to: number, columns: number): number[] | null {
   const down = Math.floor(to / columns) - Math.floor(from / columns);
   const right = (to % columns) - (from % columns);
@@ -10,7 +10,7 @@ export function lineBetween(from: number, to: number, columns: number): number[]
   return Array.from({ length: steps + 1 }, (_, index) => from + index * step);
 }
 
-/** The marked cells after these were touched: all of them are marked, or none if they all were. */
+/** The marked cells after a touch: marks all touched cells, or unmarks them if all were marked. */
 export function withToggled(marked: readonly number[], touched: readonly number[]): number[] {
   const next = new Set(marked);
   const areAllMarked = touched.every((cell) => next.has(cell));
@@ -21,7 +21,7 @@ export function withToggled(marked: readonly number[], touched: readonly number[
   return [...next].toSorted((one, other) => one - other);
 }
 
-/** Where a key press moves the focus; null when the key moves nothing. */
+/** Where a key press moves the focus; null when the key does not move it. */
 export function cellAfterKey(key: string, cell: number, columns: number, count: number): number | null {
   const column = cell % columns;
   switch (key) {
@@ -42,10 +42,10 @@ export function cellAfterKey(key: string, cell: number, columns: number, count: 
   }
 }
 
-/** marked: by the pupil, while nobody says yet whether rightly. */
+/** marked: by the student, before it is known whether the letter is right. */
 export type LetterState = 'none' | 'marked' | 'right' | 'stray' | 'missed';
 
-/** `key` is absent until it is released. */
+/** `key` is undefined until the answer key is released. */
 export function stateOf(
   cell: number,
   marked: readonly number[],

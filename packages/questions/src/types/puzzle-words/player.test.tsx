@@ -35,8 +35,8 @@ function cells(): (string | null)[] {
     .map((cell) => cell.textContent);
 }
 
-describe('the word puzzle while the pupil works', () => {
-  it('shows all letters with their places, and the hints', () => {
+describe('the word puzzle while the student works', () => {
+  it('shows all letters with their positions, and the hints', () => {
     render(<Page question={{ ...question, hints: question.hints.with(1, { sound: { file: 'd.mp3' } }) }} />);
     expect(screen.getByRole('table', { name: 'Ô chữ 3 hàng, 4 cột' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /hàng/ })).toHaveLength(12);
@@ -46,7 +46,7 @@ describe('the word puzzle while the pupil works', () => {
     expect(screen.getByText(/Có 2 từ trong ô chữ/)).toBeTruthy();
   });
 
-  it('marks a letter by a tap and lets it go by a second one', async () => {
+  it('marks a letter with a tap and unmarks it with a second one', async () => {
     render(<Page />);
     await userEvent.click(letter('D'));
     await userEvent.click(letter('C'));
@@ -56,7 +56,7 @@ describe('the word puzzle while the pupil works', () => {
     expect(storedAnswer()).toEqual({ cells: [0] });
   });
 
-  it('is one stop of the Tab key; arrow keys, Home and End move inside', async () => {
+  it('is one Tab stop; arrow keys, Home and End move inside it', async () => {
     render(<Page question={{ ...question, hints: [{}, {}] }} />);
     await userEvent.tab();
     expect(document.activeElement).toBe(letter('C'));
@@ -71,7 +71,7 @@ describe('the word puzzle while the pupil works', () => {
     expect(document.activeElement).toBe(letter('G'));
   });
 
-  it('needs one marked letter for Submit', () => {
+  it('enables Submit after one marked letter', () => {
     expect(playerModule.initialAnswer(question)).toBeNull();
     expect(playerModule.isComplete(question, { cells: [] })).toBe(false);
     expect(playerModule.isComplete(question, { cells: [7] })).toBe(true);
@@ -88,12 +88,12 @@ describe('dragging over letters', () => {
 
   beforeEach(() => {
     onDragChange.mockClear();
-    // jsdom lays nothing out: the grid is 400 wide and 300 high, a letter 100 by 100.
+    // jsdom has no layout: the grid is 400 wide and 300 high, a letter 100 by 100.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('marks a whole line, says so, and unmarks it when it is dragged over again', () => {
+  it('marks a whole line, announces it, and unmarks it when it is dragged over again', () => {
     render(<Page onDragChange={onDragChange} />);
     dragTo(letter('C'), [50, 50], [250, 50]);
     expect(onDragChange.mock.calls).toEqual([[true]]);
@@ -107,13 +107,13 @@ describe('dragging over letters', () => {
     expect(announced()).toBe('Đã bỏ đánh dấu T A C.');
   });
 
-  it('works downwards and by finger', () => {
+  it('works downwards and with a finger', () => {
     render(<Page />);
     dragAndDrop(letter('D'), [350, 50], [350, 250], 'touch');
     expect(storedAnswer()).toEqual({ cells: [3, 7, 11] });
   });
 
-  it('marks nothing when it ends outside or in no line', () => {
+  it('marks nothing when it ends outside the grid or off a straight line', () => {
     render(<Page />);
     dragAndDrop(letter('C'), [50, 50], [450, 50]);
     dragAndDrop(letter('C'), [50, 50], [50, -10]);
@@ -132,7 +132,7 @@ describe('the word puzzle after the verdict', () => {
     ],
   };
 
-  it('is locked, marks each word and shows what was marked', () => {
+  it('is locked, marks each word and shows the marked letters', () => {
     render(<Page {...checked} />);
     expect(screen.queryByRole('button', { name: /hàng/ })).toBeNull();
     expect(
@@ -143,7 +143,7 @@ describe('the word puzzle after the verdict', () => {
     expect(cells().slice(6, 10)).toEqual(['Z', 'O, đã đánh dấu', 'U, đã đánh dấu', 'V']);
   });
 
-  it('tells right, stray and missed letters in words once the key is released', () => {
+  it('labels right, stray and missed letters in words once the answer key is released', () => {
     render(<Page {...checked} mode="review" keyAnswer={{ cells: [0, 1, 2, 3, 7, 11] }} />);
     expect(cells()).toEqual([
       ...['C, đúng', 'A, đúng', 'T, đúng', 'D, còn thiếu'],
@@ -153,7 +153,7 @@ describe('the word puzzle after the verdict', () => {
     expect(screen.getByText(/Chữ đánh dấu thừa/)).toBeTruthy();
   });
 
-  it('explains only the signs that occur', () => {
+  it('explains only the signs that are shown', () => {
     render(
       <Page {...checked} mode="review" answer={{ cells: [0, 1, 2] }} keyAnswer={{ cells: [0, 1, 2] }} />,
     );

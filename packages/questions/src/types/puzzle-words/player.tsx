@@ -167,7 +167,7 @@ interface HintsProps {
   marks?: PartMark[] | undefined;
 }
 
-/** A picture or a sound for each word, and after the verdict whether it was found. */
+/** A picture or sound for each word, and after the verdict whether the word was found. */
 function Hints({ hints, mediaUrl, marks }: HintsProps) {
   const hasHints = hints.some(({ picture, sound }) => picture !== undefined || sound !== undefined);
   if (!hasHints && marks === undefined) return null;
@@ -219,7 +219,7 @@ function JudgedLetter({ letter, state }: { letter: string; state: LetterState })
   );
 }
 
-/** What the signs in the grid mean, those that occur. */
+/** Explains the signs that are shown in the grid. */
 function Legend({ states }: { states: readonly LetterState[] }) {
   const lines = [
     ['right', messages.legendRight],

@@ -7,7 +7,7 @@ export interface PuzzleWordsPublic extends PublicQuestionBase {
   prompt?: string | undefined;
   /** The rows of the grid. */
   letters: string[];
-  /** One for each word, without the word: its picture and its sound, or nothing. */
+  /** One per word, without the word itself: its picture and its sound, or nothing. */
   hints: Content[];
 }
 

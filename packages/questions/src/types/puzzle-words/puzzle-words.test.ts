@@ -25,7 +25,7 @@ const question = {
   version: 1,
   title: 'Find the words.',
   subTitle: 'Tìm các từ.',
-  // cat stands in the first row, dog in the last column.
+  // cat is in the first row, dog in the last column.
   words: [{ accepted: 'cat' }, { accepted: 'dog' }],
   grid: {
     letters: ['CATD', 'XXXO', 'XXXG'],
@@ -49,7 +49,7 @@ function author(): PuzzleWordsQuestion {
   return settled(
     blankQuestion('puzzle-words', () => 'new'),
     () => 'new',
-  ) as PuzzleWordsQuestion; // by its type
+  ) as PuzzleWordsQuestion; // guaranteed by its type
 }
 
 function withWords(...words: string[]): PuzzleWordsQuestion {
@@ -66,7 +66,7 @@ const grade = (cells: unknown) => gradeAnswer(stored, { cells });
 const advice = (changes: object): string[] =>
   lintQuestion(parseQuestion(written(changes))).map(({ severity, path }) => `${severity} ${path}`);
 
-/** In which directions words stand in many grids: downwards or not. */
+/** The directions of words over many grids: downwards or not. */
 const ways = (mayGoDown: boolean) =>
   new Set(
     Array.from({ length: 20 }, (_, seed) => makeGrid(String(seed), WORDS, { ...BOTH, mayGoDown })?.places)
@@ -75,14 +75,14 @@ const ways = (mayGoDown: boolean) =>
   );
 
 describe('a generated grid', () => {
-  it('hides three words in 8 columns unless told otherwise', () => {
+  it('by default hides three words in 8 columns', () => {
     expect(author().words).toHaveLength(3);
     const { grid } = withWords(...WORDS);
     expect(grid.letters.map((row) => row.length)).toEqual([8, 8, 8, 8, 8, 8, 8, 8]);
     expect(grid.places).toHaveLength(3);
   });
 
-  it('fills up from 25 different letters', () => {
+  it('is filled from 25 different letters', () => {
     expect(new Set(FILLER_LETTERS).size).toBe(25);
     expect(FILLER_LETTERS).toMatch(/^[A-Z]{25}$/);
     const fillers = new Set(
@@ -93,13 +93,13 @@ describe('a generated grid', () => {
     expect([...fillers].toSorted().join('')).toBe(FILLER_LETTERS);
   });
 
-  it('is the same for the same seed, and another one for another seed', () => {
+  it('is the same for the same seed, and different for another seed', () => {
     const one = makeGrid('one', WORDS, BOTH);
     expect(makeGrid('one', WORDS, BOTH)).toEqual(one);
     expect(makeGrid('two', WORDS, BOTH)).not.toEqual(one);
   });
 
-  it('holds every word once, in any of eight directions, whatever the seed', () => {
+  it('contains every word exactly once, counting all eight directions, whatever the seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const grid = makeGrid(seed, WORDS, BOTH);
@@ -120,7 +120,7 @@ describe('a generated grid', () => {
     );
   });
 
-  it('adds no second copy of short words either', () => {
+  it('adds no second copy of short words', () => {
     for (let seed = 0; seed < 30; seed += 1) {
       const grid = makeGrid(String(seed), ['go', 'up', 'in'], { rows: 6, columns: 6, mayGoDown: true });
       const cells = (grid?.letters.join('') ?? '').split('');
@@ -133,7 +133,7 @@ describe('a generated grid', () => {
     expect(ways(false)).toEqual(new Set([false]));
   });
 
-  it('packs words that only fit side by side', () => {
+  it('packs words that fit only side by side', () => {
     const rows = ['abcde', 'fghij', 'klmno', 'prstu', 'vwxyz'];
     const grid = makeGrid('full', rows, { rows: 5, columns: 5, mayGoDown: true });
     expect(grid?.letters.join('').split('').toSorted()).toEqual(FILLER_LETTERS.split(''));
@@ -150,13 +150,13 @@ describe('a generated grid', () => {
     ['a word without letters', ['123'], BOTH],
     ['no word', [], BOTH],
     ['a size that is none', ['tiger'], { rows: 1e9, columns: Number.NaN, mayGoDown: true }],
-  ])('is not made for %s', (_name, words, size) => {
+  ])('is null for %s', (_name, words, size) => {
     expect(makeGrid('seed', words, size)).toBeNull();
   });
 });
 
 describe('finding words in a grid', () => {
-  it('counts a word once that reads the same backwards', () => {
+  it('counts a palindrome once', () => {
     expect(countCopies('EYEXXXXXX'.split(''), 3, 'EYE')).toBe(1);
   });
 
@@ -170,7 +170,7 @@ describe('finding words in a grid', () => {
     expect(countCopies('XXCATXXXX'.split(''), 3, 'CAT')).toBe(0);
   });
 
-  it('refuses a word all of whose letters belong to others', () => {
+  it('rejects a word whose letters all belong to other words', () => {
     const size = { rows: 3, columns: 3, mayGoDown: true };
     expect(findPlaces(['CAX', 'OXX', 'WXX'], ['cow', 'ca'], size)).not.toBeNull();
     expect(findPlaces(['COW', 'AXA', 'XXY'], ['cow', 'ca', 'way'], size)).not.toBeNull();
@@ -229,11 +229,11 @@ describe('grading marked letters', () => {
     expect(grade([...DOG, ...CAT])).toMatchObject({ isCorrect: true, earned: 2, possible: 2 });
   });
 
-  it('is wrong when one letter is missing, and keeps the other word', () => {
+  it('is wrong when one letter is missing, and keeps the credit for the other word', () => {
     expect(grade([...CAT, 3, 7])).toMatchObject({ isCorrect: false, earned: 1 });
   });
 
-  it('takes a word away for each letter beside the words', () => {
+  it('removes one found word per letter outside the words', () => {
     expect(grade([...CAT, ...DOG, 5])).toMatchObject({ isCorrect: false, earned: 1 });
     expect(grade([...CAT, ...DOG, 5, 6])).toMatchObject({ isCorrect: false, earned: 0 });
     expect(grade([...CAT, 5, 6, 8])).toMatchObject({ isCorrect: false, earned: 0, isGradable: true });
@@ -248,8 +248,8 @@ describe('grading marked letters', () => {
   });
 });
 
-describe('writing a word puzzle', () => {
-  it('gets a grid as soon as its words are good, and keeps it', () => {
+describe('editing a word puzzle', () => {
+  it('gets a grid as soon as its words are valid, and keeps it', () => {
     expect(author().grid.letters).toEqual([]);
     const puzzle = withWords(...WORDS);
     expect(() => parseQuestion(puzzle)).not.toThrow();
@@ -258,7 +258,7 @@ describe('writing a word puzzle', () => {
     });
   });
 
-  it('gets another grid for other words and another size', () => {
+  it('gets a new grid for other words or another size', () => {
     const small = settled(
       withValueAt(withWords('cat', 'dog'), 'settings', { rows: 5, columns: 5 }),
       () => 'new',
@@ -275,11 +275,11 @@ describe('writing a word puzzle', () => {
 });
 
 describe('advice for authors of word puzzles', () => {
-  it('has nothing to say about a good puzzle', () => {
+  it('is empty for a good puzzle', () => {
     expect(advice({})).toEqual([]);
   });
 
-  it('finds a word without a hint among words with hints', () => {
+  it('reports a word without a hint among words with hints', () => {
     const words = [{ accepted: 'cat', sound: { script: 'cat' } }, { accepted: 'dog' }];
     expect(advice({ words })).toEqual(['warning words.1']);
   });
@@ -299,14 +299,14 @@ describe('a word puzzle of an older system', () => {
     settings: { question: { rows: '8', columns: 8 } },
   };
 
-  it('gets a grid, always the same', () => {
+  it('always gets the same grid', () => {
     const { question: read, problems } = parseRawQuestion(old);
     expect(problems).toEqual([]);
     expect(read).toMatchObject({ type: 'puzzle-words', settings: { rows: 8, columns: 8 } });
     expect(parseRawQuestion(old).question).toEqual(read);
   });
 
-  it('has 8 columns when it does not say how many', () => {
+  it('has 8 columns when no number is stored', () => {
     const { question: read } = parseRawQuestion({ ...old, settings: {} });
     expect(read).toMatchObject({
       grid: { letters: expect.arrayContaining([expect.stringMatching(/^[A-Z]{8}$/)]) },
@@ -317,7 +317,7 @@ describe('a word puzzle of an older system', () => {
     expect(parseRawQuestion({ ...old, type: 'WordPuzzle' }).question).toEqual(parseRawQuestion(old).question);
   });
 
-  it('keeps a grid of its own, and replaces one that does not hold the words', () => {
+  it('keeps its own grid, but replaces one without the words', () => {
     const own = writeRawQuestion(stored);
     expect(own.grid).toEqual(question.grid.letters);
     expect(parseRawQuestion(own).question).toEqual(stored);
@@ -356,7 +356,7 @@ describe('a word puzzle of an older system', () => {
 });
 
 describe('the samples', () => {
-  it('have grids of 5x5 and of 8x8 letters', () => {
+  it('have grids of 5x5 and 8x8 letters', () => {
     const sizes = getQuestionType('puzzle-words').samples.map(({ question: one }) => {
       const { letters } = publicQuestion(one, 'seed') as PuzzleWordsPublic; // its type is puzzle-words
       return `${letters.length}x${letters[0]?.length}`;

@@ -13,7 +13,7 @@ type Settings = PuzzleWordsQuestion['settings'];
 
 const DIRECTIONS = { across: 'across', 'across-down': 'across-down' } as const;
 
-/** A letter beside the words, in a raw answer. */
+/** A letter outside the words, in a raw answer. */
 const STRAY = '!';
 
 export const raw: RawForm<PuzzleWordsQuestion, PuzzleWordsAnswer> = {
@@ -50,7 +50,7 @@ export const raw: RawForm<PuzzleWordsQuestion, PuzzleWordsAnswer> = {
     });
   },
 
-  /** The words that were marked completely, and `"!"` for each letter marked beside them. */
+  /** The completely marked words, and `"!"` for each marked letter outside them. */
   readAnswer(question, rawAnswer) {
     const cellsByWord = wordCells(question);
     const inWords = new Set(cellsByWord.flat());
@@ -87,7 +87,7 @@ function readSettings(settings: RawFields): Settings {
   });
 }
 
-/** The grid of the older system where it has one, else a new one, always the same for the same words. */
+/** The older system's grid if there is one, else a new one, always the same for the same words. */
 function readGrid(fields: RawFields, words: Words, settings: Settings): PuzzleWordsQuestion['grid'] {
   const size = sizeOf({ settings });
   const texts = words.map(({ accepted }) => accepted);

@@ -13,7 +13,7 @@ const coordinate = z
 const settingsSchema = z.strictObject({
   rows: side,
   columns: side,
-  /** Across and down unless said otherwise. */
+  /** Across and down by default. */
   directions: z.enum(['across', 'across-down']).optional(),
 });
 
@@ -34,7 +34,7 @@ export const puzzleWordsQuestionSchema = z
       )
       .min(1)
       .max(MAX_WORDS),
-    /** Kept, because grading and every pupil need the same one. */
+    /** Stored, because grading and every student need the same grid. */
     grid: z.strictObject({
       letters: z.array(z.string().max(MAX_SIDE)).max(MAX_SIDE),
       places: z
@@ -61,7 +61,7 @@ export const puzzleWordsQuestionSchema = z
   });
 
 export const puzzleWordsAnswerSchema = z.strictObject({
-  /** Marked letters, row by row from 0. */
+  /** Positions of the marked letters, row by row from 0. */
   cells: z
     .array(
       z

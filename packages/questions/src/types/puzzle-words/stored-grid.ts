@@ -1,8 +1,28 @@
 import { findPlaces, type GridSize } from './grid.ts';
 import { DEFAULT_SIDE } from './limits.ts';
-import type { PuzzleWordsQuestion } from './schema.ts';
 
-export function sizeOf({ settings }: Pick<PuzzleWordsQuestion, 'settings'>): GridSize {
+/** The fields of a stored question that determine the size of its grid. */
+interface Sized {
+  settings: {
+    rows?: number | undefined;
+    columns?: number | undefined;
+    directions?: 'across' | 'across-down' | undefined;
+  };
+}
+
+/**
+ * The fields of a stored question that the grid must match. The schema calls this file, so the type cannot come from
+ * the schema.
+ */
+interface WithGrid extends Sized {
+  words: readonly { accepted: string }[];
+  grid: {
+    letters: readonly string[];
+    places: readonly { row: number; column: number; isDown: boolean }[];
+  };
+}
+
+export function sizeOf({ settings }: Sized): GridSize {
   return {
     rows: settings.rows ?? DEFAULT_SIDE,
     columns: settings.columns ?? DEFAULT_SIDE,
@@ -10,8 +30,8 @@ export function sizeOf({ settings }: Pick<PuzzleWordsQuestion, 'settings'>): Gri
   };
 }
 
-/** Whether the grid has the size that is asked for and holds every word once, where it is said to be. */
-export function hasSoundGrid(question: Pick<PuzzleWordsQuestion, 'words' | 'grid' | 'settings'>): boolean {
+/** Whether the grid has the right size and contains every word exactly once, at its stored place. */
+export function hasSoundGrid(question: WithGrid): boolean {
   const words = question.words.map(({ accepted }) => accepted);
   const places = findPlaces(question.grid.letters, words, sizeOf(question));
   return (

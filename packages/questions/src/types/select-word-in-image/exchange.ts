@@ -2,7 +2,7 @@ import type { ExchangeForm } from '../../exchange/contract.ts';
 import { withoutUndefined } from '../../raw/base.ts';
 import type { SelectWordInImageQuestion } from './schema.ts';
 
-/** Small pictures and their words; places in one picture are said nowhere else in this way. */
+/** Small pictures and their words; other formats cannot express places in one picture. */
 export const exchange: ExchangeForm<SelectWordInImageQuestion> = {
   write({ prompt, words, images }) {
     if (images.some(({ picture }) => picture === undefined) || words.length !== images.length) return null;

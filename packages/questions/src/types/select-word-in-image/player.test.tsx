@@ -40,7 +40,7 @@ describe('answering', () => {
     expect(announced()).toBe('Đã đặt tiger vào hình 1 trên 2.');
   });
 
-  it('fills all by keyboard and takes one back', async () => {
+  it('fills all pictures by keyboard and takes one word back', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{Enter}');
@@ -58,21 +58,24 @@ describe('answering', () => {
 });
 
 describe('a question above the pictures', () => {
-  it.each(['answering', 'review'] as const)('is shown with its focused words in the mode %s', (mode) => {
-    const prompt = 'Which animals are big?';
-    render(<Page question={{ ...question, prompt, focusedWords: ['big'] }} mode={mode} />);
-    expect(screen.getByText('big').parentElement?.textContent).toBe(prompt);
-  });
+  it.each(['answering', 'review'] as const)(
+    'is shown with its focused words emphasised in %s mode',
+    (mode) => {
+      const prompt = 'Which animals are big?';
+      render(<Page question={{ ...question, prompt, focusedWords: ['big'] }} mode={mode} />);
+      expect(screen.getByText('big').parentElement?.textContent).toBe(prompt);
+    },
+  );
 });
 
 describe('a scene', () => {
-  it('shows its places in the picture, by number', () => {
+  it('shows its places in the picture by number', () => {
     render(<Scene />);
     expect(screen.getByAltText('Vườn thú')).toBeDefined();
     expect(screen.getByText('2').style).toMatchObject({ left: '60%', top: '70%' });
   });
 
-  it('takes a word that is dropped on a place in the picture', () => {
+  it('accepts a word dropped on a place in the picture', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return this.textContent === '2' ? new DOMRect(200, 200, 32, 32) : new DOMRect(-900, -900, 1, 1);
     });
@@ -93,7 +96,7 @@ describe('after the verdict', () => {
     keyAnswer: { words: ['tiger', 'lion'] },
   };
 
-  it.each(['checked', 'review'] as const)('is locked and marked in words in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('is locked and marked in words in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByText(/^(Đúng|Sai)$/u).map((mark) => mark.textContent)).toEqual(['Đúng', 'Sai']);

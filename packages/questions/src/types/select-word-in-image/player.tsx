@@ -37,12 +37,12 @@ function Slots(props: Props) {
   );
 }
 
-/** The pupil's words under their images, locked, each with its mark and the right word beside a wrong one. */
+/** The student's words under their images, locked, each with its mark and with the right word beside a wrong one. */
 function Verdict(props: Props) {
   const { question, answer, marks, keyAnswer } = props;
   const total = question.images.length;
   const contents = question.images.map((_, index) => {
-    // Position as text, as in the marks.
+    // The position as a string, like the ids of the marks.
     const id = String(index);
     return (
       <TypedVerdict
@@ -57,7 +57,7 @@ function Verdict(props: Props) {
   return <Images {...props} contents={contents} />;
 }
 
-/** The scene with its numbered places, and every image with its number, its picture and what was chosen for it. */
+/** The scene with its numbered places, and every image with its number, its picture and the chosen word. */
 function Images({ question, mediaUrl, contents }: Props & { contents: ReactNode[] }) {
   const { scene, images, isNumbered } = question;
   return (

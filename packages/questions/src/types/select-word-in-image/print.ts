@@ -20,7 +20,7 @@ export const print: PrintForm<SelectWordInImageQuestion, WordsAnswer, SelectWord
         ]),
     {
       kind: 'captions',
-      // The key names the pictures by their numbers, shown on the screen or not.
+      // The key refers to the pictures by number, even if the numbers are not shown on the screen.
       items: images.map(({ picture }, index): PrintItem => ({
         bullet: images.length > 1 ? `${number(index)}.` : '',
         ...(picture !== undefined && { picture }),

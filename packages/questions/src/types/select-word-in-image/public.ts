@@ -4,13 +4,13 @@ import type { SelectWordInImageQuestion } from './schema.ts';
 
 export interface PublicImage {
   picture?: Picture | undefined;
-  /** Place in the scene, in percent from its left and its upper edge. */
+  /** Place in the scene, in percent from its left and top edges. */
   place?: { x: number; y: number } | undefined;
 }
 
 export interface SelectWordInImagePublic extends PublicQuestionBase {
   prompt?: string | undefined;
-  /** The picture in which the places are; the frame then draws no picture of the question. */
+  /** The picture that contains the places; the frame then does not draw the question's picture. */
   scene?: Picture | undefined;
   images: PublicImage[];
   /** The words of the box, shuffled. */
@@ -33,7 +33,7 @@ export function toPublic(
       ...(image.picture !== undefined && { picture: publicPicture(image.picture) }),
       ...(image.x !== undefined && image.y !== undefined && { place: { x: image.x, y: image.y } }),
     })),
-    // A shuffle may well show the words in the order of the images: one that never did would tell something.
+    // The shuffle may by chance produce the order of the images: ruling that order out would reveal something.
     words: arrangement.shuffle(words),
     isNumbered: isScene || (settings.showNumber ?? false),
   };

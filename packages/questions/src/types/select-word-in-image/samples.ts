@@ -71,7 +71,7 @@ export const samples: Sample<SelectWordInImageQuestion, WordsAnswer>[] = [
       sound: {
         script: 'Nam goes to school by bus. Mai goes to school by bike. Hoa walks to school.',
       },
-      prompt: 'How does each pupil go to school?',
+      prompt: 'How does each student go to school?',
       words: ['Hoa', 'Mai', 'Nam'],
       images: [
         { accepted: 'Mai', picture: { file: 'f25de0ecf221.svg', alt: 'Tranh 1' } },

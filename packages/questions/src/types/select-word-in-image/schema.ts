@@ -13,23 +13,23 @@ export const selectWordInImageQuestionSchema = z
     type: z.literal('select-word-in-image'),
     version: z.literal(1),
     prompt: promptSchema.optional(),
-    /** The words of the box, each to be used once. */
+    /** The words of the box, each used once. */
     words: wordBankSchema,
     /** Small pictures, or places in the picture of the question. */
     images: z
       .array(
         z.strictObject({
-          /** The right word, exactly as it stands in the box. */
+          /** The right word, exactly as written in the box. */
           accepted: wordSchema,
           picture: pictureSchema.optional(),
-          /** Place in the picture of the question, in percent from its left and its upper edge. */
+          /** Place in the picture of the question, in percent from its left and top edges. */
           x: percent,
           y: percent,
         }),
       )
       .min(1)
       .max(MAX_IMAGES),
-    /** Pictures are numbered only when true; places in a picture always are. */
+    /** Pictures are numbered only when true; places in a picture are always numbered. */
     settings: z.strictObject({ showNumber: z.boolean().optional() }).default({}),
   })
   .superRefine(({ words, images, picture }, context) => {

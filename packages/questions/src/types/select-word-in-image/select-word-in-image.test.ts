@@ -36,7 +36,7 @@ const shown = (fields: Partial<SelectWordInImageQuestion>, seed = 'seed'): Selec
 describe('grading', () => {
   const { grade } = selectWordInImageType;
 
-  it('is right when every image has exactly its word', () => {
+  it('is right when every image has its exact word', () => {
     expect(grade(buildQuestion(), { words: ['tiger', 'lion'] })).toMatchObject({
       isCorrect: true,
       earned: 2,
@@ -47,7 +47,7 @@ describe('grading', () => {
     });
   });
 
-  it('takes equal words for one another', () => {
+  it('treats equal words as interchangeable', () => {
     const question = buildQuestion({
       words: ['cat', 'cat'],
       images: [
@@ -76,12 +76,12 @@ describe('Submit', () => {
 });
 
 describe('the public question', () => {
-  it('shows the words of the box in an order of the attempt', () => {
+  it('shows the words of the box in an order that depends on the attempt', () => {
     const orders = Array.from({ length: 60 }, (_, index) => shown({}, `attempt ${index}`).words.join());
     expect(new Set(orders).size).toBe(6);
   });
 
-  it('gives a picture with places to the player instead of the frame', () => {
+  it('passes a picture with places to the player instead of the frame', () => {
     const question = shown(scene);
     expect(question).toMatchObject({
       scene: { file: 'room.svg' },
@@ -118,7 +118,7 @@ describe('a stored question', () => {
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual(paths);
   });
 
-  it('may leave the numbers to the picture itself', () => {
+  it('may omit places when the picture contains its own numbers', () => {
     const images = [{ accepted: 'lion' }, { accepted: 'tiger' }];
     expect(shown({ picture: picture('numbered.svg'), images })).toMatchObject({
       scene: { file: 'numbered.svg' },
@@ -133,17 +133,17 @@ describe('advice for authors', () => {
   const paths = (fields: Partial<SelectWordInImageQuestion>): string[] =>
     lint(buildQuestion(fields)).map(({ severity, path }) => `${severity} ${path}`);
 
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(paths({})).toEqual([]);
     expect(paths(scene)).toEqual([]);
   });
 
-  it('finds one picture with two words', () => {
+  it('reports one picture with two words', () => {
     const images = ['lion', 'tiger'].map((accepted) => ({ accepted, picture: picture('a.svg') }));
     expect(paths({ images })).toEqual(['error images.1.picture']);
   });
 
-  it('finds a box in which every choice is right', () => {
+  it('reports a box in which every choice is right', () => {
     const images = [{ accepted: 'lion', picture: picture('a.svg') }];
     expect(paths({ words: ['lion'], images })).toEqual(['error words']);
   });
@@ -172,7 +172,7 @@ describe('questions of older systems', () => {
     expect(gradeRaw(stored, answer)).toEqual({ isCorrect, earned, possible: 2 });
   });
 
-  it('reads pictures and leaves out what a pupil once chose', () => {
+  it("reads pictures and ignores a student's stored choices", () => {
     const { question, problems } = parseRawQuestion(stored);
     expect(question).toMatchObject({
       words: ['lion', 'tiger', 'hippo'],
@@ -194,7 +194,7 @@ describe('questions of older systems', () => {
     expect(question).toMatchObject({ prompt: 'Which animal is it?', passage: 'We are at the zoo.' });
   });
 
-  it('has a box of the right words when nothing is said about one', () => {
+  it('has a box of the right words when no box is stored', () => {
     const { question } = parseRawQuestion({ ...stored, words: undefined });
     expect(question).toMatchObject({ words: ['tiger', 'lion'] });
   });

@@ -25,7 +25,7 @@ export const exchange: ExchangeForm<SelectWordQuestion> = {
     if (body.kind !== 'gaps' || body.look === 'typed') return null;
     const isList = body.look === 'list';
     const lists = body.gaps.map(({ choices = [] }) => JSON.stringify(choices));
-    // One list for all blanks is said once.
+    // If all blanks share one list, it is written once.
     const shared = isList && new Set(lists).size === 1 && (body.gaps.length > 1 || body.words !== undefined);
     const common = body.gaps[0]?.choices ?? [];
     return withoutUndefined({

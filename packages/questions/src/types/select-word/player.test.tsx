@@ -29,7 +29,7 @@ const word = (text: string): HTMLElement => bank().getByRole('button', { name: t
 
 const list = (position: number) => screen.getByRole('combobox', { name: `Chỗ trống ${position} trên 2` });
 
-/** jsdom lays nothing out: three slots of 100 pixels at the top, the box of words below them. */
+/** jsdom has no layout: three slots of 100 pixels at the top, the word box below them. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.tagName === 'UL') return new DOMRect(0, 200, 400, 60);
@@ -39,7 +39,7 @@ function layOut(): void {
 }
 
 describe('tapping', () => {
-  it('puts a word into the first empty blank and takes it back', async () => {
+  it('puts a word into the first empty blank and returns it to the box', async () => {
     render(<Page />);
     await userEvent.click(word('eyes'));
     await userEvent.click(word('nose'));
@@ -50,7 +50,7 @@ describe('tapping', () => {
     expect(bankWords()).toEqual(['hair', 'eyes', 'ears']);
   });
 
-  it('puts a word into the blank that was picked before', async () => {
+  it('puts a word into the blank picked before', async () => {
     render(<Page />);
     await userEvent.click(slot(3));
     expect(slot(3).getAttribute('aria-pressed')).toBe('true');
@@ -69,7 +69,7 @@ describe('tapping', () => {
     expect(storedAnswer()).toBeNull();
   });
 
-  it('says so when no blank is left', async () => {
+  it('announces that no blank is left', async () => {
     render(<Page answer={{ words: ['eyes', 'ears', 'nose'] }} />);
     await userEvent.click(word('hair'));
     expect(storedAnswer()).toEqual({ words: ['eyes', 'ears', 'nose'] });
@@ -78,7 +78,7 @@ describe('tapping', () => {
 });
 
 describe('keyboard', () => {
-  it('fills every blank with Enter, because the focus goes to the next word of the box', async () => {
+  it('fills every blank with Enter, because the focus moves to the next word of the box', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
@@ -97,7 +97,7 @@ describe('keyboard', () => {
     expect(storedAnswer()).toEqual({ words: [null, 'nose', 'eyes'] });
   });
 
-  it('takes a word back with Backspace', async () => {
+  it('returns a word to the box with Backspace', async () => {
     render(<Page answer={{ words: ['eyes', null, null] }} />);
     slot(1).focus();
     await userEvent.keyboard('{Backspace}');
@@ -108,7 +108,7 @@ describe('keyboard', () => {
 });
 
 describe('dragging', () => {
-  it('drops a word of the box where it is let go, by mouse and by finger', () => {
+  it('drops a word of the box at the pointer, by mouse and by finger', () => {
     layOut();
     render(<Page />);
     dragAndDrop(word('eyes'), [250, 220], [150, 20]);
@@ -116,7 +116,7 @@ describe('dragging', () => {
     expect(storedAnswer()).toEqual({ words: [null, 'eyes', 'nose'] });
   });
 
-  it('exchanges two blanks and brings a word back to the box', () => {
+  it('swaps two blanks and returns a word to the box', () => {
     layOut();
     render(<Page answer={{ words: ['eyes', 'ears', null] }} />);
     dragAndDrop(slot(1), [50, 20], [150, 20]);
@@ -125,7 +125,7 @@ describe('dragging', () => {
     expect(storedAnswer()).toEqual({ words: ['ears', null, null] });
   });
 
-  it('changes nothing when it ends nowhere, and tells while it lasts', () => {
+  it('changes nothing when it ends outside, and reports its start and end', () => {
     layOut();
     const onDragChange = vi.fn<(isDragging: boolean) => void>();
     render(<Page onDragChange={onDragChange} />);
@@ -155,7 +155,7 @@ describe('drop-down lists', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('takes a choice and leaves it again', async () => {
+  it('accepts a choice and clears it again', async () => {
     render(<Lists />);
     await userEvent.selectOptions(list(2), 'ee');
     expect(storedAnswer()).toEqual({ words: [null, 'ee'] });
@@ -165,7 +165,7 @@ describe('drop-down lists', () => {
     expect(storedAnswer()).toEqual({ words: ['am', null] });
   });
 
-  it('keeps the letters around a list on its line', () => {
+  it('keeps the letters next to a list on the same line', () => {
     render(<Lists />);
     expect(list(2).parentElement?.textContent).toBe('sh…eeip');
   });
@@ -181,7 +181,7 @@ describe('after the verdict', () => {
     ],
   };
 
-  it.each(['checked', 'review'] as const)('is locked and marked in words in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('is locked and marked in words in %s mode', (mode) => {
     render(<Page {...verdict} mode={mode} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByText(/^(Đúng|Sai)$/u).map((mark) => mark.textContent)).toEqual([
@@ -192,14 +192,14 @@ describe('after the verdict', () => {
     expect(screen.getByText('Chưa điền')).toBeDefined();
   });
 
-  it('shows the right word beside a wrong one only', () => {
+  it('shows the right word only beside a wrong one', () => {
     render(<Page {...verdict} mode="review" keyAnswer={{ words: ['eyes', 'ears', 'nose'] }} />);
     expect(screen.getByText('ears')).toBeDefined();
     expect(screen.getByText('nose')).toBeDefined();
     expect(screen.getAllByText('eyes')).toHaveLength(1);
   });
 
-  it('keeps the full stop on the line of its word, and lets the rest of the text break', () => {
+  it('keeps the full stop on the line of its word, and lets the rest of the text wrap', () => {
     render(<Page {...verdict} mode="review" />);
     const kept = screen.getByText('hair').closest('.together');
     expect(kept?.textContent).toMatch(/hair.*Sai\.$/u);

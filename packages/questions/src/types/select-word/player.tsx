@@ -55,11 +55,11 @@ function Player(props: Props) {
   return <Sentences {...props} contents={lists} />;
 }
 
-/** The pupil's words at their places, locked, each with its mark and the right word beside a wrong one. */
+/** The student's words at their places, locked, each with its mark and with the right word beside a wrong one. */
 function Verdict(props: Props) {
   const { question, answer, marks, keyAnswer } = props;
   const contents = question.blanks.map((_, index) => {
-    // Position as text, as in the marks.
+    // The position as a string, like the ids of the marks.
     const id = String(index);
     return (
       <TypedVerdict

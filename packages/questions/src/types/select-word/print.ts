@@ -10,7 +10,7 @@ export const print: PrintForm<SelectWordQuestion, WordsAnswer, SelectWordPublic>
     const { words, blanks, segments } = shown;
     const places = blanks.map(({ choices }, index): PrintInline[] => [
       { kind: 'blank', width: 'medium', ...blankNumber(segments, index) },
-      // The words of a drop-down list stand behind its blank.
+      // The words of a drop-down list are printed after its blank.
       ...(choices.length > 0 ? inlines(` (${choices.join(' / ')})`) : []),
     ]);
     return [

@@ -5,9 +5,9 @@ import { choicesAt } from './choices.ts';
 import type { SelectWordQuestion } from './schema.ts';
 
 export interface SelectWordPublic extends PublicQuestionBase, PublicText {
-  /** The words of the box, shuffled; empty with drop-down lists. */
+  /** The shuffled words of the box; empty with drop-down lists. */
   words: string[];
-  /** Shuffled choices of each blank's drop-down list, empty without one. */
+  /** Shuffled choices of each blank's drop-down list; empty without a list. */
   blanks: { choices: string[] }[];
 }
 
@@ -17,7 +17,7 @@ export function toPublic(question: SelectWordQuestion, arrangement: Arrangement)
   return {
     ...publicBase(question),
     ...publicText(question),
-    // A shuffle may well show the words in the order of the blanks: one that never did would tell something.
+    // The shuffle may by chance produce the order of the blanks: ruling that order out would reveal something.
     words: isDropDown ? [] : arrangement.shuffle(words),
     blanks: blanks.map((blank) => ({
       choices: isDropDown ? shownChoices(choicesAt(blank, words), arrangement) : [],
@@ -25,7 +25,7 @@ export function toPublic(question: SelectWordQuestion, arrangement: Arrangement)
   };
 }
 
-/** Equal lists look alike, whatever order their author wrote them in. */
+/** Makes equal lists look alike, whatever order their author wrote them in. */
 function shownChoices(choices: readonly string[], arrangement: Arrangement): string[] {
   const sorted = choices.toSorted();
   return arrangement.shuffle(sorted, JSON.stringify(sorted));

@@ -10,7 +10,7 @@ export const raw: RawForm<SelectWordQuestion, WordsAnswer> = {
   names: ['SelectWord'],
   defaultTitle: 'Choose the correct words.',
 
-  /** A FillInTheBlank whose every blank comes with one right word and wrong ones. */
+  /** Accepts a FillInTheBlank in which every blank has one right word and several wrong ones. */
   claims(fields) {
     const name = (fields.text('type', 'questionType') ?? '').toLowerCase().replace(/[^a-z]/g, '');
     if (name !== 'fillintheblank') return false;
@@ -26,7 +26,7 @@ export const raw: RawForm<SelectWordQuestion, WordsAnswer> = {
     const box = fields.words('words');
     const listed = [...box, ...read.choices.filter((choice) => !box.includes(choice))];
     const hasOwnChoices = blanks.some((blank) => blank.choices !== undefined);
-    // A word that is in the box once and right for two blanks can only be chosen from lists.
+    // A word that is in the box once but right for two blanks can only be chosen from lists.
     const isReused = listed.length > 0 && keysMissingFrom(listed, keys).some((key) => listed.includes(key));
     const isDropDown =
       settings.flag('isDropDown', 'dropDown') ?? (hasOwnChoices || isReused ? true : undefined);
@@ -66,7 +66,7 @@ function isChoiceOfOne(item: RawFields): boolean {
   return !item.has('answer', 'text') && isOneText && choices.length > 1;
 }
 
-/** The choices that lists share, with every right word among them; each word once. */
+/** The choices shared by the lists, completed with every right word, without duplicates. */
 function withMissing(listed: readonly string[], blanks: SelectWordQuestion['blanks']): string[] {
   const shared = blanks.filter((blank) => blank.choices === undefined).map((blank) => blank.accepted);
   return [...new Set([...listed, ...shared])];

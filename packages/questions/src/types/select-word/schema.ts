@@ -20,15 +20,15 @@ export const selectWordQuestionSchema = z
     ...textWithBlanksShape,
     type: z.literal('select-word'),
     version: z.literal(1),
-    /** The words of the box, each to be used once; with drop-down lists the choices of every blank. */
+    /** The words of the box, each used once; with drop-down lists the choices of every blank without its own list. */
     words: wordBankSchema.optional(),
     /** One per blank, in order. */
     blanks: z
       .array(
         z.strictObject({
-          /** The right word, exactly as it stands among the words. */
+          /** The right word, exactly as written among the words. */
           accepted: wordSchema,
-          /** Choices of this blank's drop-down list, when it has a list of its own. */
+          /** The choices of this blank's drop-down list, if it has its own. */
           choices: z.array(wordSchema).min(2).max(12).optional(),
         }),
       )
@@ -36,7 +36,7 @@ export const selectWordQuestionSchema = z
       .max(MAX_BLANKS),
     settings: z
       .strictObject({
-        /** Drop-down lists instead of a box of words. */
+        /** Drop-down lists instead of a word box. */
         isDropDown: z.boolean().optional(),
         /** Lines are numbered only when true. */
         showNumber: z.boolean().optional(),

@@ -33,7 +33,7 @@ function advice(fields: Partial<SelectWordQuestion>): string[] {
 }
 
 describe('grading', () => {
-  it('is right when every blank has exactly its word', () => {
+  it('is right when every blank has its exact word', () => {
     expect(selectWordType.grade(buildQuestion(), { words: ['am', 'are'] })).toMatchObject({
       isCorrect: true,
       earned: 2,
@@ -44,7 +44,7 @@ describe('grading', () => {
     });
   });
 
-  it('is wrong with a blank left, and the others still count', () => {
+  it('is wrong with an empty blank, and the other blanks still count', () => {
     expect(selectWordType.grade(buildQuestion(), { words: [null, 'are'] })).toMatchObject({
       isCorrect: false,
       earned: 1,
@@ -61,7 +61,7 @@ describe('grading', () => {
 });
 
 describe('the public question', () => {
-  it('shows the words of the box in an order of the attempt', () => {
+  it('shows the words of the box in an order that depends on the attempt', () => {
     const orders = new Set(
       Array.from({ length: 60 }, (_, index) => shown({}, `attempt ${index}`).words.join()),
     );
@@ -69,7 +69,7 @@ describe('the public question', () => {
     expect(shown({}).blanks).toEqual([{ choices: [] }, { choices: [] }]);
   });
 
-  it('shows equal lists alike, in whichever order their author wrote them', () => {
+  it('shows equal lists alike, whatever order their author wrote them in', () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const { words, blanks } = shown(
         {
@@ -84,7 +84,7 @@ describe('the public question', () => {
     }
   });
 
-  it('does not show the right choice at a place of its own', () => {
+  it('does not always show the right choice at the same place', () => {
     const places = new Set(
       Array.from({ length: 60 }, (_, index) =>
         shown(dropDown, `attempt ${index}`).blanks[0]?.choices.indexOf('am'),
@@ -93,7 +93,7 @@ describe('the public question', () => {
     expect(places).toEqual(new Set([0, 1, 2]));
   });
 
-  it('numbers the lines when the author says so', () => {
+  it('numbers the lines when the settings say so', () => {
     const fields = { text: 'I # seven.\nYou # eight.' };
     expect(shown(fields).segments).toEqual(['I ', ' seven.\nYou ', ' eight.']);
     expect(shown({ ...fields, settings: { showNumber: true } }).segments).toEqual([
@@ -138,17 +138,17 @@ describe('a stored question', () => {
 });
 
 describe('advice for authors', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(advice({})).toEqual([]);
   });
 
-  it('finds a box in which every choice is right', () => {
+  it('reports a box in which every choice is right', () => {
     expect(advice({ text: 'I # seven.', words: ['am'], blanks: [{ accepted: 'am' }] })).toEqual([
       'error words',
     ]);
   });
 
-  it('finds shared words that no list uses', () => {
+  it('reports shared words that no list uses', () => {
     const blanks = [
       { accepted: 'am', choices: ['am', 'is'] },
       { accepted: 'are', choices: ['are', 'is'] },
@@ -180,22 +180,22 @@ describe('questions of older systems', () => {
     expect(gradeRaw(box, answer)).toEqual({ isCorrect, earned, possible: 2 });
   });
 
-  it('has a box of the right words when nothing is said about one', () => {
+  it('has a box of the right words when no box is stored', () => {
     expect(parseRawQuestion({ ...box, words: undefined }).question).toMatchObject({ words: ['am', 'are'] });
   });
 
-  it('adds a right word that the box forgot, and says so', () => {
+  it('adds a right word that is missing from the box, and reports it', () => {
     const { question, problems: found } = parseRawQuestion({ ...box, words: 'am, is' });
     expect(question).toMatchObject({ words: ['am', 'is', 'are'] });
     expect(found).toMatchObject([{ path: 'words', kind: 'changed' }]);
   });
 
-  it('takes a box whose words are used again for drop-down lists', () => {
+  it('turns a box whose words are used again into drop-down lists', () => {
     const { question } = parseRawQuestion({ ...box, answers: ['are', 'are'] });
     expect(question).toMatchObject({ words: ['are', 'am', 'is'], settings: { isDropDown: true } });
   });
 
-  it('takes a list per blank for drop-down lists', () => {
+  it('turns a list per blank into drop-down lists', () => {
     const answers = [
       { answer: 'am', choices: ['am', 'is'] },
       { answer: 'are', choices: 'is|are' },

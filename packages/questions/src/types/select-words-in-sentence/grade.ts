@@ -5,9 +5,9 @@ import type { SelectWordsInSentenceAnswer, SelectWordsInSentenceQuestion } from 
 import { wordPositions } from './words.ts';
 
 /**
- * Right when exactly the right words are chosen. There are as many parts as right words. They are named by what
- * was chosen, because the name of a right word that was missed would tell the key. Each choice beyond their
- * number takes one right choice away, so that choosing everything earns nothing.
+ * Right when exactly the right words are chosen. There are as many parts as right words. A part has the id of a chosen
+ * word, because the id of a missed right word would reveal the key. Each choice beyond the number of right words
+ * cancels one right choice, so that choosing everything earns nothing.
  */
 export function grade(question: SelectWordsInSentenceQuestion, answer: unknown): Grade {
   const possible = question.correctWords.length;

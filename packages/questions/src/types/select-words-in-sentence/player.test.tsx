@@ -25,8 +25,8 @@ const pressed = (): (string | null)[] =>
     .filter((word) => word.getAttribute('aria-pressed') === 'true')
     .map((word) => word.textContent);
 
-describe('the select-words-in-sentence player while the pupil works', () => {
-  it('makes a button of every word, without its punctuation', () => {
+describe('the select-words-in-sentence player while the student works', () => {
+  it('shows every word as a button, without its punctuation', () => {
     render(<Page />);
     expect(words().map((word) => word.textContent)).toEqual([
       'A',
@@ -41,7 +41,7 @@ describe('the select-words-in-sentence player while the pupil works', () => {
     expect(screen.getByRole('group').textContent).toBe('A cow - and a goat, too.\nThe duck!');
   });
 
-  it('chooses a word by a tap and lets go of it by another', async () => {
+  it('chooses a word with a tap and unchooses it with another', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'goat' }));
     await userEvent.click(screen.getByRole('button', { name: 'cow' }));
@@ -61,13 +61,13 @@ describe('the select-words-in-sentence player while the pupil works', () => {
     expect(pressed()).toEqual(['cow', 'and']);
   });
 
-  it('enables Submit with one word, and not when it is let go of again', () => {
+  it('enables Submit for one word, and disables it when the word is unchosen', () => {
     expect(playerModule.isComplete(question, { words: [1] })).toBe(true);
     expect(playerModule.isComplete(question, { words: [] })).toBe(false);
     expect(playerModule.isComplete(question, null)).toBe(false);
   });
 
-  it('names the group where nothing asks', () => {
+  it('names the group of words when there is no prompt', () => {
     const { prompt: _prompt, ...unasked } = question;
     const Unasked = playerPage(playerModule, unasked);
     render(<Unasked />);
@@ -83,7 +83,7 @@ describe('the select-words-in-sentence player after the verdict', () => {
     { id: '0.0', isCorrect: false },
   ];
 
-  it('locks the words and marks those that were chosen', () => {
+  it('locks the words and marks the chosen ones', () => {
     render(<Page answer={answer} mode="checked" marks={marks} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('cow').textContent).toBe('cowĐúng');
@@ -91,7 +91,7 @@ describe('the select-words-in-sentence player after the verdict', () => {
     expect(screen.queryByText(/Đáp án đúng/)).toBeNull();
   });
 
-  it('points at the missed word and lists the right ones once the key is out', () => {
+  it('points out the missed word and lists the right ones once the key is released', () => {
     render(<Page answer={answer} mode="review" marks={marks} keyAnswer={{ words: [1, 5, 8] }} />);
     expect(screen.getByText('goat').textContent).toBe('Đáp án đúng: goat');
     expect(screen.getByText('cow, goat, duck')).toBeTruthy();

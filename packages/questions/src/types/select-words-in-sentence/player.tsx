@@ -82,7 +82,7 @@ function ToggleWord({ answer, onAnswer, text, position }: WordProps) {
   );
 }
 
-/** A word after the verdict: a chosen one with its mark, a right one that was missed with a sign of its own. */
+/** A word after the verdict: a chosen word with its mark, or a missed right word with its own sign. */
 function LockedWord({ answer, marks, keyAnswer, text, position }: WordProps) {
   const isKey = keyAnswer?.words.includes(position);
   if (answer?.words.includes(position) === true) {

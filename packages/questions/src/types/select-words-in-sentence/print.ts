@@ -22,7 +22,7 @@ export const print: PrintForm<
   key: ({ shown, answer }) => [answer.words.map((position) => nameOf(shown.words, position)).join('; ')],
 };
 
-/** A word that stands in the text more than once is told apart by counting. */
+/** A word that occurs more than once in the text gets a number. */
 function nameOf(words: readonly Word[], position: number): string {
   const name = words[position]?.text ?? '';
   const places = words.flatMap(({ text }, place) =>

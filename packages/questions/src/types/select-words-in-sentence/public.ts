@@ -5,7 +5,7 @@ import { wordsOf, type Word } from './words.ts';
 
 export interface SelectWordsInSentencePublic extends PublicQuestionBase {
   prompt?: string | undefined;
-  /** The running text; answers name words by their position. */
+  /** The running text; answers refer to words by position. */
   words: Word[];
 }
 

@@ -10,7 +10,7 @@ export const raw: RawForm<SelectWordsInSentenceQuestion, SelectWordsInSentenceAn
   read(fields) {
     const items = fields.list('answers').map((item) => {
       item.ignore('id', 'selected');
-      // An item is one word here, whatever it holds: the positions of its neighbours must stay.
+      // An item counts as one word whatever it contains, so that its neighbours keep their positions.
       const text = item.text('answer', 'text')?.replaceAll(/\s+/g, NO_BREAK) ?? '–';
       return { text, isCorrect: item.flag('isCorrect') ?? false };
     });
@@ -29,7 +29,7 @@ export const raw: RawForm<SelectWordsInSentenceQuestion, SelectWordsInSentenceAn
   write: ({ prompt, text, correctWords }) =>
     withoutUndefined({
       question: prompt,
-      // Where the lines end, which a list of words cannot tell.
+      // Preserves the line breaks, which a list of words cannot.
       sentence: text,
       answers: wordsOf(text).map(({ before, text: word, after }, position) => ({
         answer: `${before}${word}${after}`,

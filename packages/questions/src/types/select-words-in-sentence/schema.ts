@@ -16,7 +16,7 @@ export const selectWordsInSentenceQuestionSchema = z
     type: z.literal('select-words-in-sentence'),
     version: z.literal(1),
     prompt: promptSchema.optional(),
-    /** One or more sentences; a word is what stands between two spaces, without its punctuation. */
+    /** One or more sentences; words are separated by spaces and do not include their punctuation. */
     text: z
       .string()
       .min(1)

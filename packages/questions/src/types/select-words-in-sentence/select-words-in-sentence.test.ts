@@ -33,13 +33,13 @@ function graded(words: unknown): string {
   return isGradable ? `${isCorrect} ${earned}/${possible}` : 'not gradable';
 }
 
-/** What the linter says, as 'severity path'. */
+/** The linter's messages, as 'severity path'. */
 function advice(changes: object): string[] {
   return lintQuestion(parseQuestion(changed(changes))).map(({ severity, path }) => `${severity} ${path}`);
 }
 
 describe('the words of a text', () => {
-  it('end at spaces and leave their punctuation out', () => {
+  it('are separated by spaces and exclude punctuation', () => {
     expect(wordsOf(`"Don't!" she said.\n\n10% of o'clock`).map(({ text }) => text)).toEqual([
       "Don't",
       'she',
@@ -50,7 +50,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('keep their positions where signs stand alone, which cannot be chosen', () => {
+  it('keep their positions beside free-standing signs, which cannot be chosen', () => {
     expect(wordPositions('one - two')).toEqual([0, 2]);
   });
 
@@ -58,7 +58,7 @@ describe('the words of a text', () => {
     expect(wordsOf('the old\u00a0man').map(({ text }) => text)).toEqual(['the', 'old\u00a0man']);
   });
 
-  it('give the text back', () => {
+  it('add up to the text again', () => {
     const [first] = wordsOf('A cow,\nand (a goat).');
     expect(first).toEqual({ gap: '', before: '', text: 'A', after: '' });
     expect(
@@ -79,11 +79,11 @@ describe('a stored select-words-in-sentence question', () => {
     expect(() => parseQuestion(changed(changes))).toThrow(/correctWords/);
   });
 
-  it('is refused with more words than a pupil can look through', () => {
+  it('is refused with more words than a student can read through', () => {
     expect(() => parseQuestion(changed({ text: 'a '.repeat(151) }))).toThrow(/150 từ/);
   });
 
-  it('is the same for every pupil and shows which words there are, not which are right', () => {
+  it('is the same for every student and shows the words, but not which are right', () => {
     const { words } = publicQuestion(stored, 'seed') as SelectWordsInSentencePublic; // its type is select-words-in-sentence
     expect(words).toEqual(wordsOf(question.text));
     expect(publicQuestion(stored, 'other')).toEqual(publicQuestion(stored, 'seed'));
@@ -107,7 +107,7 @@ describe('grading chosen words', () => {
     expect(graded(words)).toBe(expected);
   });
 
-  it('is right for the set of right words only', () => {
+  it('is right only for exactly the right words', () => {
     fc.assert(
       fc.property(fc.subarray([0, 1, 2, 3, 5, 6, 7]), (words) => {
         const isSet = words.length === 3 && [1, 3, 7].every((word) => words.includes(word));
@@ -116,7 +116,7 @@ describe('grading chosen words', () => {
     );
   });
 
-  it('names no right word that was missed', () => {
+  it('does not reveal a missed right word', () => {
     fc.assert(
       fc.property(fc.subarray([0, 1, 2, 3, 5, 6, 7]), (words) => {
         const named = gradeAnswer(stored, { words }).parts.filter((part) => /^\d+$/.test(part.id));
@@ -127,17 +127,17 @@ describe('grading chosen words', () => {
 });
 
 describe('writing one', () => {
-  it('forgets a right word that the text no longer has', () => {
+  it('drops a right word that is no longer in the text', () => {
     expect(editor.settle?.({ ...stored, text: 'We sing.' }, () => 'id').correctWords).toEqual([1]);
   });
 });
 
 describe('advice for authors of select-words-in-sentence questions', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(advice({})).toEqual([]);
   });
 
-  it('stops a text in which every word is right', () => {
+  it('reports an error when every word of the text is right', () => {
     expect(advice({ text: 'Sing!', correctWords: [0] })).toEqual(['error correctWords']);
   });
 
@@ -158,7 +158,7 @@ describe('a select-words-in-sentence question of an older system', () => {
     ]),
   };
 
-  it('keeps its items as words, whatever they hold', () => {
+  it('keeps each item as one word, whatever it contains', () => {
     const { question: read, problems } = parseRawQuestion(rawQuestion);
     expect(read).toMatchObject({
       prompt: 'Find the animals.',
@@ -168,7 +168,7 @@ describe('a select-words-in-sentence question of an older system', () => {
     expect(problems.filter(({ kind }) => kind !== 'changed')).toEqual([]);
   });
 
-  it('does not ask with its own sentence', () => {
+  it('does not use its own sentence as the prompt', () => {
     const { question: read } = parseRawQuestion({ ...rawQuestion, question: 'The cow and  the goat.' });
     expect(read).not.toHaveProperty('prompt');
   });

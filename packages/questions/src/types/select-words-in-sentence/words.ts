@@ -1,17 +1,17 @@
-/** One word of a running text with what is written to it; `text` is empty where there are only signs. */
+/** One word of a running text with its punctuation; `text` is empty if there is only punctuation. */
 export interface Word {
-  /** A space, line breaks or nothing. */
+  /** A space, a line break or nothing. */
   gap: string;
   before: string;
   text: string;
   after: string;
 }
 
-/** Not `\s`: a no-break space keeps what belongs together in one word. */
+/** Not `\s`: a no-break space keeps several words together as one. */
 const WORD = /([ \t\r\n]*)([^ \t\r\n]+)/gu;
 const SIGNS_AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** The text cut at its spaces; punctuation belongs to no word, so that nobody has to hit it. */
+/** Splits the text at its spaces; punctuation belongs to no word, so that nobody has to hit it. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(([, space = '', written = ''], index) => {
     const [, before = '', word = '', after = ''] = SIGNS_AROUND.exec(written) ?? [];

@@ -24,7 +24,10 @@ export const exchange: ExchangeForm<TickTfQuestion> = {
   takes: (body) => statementsOf(body) !== null,
 };
 
-/** Also pairs of which each right side says true or false: that is how other systems ask several at once. */
+/**
+ * Returns the statements of a body. Other systems also store several statements as pairs whose right sides all say true
+ * or false.
+ */
 function statementsOf(body: Body) {
   if (body.kind === 'statements') return body.statements;
   if (body.kind !== 'pairs') return null;

@@ -14,7 +14,7 @@ function lintDoubles({ statements }: TickTfQuestion): LintMessage[] {
   }));
 }
 
-/** With one answer for everything a pupil who reads nothing is right. */
+/** Warns when all answers are the same, because a student could then be right without reading. */
 function lintBalance({ statements }: TickTfQuestion): LintMessage[] {
   if (statements.length < 3 || new Set(statements.map(({ isTrue }) => isTrue)).size === 2) return [];
   return [{ severity: 'warning', path: 'statements', message: 'Nên có cả câu đúng và câu sai.' }];

@@ -31,8 +31,8 @@ function statement(index: number): HTMLElement {
   return item;
 }
 
-describe('the tick-tf player while the pupil works', () => {
-  it('asks each statement by its text', () => {
+describe('the tick-tf player while the student works', () => {
+  it('uses the text of each statement as its question', () => {
     render(<Page />);
     const group = screen.getByRole('radiogroup', { name: 'Nam has a dog.' });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('the tick-tf player while the pupil works', () => {
     expect(statement(0).querySelectorAll('svg')).toHaveLength(2);
   });
 
-  it('numbers its statements unless told otherwise', () => {
+  it('numbers its statements by default', () => {
     const { unmount } = render(<Page />);
     expect(screen.getByRole('list').className).toContain('numbered');
     unmount();
@@ -97,7 +97,7 @@ describe('the tick-tf player while the pupil works', () => {
     expect(screen.getByRole('button', { name: 'Nghe Câu 1' })).toBeTruthy();
   });
 
-  it('asks a statement that is only heard by its number', () => {
+  it('names a statement without text by its number', () => {
     const statements = [{ id: 's1', sound: { file: 'n.mp3' } }];
     render(<Page question={{ ...question, statements }} />);
     expect(screen.getByRole('radiogroup', { name: 'Câu 1' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the tick-tf player after the verdict', () => {
     expect(screen.queryByText('Đáp án đúng')).toBeNull();
   });
 
-  it('shows the right choice beside a wrong one once it is released', () => {
+  it('shows the right choice beside a wrong one once the key is released', () => {
     render(<Page {...checked} mode="review" keyAnswer={{ choices: { s1: true, s2: false } }} />);
     expect(within(statement(0)).queryByText('Đáp án đúng')).toBeNull();
     expect(within(statement(1)).getByText('Đáp án đúng').parentElement?.textContent).toBe('Đáp án đúngFalse');

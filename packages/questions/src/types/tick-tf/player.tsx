@@ -46,7 +46,7 @@ interface StatementProps {
   statement: PublicStatement;
   position: number;
   question: TickTfPublic;
-  /** Undefined while not answered. */
+  /** Undefined while the statement is not answered. */
   choice: boolean | undefined;
   keyChoice: boolean | undefined;
   isCorrect: boolean | undefined;

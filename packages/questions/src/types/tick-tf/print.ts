@@ -11,7 +11,7 @@ export const print: PrintForm<TickTfQuestion, TickTfAnswer, TickTfPublic> = {
     {
       kind: 'statements',
       labels: shown.labels === 'tick-cross' ? [] : [LABELS[shown.labels].true, LABELS[shown.labels].false],
-      // The key names the statements by their numbers, shown on the screen or not.
+      // The key refers to the statements by number, even if the numbers are not shown on the screen.
       statements: shown.statements.map((statement, index) =>
         printItem(statement, { bullet: `${number(index)}.`, focusedWords: shown.focusedWords }, sheet),
       ),

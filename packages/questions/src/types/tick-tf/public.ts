@@ -11,7 +11,7 @@ export type TickTfLabels = 'yes-no' | 't-f' | 'true-false' | 'tick-cross';
 
 export interface TickTfPublic extends PublicQuestionBase {
   prompt?: string | undefined;
-  /** In the author's order: statements often follow the passage. */
+  /** In the author's order, because statements often follow the passage. */
   statements: PublicStatement[];
   labels: TickTfLabels;
   isNumbered: boolean;

@@ -5,13 +5,13 @@ import type { TickTfQuestion } from './schema.ts';
 
 type Statement = TickTfQuestion['statements'][number];
 
-/** The words of the two buttons, where an older system stores them as answers of each statement. */
+/** The words on the two buttons, if an older system stores them as answers of each statement. */
 const BUTTONS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['true', 't', 'yes', 'tick', 'right', 'đúng', '✓', '✔'].map((word) => [word, true])),
   ...Object.fromEntries(['false', 'f', 'no', 'cross', 'wrong', 'sai', '✗', '✘'].map((word) => [word, false])),
 };
 
-/** A statement is an item, its question and its answer together, or each answer of a group. */
+/** Reads the statements: each item (its question joined with its answer), or each answer of a group. */
 export function readStatements(fields: RawFields): { prompt: string | undefined; statements: Statement[] } {
   const groups = fields.list('answers').map(readGroup);
   const ids = partIdsOf(groups.flatMap(({ statements }) => statements.map(({ item }) => item)));
@@ -23,7 +23,7 @@ export function readStatements(fields: RawFields): { prompt: string | undefined;
   return {
     prompt: prompts.length === 0 ? undefined : prompts.join('\n'),
     statements: read.map(({ item, heading, text, isTrue }, index) => {
-      // The statement itself is known already, with its question.
+      // The text of the statement is already known, including its question.
       const { text: _, ...face } = readFace(item);
       return withoutUndefined({ id: ids[index] ?? '', ...face, text: joined(heading, text), isTrue });
     }),
@@ -31,7 +31,7 @@ export function readStatements(fields: RawFields): { prompt: string | undefined;
 }
 
 interface Group {
-  /** What stands above several statements. */
+  /** The text above several statements. */
   heading: string | undefined;
   statements: { item: RawFields; text: string | undefined; isTrue: boolean }[];
 }

@@ -32,7 +32,7 @@ export const samples: Sample<TickTfQuestion, TickTfAnswer>[] = [
     incomplete: [{ choices: {} }, { choices: { s3kd: false, t4le: true, u5mf: true } }],
   },
   {
-    name: 'what a pupil says about herself, Yes or No (grade 3)',
+    name: 'what a student says about herself, Yes or No (grade 3)',
     question: {
       id: 'tick-tf-listening',
       type: 'tick-tf',

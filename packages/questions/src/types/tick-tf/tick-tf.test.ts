@@ -31,7 +31,7 @@ const stored = parseQuestion(question);
 const shown = (seed: string, changes: object = {}): TickTfPublic =>
   publicQuestion(parseQuestion({ ...question, ...changes }), seed) as TickTfPublic; // its type is tick-tf
 
-/** What the linter says, as 'severity path'. */
+/** The linter's messages, as 'severity path'. */
 function problems(statements: object[]): string[] {
   return lintQuestion(parseQuestion({ ...question, statements })).map(
     ({ severity, path }) => `${severity} ${path}`,
@@ -39,7 +39,7 @@ function problems(statements: object[]): string[] {
 }
 
 describe('a stored tick-tf question', () => {
-  it('is refused with two statements of one id', () => {
+  it('is refused when two statements have the same id', () => {
     const statements = [statement('aa', 'One.', true), statement('aa', 'Two.', false)];
     expect(() => parseQuestion({ ...question, statements })).toThrow(/statements/);
   });
@@ -58,7 +58,7 @@ describe('a statement without a text', () => {
     expect(() => parseQuestion({ ...question, statements })).not.toThrow();
   });
 
-  it('is refused when it has nothing else', () => {
+  it('is refused without a picture or sound', () => {
     const statements = [{ id: 'aa', isTrue: true }];
     expect(() => parseQuestion({ ...question, statements })).toThrow(/chữ, hình hoặc âm thanh/);
   });
@@ -73,11 +73,11 @@ describe('the public tick-tf question', () => {
     }
   });
 
-  it('says True and False unless told otherwise', () => {
+  it('says True and False by default', () => {
     expect(shown('seed').labels).toBe('true-false');
   });
 
-  it('numbers its statements unless told otherwise', () => {
+  it('numbers its statements by default', () => {
     expect(shown('seed').isNumbered).toBe(true);
     expect(shown('seed', { settings: { showNumber: true } }).isNumbered).toBe(true);
     expect(shown('seed', { settings: { showNumber: false } }).isNumbered).toBe(false);
@@ -93,7 +93,7 @@ describe('grading statements', () => {
     expect(gradeAnswer(stored, { choices: { aa: true, bb: false, cc: true } }).isCorrect).toBe(true);
   });
 
-  it('is wrong when one choice differs, and keeps the credit of the others', () => {
+  it('is wrong when one choice differs, and keeps the credit for the others', () => {
     expect(gradeAnswer(stored, { choices: { aa: true, bb: true, cc: true } })).toMatchObject({
       isCorrect: false,
       earned: 2,
@@ -105,11 +105,11 @@ describe('grading statements', () => {
     });
   });
 
-  it('gives nothing for a statement that is not answered, even where false is right', () => {
+  it('gives no credit for an unanswered statement, even if false is right', () => {
     expect(gradeAnswer(stored, { choices: { aa: true } })).toMatchObject({ isCorrect: false, earned: 1 });
   });
 
-  it('takes no notice of statements that the question does not have', () => {
+  it('ignores statements that the question does not have', () => {
     const choices = { aa: true, bb: false, cc: true, zz: true };
     expect(gradeAnswer(stored, { choices })).toMatchObject({ isCorrect: true, earned: 3, possible: 3 });
   });
@@ -124,7 +124,7 @@ describe('grading statements', () => {
     expect(gradeAnswer(stored, answer)).toMatchObject({ isGradable: false, earned: 0, possible: 3 });
   });
 
-  it('is not fooled by a property that every object has', () => {
+  it('does not mistake an inherited object property for an answer', () => {
     const statements = [statement('constructor', 'One.', true), statement('toString', 'Two.', false)];
     const odd = parseQuestion({ ...question, statements });
     expect(gradeAnswer(odd, { choices: {} })).toMatchObject({ earned: 0, possible: 2 });
@@ -132,23 +132,23 @@ describe('grading statements', () => {
 });
 
 describe('a tick-tf answer from a browser', () => {
-  it('is refused with more entries than any question has', () => {
+  it('is refused with more entries than a question can have', () => {
     const choices = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x${index}`, true]));
     expect(decodeAnswer(stored, 'seed', { choices })).toEqual({ ok: false });
   });
 });
 
 describe('advice for authors of tick-tf questions', () => {
-  it('has nothing to say about a good question', () => {
+  it('is empty for a good question', () => {
     expect(problems(question.statements)).toEqual([]);
   });
 
-  it('finds the same statement twice', () => {
+  it('reports a duplicate statement', () => {
     const statements = [...question.statements, statement('dd', ' hoi an is an old town. ', false)];
     expect(problems(statements)).toEqual(['error statements.3']);
   });
 
-  it('warns when three or more statements have one answer', () => {
+  it('warns when three or more statements have the same answer', () => {
     const allTrue = question.statements.map((one) => ({ ...one, isTrue: true }));
     expect(problems(allTrue)).toEqual(['warning statements']);
     expect(problems(allTrue.slice(1))).toEqual([]);
@@ -185,13 +185,13 @@ describe('a tick-tf question of an older system', () => {
   it.each([
     ['true', true],
     [false, false],
-  ])('has numbers or none as its setting showNumber says (%s)', (showNumber, expected) => {
+  ])('follows its setting showNumber for the numbers (%s)', (showNumber, expected) => {
     const { question: read, problems: lost } = parseRawQuestion({ ...rawQuestion, settings: { showNumber } });
     expect(read).toMatchObject({ settings: { showNumber: expected } });
     expect(lost.filter(({ kind }) => kind === 'left-out')).toEqual([]);
   });
 
-  it('may say its statements instead of writing them', () => {
+  it('may have statements that are heard instead of read', () => {
     const answers = [{ audioText: 'The cat is on the chair.', imageUrl: 'ab12.svg', isCorrect: true }];
     const { question: read } = parseRawQuestion({ ...rawQuestion, answers });
     expect(read).toMatchObject({

@@ -2,7 +2,7 @@ import { splitAtUnderlines } from '../../core/underlines.ts';
 import type { UnderlinedPublic } from './public.ts';
 import type { UnderlinedAnswer } from './schema.ts';
 
-/** True when one of the words, or one of the parts of the sentence, is chosen. */
+/** True when one of the words, or one part of the sentence, is chosen. */
 export function isComplete(
   { sentence, options }: UnderlinedPublic,
   answer: UnderlinedAnswer | null,

@@ -46,7 +46,7 @@ export const editor: EditorForm<UnderlinedQuestion> = {
     const { sentence } = question;
     if (sentence === undefined) return question;
     const { parts } = splitAtUnderlines(sentence);
-    // A sentence that has only been begun must not take away what stands there.
+    // An unfinished sentence must not discard the existing options.
     if (parts.length < 2) return question;
     const options = parts.slice(0, MAX_OPTIONS).map((_, index) => {
       const { id, isCorrect } = question.options[index] ?? blankOption(newId);

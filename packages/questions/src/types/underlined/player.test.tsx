@@ -40,14 +40,14 @@ afterEach(() => {
 });
 
 describe('words in a row', () => {
-  it('are chosen by a tap, their parts underlined', async () => {
+  it('are chosen by a tap and have their parts underlined', async () => {
     const { container } = render(<Words />);
     expect([...container.querySelectorAll('u')].map((one) => one.textContent)).toEqual(['ea', 'ea']);
     await userEvent.click(screen.getByText('t', { exact: false, selector: 'span[lang]' }));
     expect(storedAnswer()).toEqual({ optionId: 'x2' });
   });
 
-  it('are read aloud only after the verdict', () => {
+  it('can be heard only after the verdict', () => {
     vi.stubGlobal('speechSynthesis', {});
     vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
     const { rerender } = render(<Words />);
@@ -71,21 +71,21 @@ describe('words in a row', () => {
 });
 
 describe('a sentence', () => {
-  it('is read as it stands, with one radio button per underlined part', () => {
+  it('is shown as written, with one radio button per underlined part', () => {
     render(<Sentence />);
     const group = screen.getByRole('radiogroup', { name: 'Find the mistake.' });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
     expect(group.textContent).toBe('She Ago to school Bby bus.');
   });
 
-  it('keeps a comma and the full stop on the line of their part', () => {
+  it('keeps commas and the full stop on the line of their part', () => {
     render(<Sentence question={{ ...sentence, sentence: 'At [[noon]], we [[were]] in [[Hue]].' }} />);
     expect(part(/noon/).parentElement?.textContent).toBe('Anoon,');
     expect(part(/were/).parentElement?.textContent).toBe('Bwere');
     expect(part(/Hue/).parentElement?.textContent).toBe('CHue.');
   });
 
-  it('is answered by tap and by keyboard', async () => {
+  it('can be answered by tap and by keyboard', async () => {
     render(<Sentence />);
     await userEvent.click(screen.getByText('by'));
     expect(storedAnswer()).toEqual({ position: 1 });
@@ -93,7 +93,7 @@ describe('a sentence', () => {
     expect(storedAnswer()).toEqual({ position: 0 });
   });
 
-  it('has no letters where none are wanted', () => {
+  it('has no letters when they are switched off', () => {
     render(<Sentence question={{ ...sentence, bulletType: 'none' }} />);
     expect(screen.getByRole('radiogroup').textContent).toBe('She go to school by bus.');
   });

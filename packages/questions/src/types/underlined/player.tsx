@@ -52,7 +52,7 @@ function Player({ question, answer, onAnswer, mode, marks, keyAnswer, mediaUrl }
   );
 }
 
-/** After the verdict every word can be heard; before it that would be the answer. */
+/** After the verdict every word can be heard; before it that would reveal the answer. */
 function withVoice(word: PublicWord): PublicWord {
   const script = textRuns(word.text ?? '', {})
     .map((run) => run.text)

@@ -7,7 +7,7 @@ import { promptBlock } from '../../print/texts.ts';
 import type { UnderlinedPublic } from './public.ts';
 import type { UnderlinedAnswer, UnderlinedQuestion } from './schema.ts';
 
-/** Parts of a sentence that have no letter on the screen need one on paper. */
+/** In print, parts of a sentence need a letter even if they have none on the screen. */
 const labelOf = ({ bulletType }: UnderlinedPublic, position: number): string =>
   bulletOf(bulletType === 'number' ? 'number' : 'character', position);
 

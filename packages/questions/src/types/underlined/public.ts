@@ -10,7 +10,7 @@ export interface PublicWord extends Content {
 
 export interface UnderlinedPublic extends PublicQuestionBase, OptionLook {
   prompt?: string | undefined;
-  /** Its underlined parts are the options, and `options` is empty. */
+  /** Its underlined parts are the options; `options` is empty then. */
   sentence?: string | undefined;
   /** Shuffled. */
   options: PublicWord[];

@@ -27,7 +27,7 @@ export const raw: RawForm<UnderlinedQuestion, UnderlinedAnswer> = {
     fields.ignore('filterVowels');
     const { direction, bulletType } = readOptionSettings(fields.fields('settings'));
     return withoutUndefined({
-      // What is read as the sentence is not the question above it too.
+      // The text that is read as the sentence must not be repeated as the prompt.
       prompt: fields.text('prompt') ?? (sentence === undefined ? readQuestion(fields) : undefined),
       sentence,
       options: faces.map(({ text, sound, isCorrect }, index) => {
@@ -70,10 +70,10 @@ function readQuestion(fields: RawFields): string | undefined {
   return fields.text('question') ?? fields.text('questionText');
 }
 
-/** The sentence whose parts are the answers, with its parts marked; undefined when the answers are words in a row. */
+/** The sentence whose parts are the answers, with these parts marked; undefined when the answers are words in a row. */
 function readSentence(fields: RawFields, answers: readonly string[]): string | undefined {
   if (answers.length < 2 || answers.some(hasUnderline)) return undefined;
-  // Asked for only when it is the sentence: a text above the question is the passage.
+  // `questionText` can be the sentence only if there is no `question`; otherwise it is the passage.
   const name = fields.has('question') ? 'question' : 'questionText';
   const text = fields.text(name);
   if (text === undefined) return undefined;

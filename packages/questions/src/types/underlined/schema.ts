@@ -15,8 +15,8 @@ const optionSchema = z.strictObject({
 });
 
 /**
- * Either words in a row, each with an underlined part, or one sentence with several: then the options stand for
- * its parts in their order, and have no text of their own.
+ * Either words in a row, each with an underlined part, or one sentence with several underlined parts. In the second
+ * case the options correspond to the parts in order and have no text.
  */
 export const underlinedQuestionSchema = z
   .strictObject({
@@ -55,7 +55,7 @@ export const underlinedQuestionSchema = z
     }
   });
 
-/** A word of the row by its id, a part of the sentence by its position: its order is the sentence's own. */
+/** A word in a row by its id, or a part of the sentence by its position, which is the same for every student. */
 export const underlinedAnswerSchema = z.union([
   z.strictObject({ optionId: z.string().max(40) }),
   z.strictObject({

@@ -35,9 +35,9 @@ const sentence = {
 const shown = (question: object): UnderlinedPublic =>
   publicQuestion(parseQuestion(question), 'seed') as UnderlinedPublic; // its type is underlined
 
-/** As the form leaves it after a change; it may be half written. */
+/** The question as the form adjusts it after a change; it may be unfinished. */
 const settle = (question: object): UnderlinedQuestion =>
-  editor.settle?.(question as UnderlinedQuestion, () => 'new') as UnderlinedQuestion; // settle is there
+  editor.settle?.(question as UnderlinedQuestion, () => 'new') as UnderlinedQuestion; // the type has a settle function
 
 const problems = (question: object): string[] =>
   lintQuestion(parseQuestion(question)).map(({ severity, path }) => `${severity} ${path}`);
@@ -55,7 +55,7 @@ describe('a stored underlined question', () => {
 });
 
 describe('the public underlined question', () => {
-  it('always underlines, and passes the look of the words on', () => {
+  it('always underlines, and passes on the layout of the words', () => {
     expect(shown({ ...words, settings: { direction: 'horizontal', bulletType: 'special' } })).toMatchObject({
       isUnderlining: true,
       direction: 'horizontal',
@@ -63,7 +63,7 @@ describe('the public underlined question', () => {
     });
   });
 
-  it('shows a sentence in its own order, without options', () => {
+  it('shows a sentence unshuffled and without options', () => {
     expect(shown(sentence)).toMatchObject({ sentence: sentence.sentence, options: [] });
   });
 });
@@ -88,24 +88,24 @@ describe('grading an underlined question', () => {
 });
 
 describe('advice for authors of underlined questions', () => {
-  it('has nothing to say about good ones', () => {
+  it('is empty for good questions', () => {
     expect([...problems(words), ...problems(sentence)]).toEqual([]);
   });
 
-  it('misses the underlined part of a word, and finds a word that is there twice', () => {
+  it('reports a word without an underlined part, and a duplicate word', () => {
     const options = [word('aa', 'head'), word('bb', 't[[ea]]', true), word('cc', 'T[[ea]]')];
     expect(problems({ ...words, options })).toEqual(['error options.2', 'error options.0.text']);
   });
 });
 
 describe('the form of an underlined question', () => {
-  it('has one option per part of the sentence, which keep what was right', () => {
+  it('has one option per part of the sentence, and keeps which options are right', () => {
     const begun = { ...sentence, sentence: 'I [[is]] [[so]] [[happy]].' };
     expect(settle(begun).options).toEqual([part('aa', true), part('bb'), part('new')]);
     expect(settle({ ...sentence, options: words.options }).options).toEqual([part('aa'), part('bb', true)]);
   });
 
-  it('leaves words alone', () => {
+  it('leaves a row of words unchanged', () => {
     expect(settle(words)).toEqual(words);
     expect(settle({ ...words, sentence: 'Not [[yet]] finished' }).options).toEqual(words.options);
   });
@@ -126,15 +126,15 @@ describe('underlined questions of older systems', () => {
     answers: [{ answer: 'go', isCorrect: true }, { answer: 'by' }],
   };
 
-  it('underlines the letters that the filter names, in words that have none underlined', () => {
+  it('underline the letters named by the filter in words without underlining', () => {
     const answers = ['meat', 'head', '[[be]]an'].map((answer, index) => ({ answer, isCorrect: index === 1 }));
     const read = (filterVowels: string) =>
-      parseRawQuestion({ type: 'Underlined', answers, filterVowels }).question as UnderlinedQuestion; // it is Underlined
+      parseRawQuestion({ type: 'Underlined', answers, filterVowels }).question as UnderlinedQuestion; // its type is underlined
     expect(read('ea').options.map(({ text }) => text)).toEqual(['m[[ea]]t', 'h[[ea]]d', '[[be]]an']);
     expect(read('i|a_e').options[0]?.text).toBe('me[[a]]t');
   });
 
-  it('finds the parts in the sentence, as whole words in their order', () => {
+  it('find the parts in the sentence, as whole words in order', () => {
     const question = { ...rawSentence, question: 'A goat can go by bus.' };
     expect(parseRawQuestion(question).question).toMatchObject({ sentence: 'A goat can [[go]] [[by]] bus.' });
     expect(parseRawQuestion({ ...question, question: 'Choose by ear: go or stay.' }).question).toMatchObject({

@@ -1,7 +1,7 @@
 import type { UnscramblePublic } from './public.ts';
 import type { UnscrambleAnswer } from './schema.ts';
 
-/** True when every piece stands in the line exactly once. */
+/** True when every piece is in the line exactly once. */
 export function isComplete(question: UnscramblePublic, answer: UnscrambleAnswer | null): boolean {
   if (answer === null || answer.order.length !== question.pieces.length) return false;
   const placed = new Set(answer.order);

@@ -5,8 +5,8 @@ import { arrangeToText, isRightText, pieceIds } from './pieces.ts';
 import type { UnscrambleAnswer, UnscrambleQuestion } from './schema.ts';
 
 /**
- * Right when the joined pieces read one of the right texts. Parts are the places of the line ('0', '1', ...);
- * with several right texts the pupil gets the parts of the one that the line resembles most.
+ * Right when the joined pieces form one of the right texts. Parts are the places of the line ('0', '1', ...); if there
+ * are several right texts, the parts are graded against the one most similar to the line.
  */
 export function grade(question: UnscrambleQuestion, answer: unknown): Grade {
   const given = readPieces(question, answer);
@@ -40,7 +40,7 @@ function count(marks: readonly boolean[]): number {
   return marks.filter(Boolean).length;
 }
 
-/** The texts of the pupil's line; null unless `answer` holds every piece exactly once. */
+/** The texts of the student's line; null unless `answer` contains every piece exactly once. */
 function readPieces(question: UnscrambleQuestion, answer: unknown): string[] | null {
   if (!isRecord(answer) || !isTextList(answer.order)) return null;
   const { order } = answer;

@@ -21,7 +21,7 @@ describe('the pieces in the line', () => {
     expect(placedPieces(question, null)).toEqual([]);
   });
 
-  it('leave out unknown and repeated ids of an old answer', () => {
+  it('omit unknown and repeated ids of an old answer', () => {
     expect(placedPieces(question, { order: ['k2', 'gone', 'k2', 'k1'] }).map((piece) => piece.text)).toEqual([
       'I',
       'ok',

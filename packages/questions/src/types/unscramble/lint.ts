@@ -51,7 +51,7 @@ function lintAlternatives({ pieces, alternatives = [], settings }: UnscrambleQue
   });
 }
 
-/** Older questions list a sentence with and without its last sign; the pieces make one of them. */
+/** Older questions list a sentence with and without its final sign; the pieces can only form one of them. */
 function endsUnlike(text: string, known: ReadonlySet<string>): boolean {
   return [...known].some((other) => withoutEndSign(other) === withoutEndSign(text));
 }

@@ -13,7 +13,7 @@ export function joinPieces(pieces: readonly string[], mode: UnscrambleMode): str
   return comparable(pieces.join(separator(mode)));
 }
 
-/** Exact comparison: two texts are the same when only outer spaces or their Unicode composition differ. */
+/** Prepares texts for exact comparison, ignoring only outer spaces and differences in Unicode composition. */
 function comparable(text: string): string {
   return text.normalize('NFC').trim();
 }
@@ -30,10 +30,9 @@ export function isRightText(question: UnscrambleQuestion, pieces: readonly strin
 const MAX_TRIES = 50_000;
 
 /**
- * The pieces in an order that reads `text`, or null when they cannot be put together to it.
- * Equal pieces are tried once per place and a set of used pieces that failed is not tried again. Sentences
- * and words are found in some hundred tries; the limit keeps pieces which all begin alike ('a', 'aa', 'aaa')
- * from holding up the server.
+ * Finds an order of the pieces that forms `text`; null if there is none. Equal pieces are tried once per place, and a
+ * set of used pieces that failed is not tried again. Sentences and words need a few hundred tries; the limit keeps
+ * pieces that all begin alike ('a', 'aa', 'aaa') from blocking the server.
  */
 export function arrangeToText(
   pieces: readonly string[],

@@ -28,7 +28,7 @@ const tile = (text: string): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(`^${text}(,|$)`, 'u') });
 const focusedText = (): string | null | undefined => document.activeElement?.textContent;
 
-/** jsdom lays nothing out: the line lies at the top with 100 pixels per tile, the bank below it. */
+/** jsdom has no layout: the line is at the top with 100 pixels per tile, the bank below it. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.tagName === 'OL') return new DOMRect(0, 0, 400, 60);
@@ -56,7 +56,7 @@ describe('tapping', () => {
     ).toEqual(['ok']);
   });
 
-  it('takes a tile of the line back into the bank', async () => {
+  it('returns a tile from the line to the bank', async () => {
     render(<Page answer={{ order: ['k2', 'k1', 'k3'] }} />);
     await userEvent.click(tile('ok'));
     expect(storedAnswer()).toEqual({ order: ['k2', 'k3'] });
@@ -70,7 +70,7 @@ describe('tapping', () => {
 });
 
 describe('keyboard', () => {
-  it('builds the whole line with Enter, because the focus goes to the next tile of the bank', async () => {
+  it('builds the whole line with Enter, because the focus moves to the next tile of the bank', async () => {
     render(<Page />);
     await userEvent.tab();
     expect(focusedText()).toBe('ok');
@@ -95,7 +95,7 @@ describe('keyboard', () => {
     expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
   });
 
-  it('takes a tile back with Enter or Backspace and focuses its neighbour', async () => {
+  it('returns a tile with Enter or Backspace and focuses its neighbour', async () => {
     render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
     tile('I').focus();
     await userEvent.keyboard('{Backspace}');
@@ -125,7 +125,7 @@ describe('keyboard', () => {
 describe('numbered lines', () => {
   const Numbered = playerPage(playerModule, { ...question, isNumbered: true });
 
-  it('change places with the arrows up and down', async () => {
+  it('are reordered with the up and down arrow keys', async () => {
     render(<Numbered answer={{ order: ['k2', 'k3', 'k1'] }} />);
     tile('ok').focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -134,28 +134,28 @@ describe('numbered lines', () => {
     expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
   });
 
-  it('stand below each other in the right answer, with their numbers', () => {
+  it('are stacked in the right answer, with their numbers', () => {
     render(<Numbered answer={null} mode="review" marks={[]} keyAnswer={{ order: ['k2', 'k3', 'k1'] }} />);
     expect(screen.getByText(/1\. I/).textContent).toBe('1. I\n2. am\n3. ok');
   });
 });
 
 describe('dragging', () => {
-  it('drops a tile of the bank where the pointer is', () => {
+  it('drops a tile of the bank at the pointer', () => {
     layOut();
     render(<Page answer={{ order: ['k2', 'k3'] }} />);
     dragAndDrop(tile('ok'), [10, 220], [105, 30]);
     expect(storedAnswer()).toEqual({ order: ['k2', 'k1', 'k3'] });
   });
 
-  it('moves a tile inside the line', () => {
+  it('moves a tile within the line', () => {
     layOut();
     render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
     dragAndDrop(tile('ok'), [10, 30], [290, 30]);
     expect(storedAnswer()).toEqual({ order: ['k2', 'k3', 'k1'] });
   });
 
-  it('takes a tile back when it is dropped on the bank', () => {
+  it('returns a tile that is dropped on the bank', () => {
     layOut();
     render(<Page answer={{ order: ['k1', 'k2', 'k3'] }} />);
     dragAndDrop(tile('I'), [110, 30], [110, 230]);
@@ -169,14 +169,14 @@ describe('dragging', () => {
     expect(storedAnswer()).toEqual({ order: ['k1', 'k2', 'k3'] });
   });
 
-  it('takes a trembling finger for a tap', () => {
+  it('treats a trembling finger as a tap', () => {
     layOut();
     render(<Page />);
     dragAndDrop(tile('I'), [110, 230], [113, 233]);
     expect(storedAnswer()).toEqual({ order: ['k2'] });
   });
 
-  it('tells when it begins and ends, also when the verdict comes in the middle of it', () => {
+  it('reports its start and end, even when the verdict arrives during the drag', () => {
     layOut();
     const onDragChange = vi.fn<(isDragging: boolean) => void>();
     const { rerender } = render(<Page onDragChange={onDragChange} />);
@@ -189,7 +189,7 @@ describe('dragging', () => {
     expect(onDragChange.mock.calls.slice(2)).toEqual([[true], [false]]);
   });
 
-  it('leaves the answer alone when the browser cancels the drag', () => {
+  it('keeps the answer when the browser cancels the drag', () => {
     layOut();
     render(<Page answer={{ order: ['k2'] }} />);
     dragTo(tile('I'), [10, 30], [10, 230]);
@@ -210,7 +210,7 @@ describe('after the verdict', () => {
     keyAnswer: { order: ['k2', 'k3', 'k1'] },
   };
 
-  it.each(['checked', 'review'] as const)('is locked in the mode %s', (mode) => {
+  it.each(['checked', 'review'] as const)('is locked in %s mode', (mode) => {
     render(<Page {...wrong} mode={mode} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -230,12 +230,12 @@ describe('after the verdict', () => {
     expect(screen.getByText('Iamok')).toBeDefined();
   });
 
-  it('shows no key below a right line, which may be another right text', () => {
+  it('shows no key below a right line, which may be an alternative text', () => {
     render(<Page {...wrong} mode="review" marks={wrong.marks.map(({ id }) => ({ id, isCorrect: true }))} />);
     expect(screen.queryByText('I am ok')).toBeNull();
   });
 
-  it('says so when there is no answer, and shows the key', () => {
+  it('says that nothing was answered, and shows the key', () => {
     render(<Page mode="review" marks={[]} keyAnswer={wrong.keyAnswer} />);
     expect(screen.getByText('Chưa trả lời')).toBeDefined();
     expect(screen.getByText('I am ok')).toBeDefined();

@@ -27,13 +27,13 @@ function Player(props: Props) {
   );
 }
 
-/** In a column the arrows up and down go along it. */
+/** In a column the up and down arrow keys move along it. */
 const ALONG_COLUMN: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
 
-/** Index in the line among the other tiles, or back into the bank. */
+/** Index in the line among the other tiles, or back to the bank. */
 type DropPlace = number | 'bank';
 
-/** The line that is being built and the bank of pieces that are left. */
+/** The line under construction and the bank with the remaining pieces. */
 function Board({ question, answer, onAnswer, onDragChange }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const boardRef = useRef<HTMLDivElement>(null);
@@ -146,14 +146,14 @@ function Board({ question, answer, onAnswer, onDragChange }: Props) {
   );
 }
 
-/** Class of the tile beside which the dragged one would land. */
+/** Class of the tile next to which the dragged tile would land. */
 function markerClass(others: readonly string[], id: string, place: DropPlace | null): string | undefined {
   if (typeof place !== 'number') return '';
   if (others[place] === id) return styles.isMarkedBefore;
   return place === others.length && others.at(-1) === id ? styles.isMarkedAfter : '';
 }
 
-/** The pupil's line, locked, with a mark on each place and the right text below. */
+/** The student's line, locked, with a mark on each place and the right text below. */
 function Verdict({ question, answer, marks, keyAnswer }: Props) {
   const placed = placedPieces(question, answer);
   const isRight = marks !== undefined && marks.length > 0 && marks.every((mark) => mark.isCorrect);

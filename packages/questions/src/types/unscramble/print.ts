@@ -6,7 +6,7 @@ import { joinPieces } from './pieces.ts';
 import type { UnscramblePublic } from './public.ts';
 import type { UnscrambleAnswer, UnscrambleQuestion } from './schema.ts';
 
-/** Letters on a line of A4 paper, of those that a pupil writes. */
+/** Handwritten letters that fit on a line of A4 paper. */
 const LETTERS_IN_A_LINE = 60;
 
 export const print: PrintForm<UnscrambleQuestion, UnscrambleAnswer, UnscramblePublic> = {
@@ -23,14 +23,14 @@ export const print: PrintForm<UnscrambleQuestion, UnscrambleAnswer, UnscramblePu
           text: inlines(text, { focusedWords: shown.focusedWords }),
         })),
       },
-      // Stacked pieces get the number of their place instead.
+      // For stacked pieces, students write the number of the place instead.
       ...(isNumbered ? [] : [{ kind: 'lines', count: Math.ceil(length / LETTERS_IN_A_LINE) } as const]),
     ];
   },
   key: ({ question, shown, answer }) => {
     const { pieces, alternatives = [], settings } = question;
     if (shown.isNumbered) {
-      // In the order of the sheet, each with the number that belongs into its box.
+      // In the order of the sheet, each with the number to write in its box.
       const places = shown.pieces.map(
         ({ id }, place) => `${letter(place)} – ${answer.order.indexOf(id) + 1}`,
       );

@@ -13,7 +13,7 @@ export interface UnscramblePublic extends PublicQuestionBase {
   prompt?: string | undefined;
   mode: UnscrambleMode;
   isNumbered: boolean;
-  /** Shuffled; the order never reads a right text unless every order does. */
+  /** Shuffled; the order never forms a right text unless every order does. */
   pieces: PublicPiece[];
 }
 

@@ -4,13 +4,16 @@ import type { UnscrambleMode } from './schema.ts';
 
 interface ReadTexts {
   prompt: string | undefined;
-  /** The right texts, the first one first. */
+  /** The right texts, the main one first. */
   texts: string[];
-  /** The pieces in the right order, where they are stored one by one. */
+  /** The pieces in the right order, if they are stored one by one. */
   pieces: string[];
 }
 
-/** What is put in order: `answer` on the question, else the answers, which may be texts or the pieces of one. */
+/**
+ * Reads the text to be put in order: `answer` on the question, else the answers, which may be texts or the pieces of
+ * one.
+ */
 export function readTexts(fields: RawFields, mode: UnscrambleMode): ReadTexts {
   const items = fields.list('answers');
   const stored = items.flatMap(rightTexts);
@@ -19,14 +22,14 @@ export function readTexts(fields: RawFields, mode: UnscrambleMode): ReadTexts {
     whole === undefined && stored.length > 1 && stored.every((text) => cut(text, mode).length < 2);
   const pieces = isInPieces ? stored : fields.texts('pieces');
   const [first = '', ...others] = [whole ?? [], isInPieces ? [] : stored].flat();
-  // Exports that carry the whole answer may list its pieces too.
+  // Exports that contain the whole answer may list its pieces too.
   const isListOfPieces = whole !== undefined && isSame(stored, cut(whole, mode));
   const alternatives = others.filter((text) => isSame(cut(text, mode), cut(first, mode)));
   const lost = isListOfPieces ? [] : others.filter((text) => !alternatives.includes(text));
   if (lost.length > 0) {
     fields.report('left-out', 'answers', `Mỗi câu chỉ xếp được một câu, đã bỏ: ${lost.join(' / ')}.`);
   }
-  // Between groups the bar cuts pieces, elsewhere it parts alternatives.
+  // In groups mode the bar separates pieces, otherwise alternatives.
   const texts = [first, ...alternatives].flatMap((text) => (mode === 'groups' ? [text] : text.split('|')));
   return {
     prompt: readTask(fields, items),
@@ -41,7 +44,7 @@ export function cut(text: string, mode: UnscrambleMode): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-/** The texts of an item, or of the answers in it; those that say they are wrong are told and left out. */
+/** The texts of an item, or of the answers in it; those marked as wrong are reported and left out. */
 function rightTexts(item: RawFields): string[] {
   item.ignore('id', 'selected');
   const inner = item.list('answers');
@@ -55,7 +58,7 @@ function rightTexts(item: RawFields): string[] {
   });
 }
 
-/** The question of the only answer belongs to the task; the text above it is the passage then. */
+/** The question of a single answer is part of the task; the text above it is then the passage. */
 function readTask(fields: RawFields, items: readonly RawFields[]): string | undefined {
   const line = items.length === 1 ? items[0]?.text('question') : undefined;
   if (line === undefined) return readPrompt(fields);
@@ -66,7 +69,7 @@ function isSame(pieces: readonly string[], others: readonly string[]): boolean {
   return comparable(pieces) === comparable(others);
 }
 
-/** Capitals and full stops change places with their words. */
+/** Ignores case and punctuation, which move with their words. */
 function comparable(pieces: readonly string[]): string {
   const words = pieces.map((piece) => piece.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
   return words

@@ -32,7 +32,7 @@ export const raw: RawForm<UnscrambleQuestion, UnscrambleAnswer> = {
       settings: withoutUndefined({ arrangementType: ARRANGEMENT[mode], showNumber }),
     }),
 
-  /** The pupil's pieces; where they were cut in another way, only the text that they make counts. */
+  /** The student's pieces; if they were split differently, only the text they form counts. */
   readAnswer(question, rawAnswer) {
     if (!isTextList(rawAnswer)) return null;
     const given = rawAnswer.map((piece) => piece.trim()).filter((piece) => piece !== '');
@@ -58,7 +58,7 @@ function readMode(settings: RawFields, optionType: string): UnscrambleMode {
   return optionType.toUpperCase() === 'MAKESENTENCE_WORDSGROUP' ? 'groups' : 'words';
 }
 
-/** Ids of the given texts, each piece once; null when they are not the pieces of the question. */
+/** Ids of the given texts, each piece once; null when they are not exactly the question's pieces. */
 function idsOf(question: UnscrambleQuestion, given: readonly string[]): string[] | null {
   const unused = pieceIds(question).map((id, index) => ({ id, text: question.pieces[index] }));
   const ids: string[] = [];

@@ -11,13 +11,13 @@ export const unscrambleQuestionSchema = z.strictObject({
   prompt: promptSchema.optional(),
   /** In the right order. */
   pieces: z.array(pieceText).min(2).max(MAX_PIECES),
-  /** Whole texts that are right too, made of the same pieces. */
+  /** Other right texts as a whole, built from the same pieces. */
   alternatives: z.array(z.string().trim().min(1).max(2000)).max(10).optional(),
   settings: z
     .strictObject({
       /** letters: joined without a separator; words and groups of words: joined with one space. */
       mode: z.enum(['letters', 'words', 'groups']).default('words'),
-      /** Pieces stand one below the other with numbers, as the lines of a dialogue, only when true. */
+      /** Pieces are stacked and numbered, like the lines of a dialogue, only when true. */
       showNumber: z.boolean().optional(),
     })
     .default({ mode: 'words' }),

@@ -38,7 +38,7 @@ describe('grading', () => {
     });
   });
 
-  it('is incorrect in the wrong order and names the places that are wrong', () => {
+  it('is incorrect in the wrong order and marks the wrong places', () => {
     expect(unscrambleType.grade(buildQuestion({}), { order: ['p1', 'p0', 'p2'] })).toEqual({
       isCorrect: false,
       earned: 1,
@@ -52,7 +52,7 @@ describe('grading', () => {
     });
   });
 
-  it('accepts equal pieces in each other’s place', () => {
+  it('treats equal pieces as interchangeable', () => {
     const question = buildQuestion({ pieces: ['b', 'e', 'e'], settings: { mode: 'letters' } });
     expect(unscrambleType.grade(question, { order: ['p0', 'p2', 'p1'] })).toMatchObject({
       isCorrect: true,
@@ -60,7 +60,7 @@ describe('grading', () => {
     });
   });
 
-  it('accepts an alternative and ignores the spaces around it and its Unicode composition', () => {
+  it('accepts an alternative, ignoring outer spaces and Unicode composition', () => {
     const question = buildQuestion({
       pieces: ['I', 'like', 'the cafe\u0301', 'today'],
       alternatives: ['  today I like the caf\u00e9 '],
@@ -72,12 +72,12 @@ describe('grading', () => {
     });
   });
 
-  it('compares letters exactly, so capitals stay where they are', () => {
+  it('compares letters exactly, including capitals', () => {
     const question = buildQuestion({ pieces: ['The', 'more', 'the', 'better'] });
     expect(unscrambleType.grade(question, { order: ['p2', 'p1', 'p0', 'p3'] }).isCorrect).toBe(false);
   });
 
-  it('counts the parts against the right text that the line resembles most', () => {
+  it('counts the parts against the most similar right text', () => {
     const question = buildQuestion({
       pieces: ['I', 'swim', 'well', 'on Sundays'],
       alternatives: ['on Sundays I swim well'],
@@ -116,16 +116,16 @@ describe('the public question', () => {
     expect([...shown].toSorted()).toEqual(['a c b', 'b c a', 'c a b']);
   });
 
-  it('never shows equal pieces in an order that reads right', () => {
+  it('never shows equal pieces in an order that forms a right text', () => {
     const question = buildQuestion({ pieces: ['e', 'e', 'l'], settings: { mode: 'letters' } });
     for (const seed of seeds) expect(publicTexts(question, seed).join('')).not.toBe('eel');
   });
 
-  it('shows the pieces all the same when every order is right', () => {
+  it('still shows the pieces when every order is right', () => {
     expect(publicTexts(buildQuestion({ pieces: ['ha', 'ha'] }), 'seed')).toEqual(['ha', 'ha']);
   });
 
-  it('does not carry the alternatives or the canonical ids', () => {
+  it('contains neither the alternatives nor the canonical ids', () => {
     const question = buildQuestion({ pieces: ['a', 'b', 'c'], alternatives: ['c b a'] });
     const arrangement = makeArrangement('seed', 'q', unscrambleType.partIds(question));
     const shown = unscrambleType.toPublic(question, arrangement);
@@ -148,12 +148,12 @@ describe('completeness', () => {
     expect(unscrambleType.isComplete(shown, null)).toBe(false);
   });
 
-  it('is not fooled by a piece that stands twice', () => {
+  it('does not accept a repeated piece', () => {
     expect(unscrambleType.isComplete(shown, { order: [...ids.slice(1), ...ids.slice(2)] })).toBe(false);
   });
 });
 
-describe('putting the pieces together to a text', () => {
+describe('arranging the pieces to form a text', () => {
   it('finds the order of any shuffled text', () => {
     const piece = fc.stringMatching(/^[ab]{1,3}$/u);
     const piecesAndShuffled = fc
@@ -177,7 +177,7 @@ describe('putting the pieces together to a text', () => {
     ['a word is not among the pieces', 'I am up'],
     ['a separator is missing', 'Iam ok!'],
     ['a letter is written large', 'i am ok'],
-  ])('finds none when %s', (_, text) => {
+  ])('returns null when %s', (_, text) => {
     expect(arrangeToText(['I', 'am', 'ok'], text, 'words')).toBeNull();
   });
 
@@ -216,12 +216,12 @@ describe('advice for authors', () => {
     expect(lintPaths(buildQuestion({ alternatives: ['am I okay'] }))).toEqual(['error alternatives.0']);
   });
 
-  it('accepts an alternative that only ends with another sign or none', () => {
+  it('accepts an alternative that only has another final sign or none', () => {
     const pieces = ['Is', 'your', 'father', 'tall'];
     expect(lintPaths(buildQuestion({ pieces, alternatives: ['Is your father tall?'] }))).toEqual([]);
   });
 
-  it('reports an alternative that is there already', () => {
+  it('reports a duplicate alternative', () => {
     expect(lintPaths(buildQuestion({ alternatives: ['I am ok', 'ok I am', 'ok I am'] }))).toEqual([
       'warning alternatives.0',
       'warning alternatives.2',
@@ -238,7 +238,7 @@ describe('advice for authors', () => {
 });
 
 describe('the public question', () => {
-  it('is numbered only when the author says so', () => {
+  it('is numbered only when the settings say so', () => {
     const arrangement = makeArrangement('seed', 'q', []);
     const isNumbered = (showNumber?: boolean): boolean =>
       unscrambleType.toPublic(buildQuestion({ settings: { mode: 'groups', showNumber } }), arrangement)
@@ -252,7 +252,7 @@ describe('an unscramble question of an older system', () => {
     ['UNSCRAMBLEWORDS', 'cat', ['c', 'a', 't']],
     ['MAKESENTENCE', 'I am ok', ['I', 'am', 'ok']],
     ['MAKESENTENCE_WORDSGROUP', 'I am|very|ok', ['I am', 'very', 'ok']],
-  ])('of the option type %s cuts its answer', (optionType, answer, pieces) => {
+  ])('of the option type %s splits its answer', (optionType, answer, pieces) => {
     const { question } = parseRawQuestion({ type: 'UNSCRAMBLE', optionType, answer });
     expect(question).toMatchObject({ pieces });
     expect(gradeRaw({ type: 'UNSCRAMBLE', optionType, answer }, pieces)).toEqual({
@@ -266,16 +266,19 @@ describe('an unscramble question of an older system', () => {
     ['word', 'cat', 3],
     ['sentence', 'I am ok', 3],
     ['group', 'I am|very|ok', 3],
-  ])('is cut by its arrangement type %s, whatever else it says', (arrangementType, answer, count) => {
-    const settings = { arrangementType, 'question.shuffedType': 'character' };
-    const { question } = parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings });
-    expect(question).toMatchObject({ pieces: { length: count } });
-  });
+  ])(
+    'is split by its arrangement type %s, whatever its other settings say',
+    (arrangementType, answer, count) => {
+      const settings = { arrangementType, 'question.shuffedType': 'character' };
+      const { question } = parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings });
+      expect(question).toMatchObject({ pieces: { length: count } });
+    },
+  );
 
   it.each([
     ['word', 'I am ok', ['I', 'am', 'ok']],
     ['character', 'cat', ['c', 'a', 't']],
-  ])('is cut by its shuffled type %s where nothing says more', (shuffedType, answer, pieces) => {
+  ])('is split by its shuffled type %s if nothing more specific is stored', (shuffedType, answer, pieces) => {
     const settings = { question: { shuffedType } };
     expect(parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings }).question).toMatchObject({ pieces });
   });
@@ -284,7 +287,7 @@ describe('an unscramble question of an older system', () => {
     ['sentence', 'character', 'I am ok', ['I', 'am', 'ok']],
     ['word', 'word', 'cat', ['c', 'a', 't']],
   ])(
-    'is cut by its arrangement type %s and not by its shuffled type %s',
+    'is split by its arrangement type %s and not by its shuffled type %s',
     (arrangementType, shuffedType, answer, pieces) => {
       const settings = { arrangementType, question: { shuffedType } };
       expect(parseRawQuestion({ type: 'UNSCRAMBLE', answer, settings }).question).toMatchObject({ pieces });

@@ -17,7 +17,7 @@ const question: WordFormPublic = {
 
 const Page = playerPage(playerModule, question);
 
-it('is answered by keyboard, and shows the base word as important', async () => {
+it('can be answered by keyboard, and shows the base word emphasised', async () => {
   render(<Page />);
   expect(screen.getByText('CAREFUL').closest('strong')).not.toBeNull();
   await userEvent.tab();
@@ -26,7 +26,7 @@ it('is answered by keyboard, and shows the base word as important', async () => 
 });
 
 describe('after the verdict', () => {
-  it('is locked, marked and shows the right form', () => {
+  it('is locked and marked, and shows the right form', () => {
     render(
       <Page
         mode="review"

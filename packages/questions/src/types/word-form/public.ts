@@ -5,7 +5,7 @@ import type { WordFormQuestion } from './schema.ts';
 
 export type WordFormPublic = TypedBlanksPublic;
 
-/** The base words stand out as the author's focused words do. */
+/** Emphasises the base words like the author's focused words. */
 export function toPublic(question: WordFormQuestion): WordFormPublic {
   const base = publicBase(question);
   const focusedWords = [...new Set([...(base.focusedWords ?? []), ...baseWordsOf(question.text)])];

@@ -34,7 +34,7 @@ describe('the base word', () => {
     expect(baseWordsOf(text)).toEqual(words);
   });
 
-  it('stands out beside the focused words of the author', () => {
+  it("is emphasised along with the author's focused words", () => {
     expect(toPublic(buildQuestion({})).focusedWords).toEqual(['CAREFUL']);
     expect(toPublic(buildQuestion({ focusedWords: ['please', 'CAREFUL'] })).focusedWords).toEqual([
       'please',
@@ -45,7 +45,7 @@ describe('the base word', () => {
 });
 
 describe('grading', () => {
-  it('takes any accepted form, trimmed and in any case', () => {
+  it('accepts any accepted form, ignoring case and outer spaces', () => {
     expect(isCorrect(' Carefully ')).toBe(true);
     expect(isCorrect('with care')).toBe(true);
     expect(isCorrect('careful')).toBe(false);
@@ -68,7 +68,7 @@ describe('advice for authors', () => {
     expect(lintPaths({})).toEqual([]);
   });
 
-  it('reports an answer that is the base word itself', () => {
+  it('reports an answer that equals the base word', () => {
     expect(lintPaths({ blanks: [{ accepted: 'careful' }] })).toEqual(['warning blanks.0.accepted']);
   });
 });

@@ -4,35 +4,35 @@ import type { EditorProblem } from '../../core/editor-problems.ts';
 import type { NewId } from '../../core/editor.ts';
 
 export interface UploadOptions {
-  /** How much has been sent, from 0 to 1. */
+  /** Share already sent, from 0 to 1. */
   onProgress(this: void, share: number): void;
-  /** The author has changed their mind. */
+  /** Aborted when the author changes their mind. */
   signal: AbortSignal;
 }
 
 export interface EditorMedia {
-  /** What can be kept, as a file chooser takes it; a kind that is missing cannot be uploaded. */
+  /** Accepted files per kind, in the format of a file input's `accept`; a missing kind cannot be uploaded. */
   accepts: Partial<Record<'picture' | 'sound' | 'video', string>>;
-  /** Keeps a file; `problem` says in Vietnamese why it was refused. */
+  /** Stores a file; `problem` says in Vietnamese why it was refused. */
   upload(this: void, file: File, options: UploadOptions): Promise<{ file: string } | { problem: string }>;
-  /** Turns a media file name into an address. */
+  /** Returns the URL of a media file. */
   url(this: void, file: string): string;
 }
 
 interface Editing {
-  /** The newest question, also for what ends later than the press that began it. */
+  /** The latest question, also for work that ends after a later change. */
   current(this: void): QuestionBase;
-  /** Makes a change; `touched` is the path at which the author works. */
+  /** Applies a change; `touched` is the path where the author is working. */
   change(this: void, next: QuestionBase, touched: string): void;
-  /** The author has been at this path, so what is missing there is worth saying. */
+  /** Records that the author has visited this path, so that missing values there are reported. */
   touch(this: void, path: string): void;
-  /** What to say at a field or item. */
+  /** The problems to show at a field or item. */
   problemsAt(this: void, owner: string): readonly EditorProblem[];
   newId: NewId;
   media: EditorMedia;
 }
 
-/** Where a list item stands. */
+/** The position of a list item. */
 export interface ListPlace {
   listPath: string;
   position: number;

@@ -13,7 +13,7 @@ interface Control {
   onBlur(this: void): void;
 }
 
-/** What a control says about itself and where its hint and its problems stand. */
+/** Accessibility attributes of a control: its state, and the elements with its hint and problems. */
 export function useControl(
   path: string,
   { hint, isOptional, kind }: Pick<EditorField, 'hint' | 'isOptional' | 'kind'>,
@@ -38,7 +38,7 @@ export function useControl(
 interface FieldFrameProps {
   path: string;
   field: Pick<EditorField, 'label' | 'hint' | 'isOptional' | 'kind'>;
-  /** It needs the whole width. */
+  /** The control needs the full width. */
   isWide?: boolean;
   children(this: void, control: Control): ReactNode;
 }

@@ -10,13 +10,13 @@ import { TextsEditor } from './texts-editor.tsx';
 
 interface FieldsProps {
   fields: readonly EditorField[];
-  /** Path of what holds the fields; empty for the question on the page. */
+  /** Path of the object that contains the fields; empty for the question on the page. */
   base: string;
-  /** The question whose form this is: the one on the page, or one inside it. */
+  /** The question being edited: the one on the page, or one inside it. */
   question: QuestionBase;
-  /** The list item around the fields, or the question. */
+  /** The list item that contains the fields, or the question. */
   item: unknown;
-  /** The list in which that item stands, and where. */
+  /** The list that contains that item, and its position. */
   place?: ListPlace | undefined;
 }
 

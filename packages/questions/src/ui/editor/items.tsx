@@ -15,14 +15,17 @@ interface ItemsProps {
   field: ManyField;
   path: string;
   items: readonly unknown[];
-  /** The button that adds; it gets what to do with a fresh item. Without it nothing can be added by hand. */
+  /**
+   * Renders the button that adds an item; it receives a function that adds a new item. Without it nothing can be added
+   * by hand.
+   */
   addControl?: (add: (item: unknown) => void) => ReactNode;
-  /** Items of a single control, which says itself what it is. */
+  /** Items with a single control that names itself. */
   isPlain?: boolean;
   children(this: void, position: number, name: string): ReactNode;
 }
 
-/** A list of items with buttons to add, remove, bring back and move. */
+/** A list of items with buttons to add, remove, restore and move them. */
 export function Items({ field, path, items, addControl, isPlain = false, children }: ItemsProps) {
   const editing = useItems({
     path,
@@ -135,7 +138,7 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/** Not `disabled` when off: the button that was just pressed must keep the focus. */
+/** Not `disabled` when off, because the button just pressed must keep the focus. */
 function IconButton({ label, isOff, onPress, children }: IconButtonProps) {
   return (
     <button

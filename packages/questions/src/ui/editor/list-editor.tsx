@@ -42,13 +42,13 @@ export function ListEditor({ field, path, item, children }: ListEditorProps) {
   );
 }
 
-/** Items of one text are drawn as lines instead of boxes; the name of the item says enough. */
+/** Items with a single text are drawn as lines instead of boxes; the item's name is enough of a label. */
 function onlyText({ fields }: ListField<QuestionBase>): TextField | undefined {
   const [first, second] = fields;
   return second === undefined && first?.kind === 'text' ? first : undefined;
 }
 
-/** What would stand under every line is said once, above. */
+/** A hint that would be repeated under every line is shown once, above them. */
 function hintOf(field: ListField<QuestionBase>, only: TextField): string | undefined {
   return [field.hint, only.hint].filter((hint) => hint !== undefined).join(' ') || undefined;
 }

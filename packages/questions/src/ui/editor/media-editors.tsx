@@ -13,7 +13,7 @@ import { Problems } from './problems.tsx';
 import { useSetValue, type InputProps } from './simple-inputs.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** What a picture or a sound has so far; a missing text is `undefined`. */
+/** The stored fields of a picture or sound; a missing text is `undefined`. */
 function mediaAt(item: unknown, path: string): { file?: string; alt?: string; script?: string } {
   const value = valueAt(item, path);
   const textOf = (name: string): string | undefined => {
@@ -110,7 +110,7 @@ export function VideoEditor({ field, path, item }: InputProps<VideoField>) {
   const { media } = useEditing();
   const setValue = useSetValue(path);
   const { file } = mediaAt(item, field.path);
-  // Nothing to show and no way to add anything.
+  // There is nothing to show and nothing can be uploaded.
   if (file === undefined && media.accepts.video === undefined) return null;
   return (
     <MediaGroup field={field} path={path} hasMedia={file !== undefined}>
@@ -130,7 +130,7 @@ export function VideoEditor({ field, path, item }: InputProps<VideoField>) {
   );
 }
 
-/** A sound needs a file or a script; without both there is none. */
+/** Returns a sound with a file, a script or both; undefined without either. */
 function soundOf(file: string | undefined, script: string | undefined): Sound | undefined {
   if (file === undefined && script === undefined) return undefined;
   return { ...(file !== undefined && { file }), ...(script !== undefined && { script }) };
@@ -143,7 +143,7 @@ interface MediaGroupProps {
   children: ReactNode;
 }
 
-/** Folded as long as nothing is in it: most options and statements are plain text. */
+/** Collapsed while empty, because most options and statements are plain text. */
 function MediaGroup({ field, path, hasMedia, children }: MediaGroupProps) {
   const { control, problems, isRequired } = useControl(path, field);
   return (
@@ -166,7 +166,7 @@ interface FilePickerProps {
   path: string;
   kind: keyof EditorMedia['accepts'];
   label: string;
-  /** What the file is for, to those who hear one button at a time. */
+  /** What the file is for, so that screen readers can tell the buttons apart. */
   fieldLabel: string;
   valueFor(this: void, file: string): unknown;
   /** More buttons. */
@@ -179,7 +179,7 @@ function FilePicker({ path, kind, label, fieldLabel, valueFor, children }: FileP
   const isBusy = share !== null;
   const handleFiles = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
-    // The same file can be chosen again, e.g. after the line was down.
+    // Allows the same file to be chosen again, e.g. after a lost connection.
     input.value = '';
     if (file !== undefined) void send(file);
   };
@@ -213,7 +213,7 @@ function FilePicker({ path, kind, label, fieldLabel, valueFor, children }: FileP
   );
 }
 
-/** What was sent whole is still being looked at. */
+/** When everything is sent (`share` 1), the file is still being checked. */
 const uploadText = (share: number): string =>
   share < 1 ? messages.uploadedShare(Math.floor(share * 100)) : messages.checking;
 

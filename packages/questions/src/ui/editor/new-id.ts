@@ -1,6 +1,6 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Twelve letters by chance. `randomUUID` would need https, which schools do not always have. */
+/** Returns twelve random letters. `randomUUID` requires https, which schools do not always have. */
 export function newId(): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(12)),

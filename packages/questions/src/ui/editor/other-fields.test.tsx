@@ -10,7 +10,7 @@ import { registerQuestionType } from '../../core/registry.ts';
 import { EditorPage } from '../testing/editor-page.tsx';
 import { newId } from './new-id.ts';
 
-/** A type that has the rarer kinds of fields. */
+/** A type with the rarer kinds of fields. */
 const words = (question: unknown) =>
   itemsAt(question, 'words').map((word) => ({
     value: String(valueAt(word, 'id')),
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 const user = userEvent.setup();
 
-it('writes a number, and leaves it out again', () => {
+it('writes a number, and removes it when emptied', () => {
   const columns = screen.getByRole('spinbutton', { name: 'Số cột' });
   expect(screen.getByDisplayValue('2')).toBe(columns);
   fireEvent.change(columns, { target: { value: '3' } });
@@ -83,19 +83,19 @@ it('writes a number, and leaves it out again', () => {
   expect(valueAt(stored, 'settings')).toEqual({});
 });
 
-it('offers what stands elsewhere in the question by now', async () => {
+it('offers the current content of another field', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: /Từ cho sẵn 2/ }), { target: { value: 'bird' } });
   await user.selectOptions(screen.getByRole('combobox', { name: /Từ đúng/ }), 'bird');
   expect(valueAt(stored, 'right')).toBe('w2');
 });
 
-it('says that nothing is chosen when what was chosen is gone', async () => {
+it('shows that nothing is chosen when the chosen item is removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Bỏ từ cho sẵn 1' }));
   const right = screen.getByRole('combobox', { name: /Từ đúng/ });
   expect(within(right).getByRole('option', { selected: true }).textContent).toBe('Chưa chọn');
 });
 
-it('picks several in the order of the choices, and none', async () => {
+it('picks several in the order of the choices, or none', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'dog' }));
   await user.click(screen.getByRole('checkbox', { name: 'cat' }));
   expect(valueAt(stored, 'hints')).toEqual(['w1', 'w2']);
@@ -104,7 +104,7 @@ it('picks several in the order of the choices, and none', async () => {
   expect(stored).not.toHaveProperty('hints');
 });
 
-it('writes questions inside a question, each in the form of its type', async () => {
+it("edits questions inside a question, each in its type's form", async () => {
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Dạng của câu con mới' }),
     'Điền vào chỗ trống',
@@ -122,7 +122,7 @@ it('writes questions inside a question, each in the form of its type', async () 
   });
 });
 
-it('says at a field of an inner question what is wrong with it', async () => {
+it("shows an inner question's problem at its field", async () => {
   await user.click(screen.getByRole('button', { name: 'Thêm câu con' }));
   const child = screen.getByRole('group', { name: 'Câu con 1' });
   const title = within(child).getByRole('textbox', { name: /Yêu cầu/ });
@@ -130,7 +130,7 @@ it('says at a field of an inner question what is wrong with it', async () => {
   expect(within(child).getByRole('textbox', { description: /Chưa điền\.$/ })).toBe(title);
 });
 
-it('offers no question that could hold questions itself', () => {
+it('offers no question type that can contain questions', () => {
   const types = screen.getByRole('combobox', { name: 'Dạng của câu con mới' });
   const offered = within(types)
     .getAllByRole('option')
@@ -140,7 +140,7 @@ it('offers no question that could hold questions itself', () => {
   expect(offered).not.toContain(getQuestionType('combine').label);
 });
 
-it('has no button to add where a list is full', async () => {
+it('has no add button when a list is full', async () => {
   await user.click(screen.getByRole('button', { name: 'Thêm từ cho sẵn' }));
   expect(screen.queryByRole('button', { name: 'Thêm từ cho sẵn' })).toBeNull();
 });

@@ -6,11 +6,11 @@ interface ProblemsProps {
   id: string;
   problems: readonly EditorProblem[];
   title?: string;
-  /** No field stands for them that could get the focus. */
+  /** These problems have no field of their own that could get the focus. */
   isFocusable?: boolean;
 }
 
-/** What is wrong, in words: the colour only repeats it. */
+/** Says in words what is wrong; the colour only repeats it. */
 export function Problems({ id, problems, title, isFocusable = false }: ProblemsProps) {
   if (problems.length === 0) return null;
   const hasMistake = problems.some(({ severity }) => severity === 'error');

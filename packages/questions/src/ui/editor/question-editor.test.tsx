@@ -15,14 +15,14 @@ let stored: QuestionBase;
 
 const upload: EditorMedia['upload'] = () => Promise.resolve({ file: '0123456789ab.svg' });
 
-/** A page with a fresh question of a type, or with a given one. */
+/** Opens a page with a new question of a type, or with the given one. */
 function open(start: string | QuestionBase, sending = upload) {
   stored = typeof start === 'string' ? blankQuestion(start, newId) : start;
   render(<EditorPage start={stored} onStore={(next) => (stored = next)} upload={sending} />);
   return userEvent.setup();
 }
 
-/** As if typed or pasted at once: every letter costs the test time and proves nothing more. */
+/** Enters the text at once, as if pasted: typing each letter makes the test slower and proves nothing more. */
 function write(control: HTMLElement, text: string): void {
   fireEvent.change(control, { target: { value: text } });
 }
@@ -43,7 +43,7 @@ const textsOf = (list: string, path: string): unknown[] => {
 };
 
 describe('writing', () => {
-  it('makes a whole question of a fresh one', async () => {
+  it('turns a new question into a complete one', async () => {
     const user = open('one-choice');
     write(field('Câu hỏi'), 'It says “meow”. It is a ...');
     write(within(item('Lựa chọn 1')).getByRole('textbox', { name: 'Chữ' }), 'dog');
@@ -60,7 +60,7 @@ describe('writing', () => {
     });
   });
 
-  it('takes an optional text out when it is emptied', () => {
+  it('removes an optional text when it is emptied', () => {
     open('one-choice');
     write(field('Ghi chú dưới câu hỏi'), 'x');
     expect(stored.note).toBe('x');
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(stored).not.toHaveProperty('note');
   });
 
-  it('chooses from a closed list, and takes the choice back', async () => {
+  it('chooses from a closed list, and clears the choice', async () => {
     const user = open('tick-tf');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kỹ năng' }), 'Nghe');
     expect(stored.skill).toBe('listening');
@@ -78,13 +78,13 @@ describe('writing', () => {
     expect(textsOf('statements', 'isTrue')).toEqual([false, false]);
   });
 
-  it('shows what a missing setting stands for', () => {
+  it('shows the default of a missing setting', () => {
     open('tick-tf');
     const labels = screen.getByRole('combobox', { name: 'Chữ trên hai ô chọn' });
     expect(within(labels).getByRole('option', { selected: true }).textContent).toBe('True, False');
   });
 
-  it('gives an answer to each blank as soon as it stands in the text', () => {
+  it('adds an answer field for each blank as soon as it is in the text', () => {
     open('fill-in-the-blank');
     expect(screen.queryByRole('textbox', { name: /Chỗ trống/ })).toBeNull();
     write(field(/Văn bản/), 'I # to school at ___.');
@@ -96,14 +96,14 @@ describe('writing', () => {
 });
 
 describe('a list', () => {
-  it('adds an item and goes to it', async () => {
+  it('adds an item and focuses it', async () => {
     const user = open('matching');
     await user.click(button('Thêm cặp'));
     expect(document.activeElement).toBe(within(item('Cặp 4')).getByRole('textbox', { name: 'Vế trái' }));
     expect(new Set(textsOf('pairs', 'id')).size).toBe(4);
   });
 
-  it('moves an item by keyboard, keeps the focus on it and tells where it is', async () => {
+  it('moves an item by keyboard, keeps the focus on it and announces its place', async () => {
     const user = open(sampleOf('matching'));
     const before = textsOf('pairs', 'text');
     const down = button('Chuyển cặp 1 xuống');
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(down);
   });
 
-  it('gives back what was removed, at its place', async () => {
+  it('restores a removed item at its place', async () => {
     const user = open(sampleOf('matching'));
     const before = valueAt(stored, 'pairs');
     await user.click(button('Bỏ cặp 2'));
@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
   });
 
-  it('keeps as many items as the question needs', async () => {
+  it('keeps the minimum number of items', async () => {
     const user = open('unscramble');
     await user.click(button('Bỏ mảnh 1'));
     expect(valueAt(stored, 'pieces')).toEqual(['', '']);
@@ -138,7 +138,7 @@ describe('a list', () => {
     expect(valueAt(stored, 'pieces')).toEqual(['', 'third']);
   });
 
-  it('takes an optional list out when its last item goes', async () => {
+  it('removes an optional list when its last item is removed', async () => {
     const user = open('unscramble');
     await user.click(button('Thêm đáp án'));
     expect(valueAt(stored, 'alternatives')).toEqual(['']);
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(stored).not.toHaveProperty('alternatives');
   });
 
-  it('inside a list changes its own item only', async () => {
+  it('inside a list changes only its own item', async () => {
     const user = open(sampleOf('conjugation'));
     await user.click(within(item('Dòng 2')).getByRole('button', { name: 'Thêm ô' }));
     await user.keyboard('was');
@@ -156,7 +156,7 @@ describe('a list', () => {
 });
 
 describe('problems', () => {
-  it('stand at their fields, tied to them, once the author has been there', async () => {
+  it('are linked to their fields and shown once the author has been there', async () => {
     const user = open('matching-two-column');
     expect(screen.queryByText(/Chưa điền/)).toBeNull();
     const text = within(item('Cặp 1')).getByRole('textbox', { name: /^Cột A/ });
@@ -169,7 +169,7 @@ describe('problems', () => {
     expect(isWrong(text)).toBe(false);
   });
 
-  it('all show, and the first mistake gets the focus, when saving is refused', async () => {
+  it('are all shown, and the first mistake gets the focus, when saving is refused', async () => {
     const user = open('matching-two-column');
     await user.click(button('Lưu'));
     expect(screen.getAllByText('Chưa điền.', { exact: false })).toHaveLength(6);
@@ -186,7 +186,7 @@ describe('problems', () => {
     expect(document.activeElement?.contains(mistake)).toBe(true);
   });
 
-  it('are advice once nothing is wrong any more', async () => {
+  it('are only advice once all mistakes are corrected', async () => {
     const user = open({ ...sampleOf('matching'), subTitle: undefined });
     await user.click(button('Lưu'));
     const advised = screen.getByRole('textbox', { description: /^Nên sửa:/ });
@@ -207,7 +207,7 @@ describe('pictures and sounds', () => {
     expect(stored).not.toHaveProperty('picture');
   });
 
-  it('go to their item even if it has moved meanwhile', async () => {
+  it('are stored at their item even if it has moved meanwhile', async () => {
     const sending = Promise.withResolvers<{ file: string }>();
     const user = open('one-choice', () => sending.promise);
     const ids = textsOf('options', 'id');
@@ -235,7 +235,7 @@ describe('pictures and sounds', () => {
     expect(stored).not.toHaveProperty('picture');
   });
 
-  it('show how far they are, and can be stopped', async () => {
+  it('show their progress, and can be cancelled', async () => {
     const sending = Promise.withResolvers<{ file: string }>();
     let options: Parameters<EditorMedia['upload']>[1] | undefined;
     const user = open('matching', (_file, given) => {
@@ -255,12 +255,12 @@ describe('pictures and sounds', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('of a kind that nobody keeps are not asked for', () => {
+  it('of a kind that cannot be uploaded are not offered', () => {
     open('matching');
     expect(screen.queryByText('Video của câu hỏi')).toBeNull();
   });
 
-  it('may be a text that is read out, and are nothing without it', () => {
+  it('include a sound with only a script, which is removed with the script', () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [],
       speak: vi.fn<() => void>(),
@@ -295,7 +295,7 @@ it.each(questionTypes().map(({ type }) => type))('draws every sample of %s witho
   }
 });
 
-it('shows what the server refused at its field, and nothing twice', () => {
+it("shows the server's refusal at its field, and no problem twice", () => {
   const whole = questionTypes().find(({ type }) => type === 'one-choice')?.samples[0]?.question;
   if (whole === undefined) throw new Error('no sample');
   const question = { ...whole, title: '' };
@@ -316,7 +316,7 @@ it('shows what the server refused at its field, and nothing twice', () => {
   expect(screen.getAllByText('Chưa điền.')).toHaveLength(1);
 });
 
-it('offers the skills in the order that it is given, with none of them missing', () => {
+it('offers all skills in the given order', () => {
   const question = sampleOf('one-choice');
   const skills = ['writing', 'listening', 'reading', 'pronunciation', 'speaking', 'vocabulary'] as const;
   render(

@@ -12,24 +12,24 @@ import { newId } from './new-id.ts';
 import { Problems } from './problems.tsx';
 
 interface QuestionEditorProps {
-  /** As it stands while it is written: not always a question that could be stored. */
+  /** The question being edited; it may not be storable yet. */
   question: QuestionBase;
   onChange(this: void, question: QuestionBase): void;
   media: EditorMedia;
   /**
-   * How often saving was refused. From the first time on every problem shows, also where the author has not been
-   * yet, and each time the first mistake gets the focus. Start with 1 for a question that was stored before.
+   * How often saving was refused. From 1 on, all problems are shown, even where the author has not been yet, and each
+   * increase moves the focus to the first mistake. Start with 1 for a question that was stored before.
    */
   refusals?: number;
   /** The order in which skills are offered. */
   skills?: readonly Skill[];
-  /** What the server refused the question for; given anew after each refusal, and shown until the next change. */
+  /** Why the server refused the question; passed again after each refusal, and shown until the next change. */
   refused?: readonly QuestionProblem[];
 }
 
 const NOTHING_REFUSED: readonly QuestionProblem[] = [];
 
-/** The form of a question, whatever its type. Give it the question's id as `key`. */
+/** The form for a question of any type. Use the question's id as `key`. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, onChange, media, refusals = 0, refused = NOTHING_REFUSED, skills } = props;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const editing = {
     current: () => latest.current,
     change(next: QuestionBase, path: string) {
-      // The next change may come before the page has drawn this one.
+      // The next change may come before the page has rendered this one.
       latest.current = settled(next, newId);
       touch(path);
       onChange(latest.current);
@@ -76,7 +76,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   );
 }
 
-/** The form with the choices of the skill in this order. */
+/** Sorts the choices of the skill field in this order. */
 function withSkills(fields: readonly EditorField[], skills: readonly Skill[] | undefined) {
   if (skills === undefined) return fields;
   const places: readonly unknown[] = skills;
@@ -87,7 +87,7 @@ function withSkills(fields: readonly EditorField[], skills: readonly Skill[] | u
   });
 }
 
-/** The browser finds the same with the same rules, so mostly there is nothing to add. */
+/** Adds the server's problems to the form's own. The browser applies the same rules, so usually none are new. */
 function withRefused(
   own: readonly EditorProblem[],
   refused: readonly QuestionProblem[],
@@ -98,7 +98,7 @@ function withRefused(
   return [...own, ...problemsFrom(refused, question).filter((problem) => !isKnown(problem))];
 }
 
-/** A list or an item has been visited when a field inside it has. */
+/** A list or an item counts as visited when a field inside it was. */
 function hasBeenIn(touched: ReadonlySet<string>, owner: string): boolean {
   return [...touched].some((path) => path === owner || path.startsWith(owner === '' ? '' : `${owner}.`));
 }

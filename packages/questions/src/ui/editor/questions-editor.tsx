@@ -11,11 +11,11 @@ import { editorMessages as messages } from './messages.ts';
 import type { InputProps } from './simple-inputs.tsx';
 
 interface QuestionsEditorProps extends InputProps<QuestionsField> {
-  /** The form of one of them. */
+  /** Renders the form of one of them. */
   children(this: void, child: QuestionBase, position: number): ReactNode;
 }
 
-/** Whole questions inside a question, each with the form of its own type. */
+/** Questions inside a question, each with its own type's form. */
 export function QuestionsEditor({ field, path, item, children }: QuestionsEditorProps) {
   const { newId } = useEditing();
   const id = useId();

@@ -19,13 +19,13 @@ import { Problems } from './problems.tsx';
 
 export interface InputProps<F> {
   field: F;
-  /** From the question on the page. */
+  /** Path from the question on the page. */
   path: string;
-  /** What holds the field, a list item or the question. */
+  /** The list item or question that contains the field. */
   item: unknown;
 }
 
-/** Sets the value at a path of the question on the page. */
+/** Returns a function that sets the value at a path of the question on the page. */
 export function useSetValue(path: string): (value: unknown) => void {
   const { current, change } = useEditing();
   return (value) => change(withValueAt(current(), path, value), path);

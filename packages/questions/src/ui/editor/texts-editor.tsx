@@ -4,7 +4,7 @@ import { AddButton } from './add-button.tsx';
 import { Items } from './items.tsx';
 import { TextInput, type InputProps } from './simple-inputs.tsx';
 
-/** A list of plain texts: one input each. */
+/** A list of plain texts, with one input each. */
 export function TextsEditor({ field, path, item }: InputProps<TextsField>) {
   const texts = itemsAt(item, field.path);
   return (

@@ -16,13 +16,16 @@ interface RemovedItem {
   position: number;
 }
 
-/** Where the focus goes once a change has been drawn. */
+/** The element that gets the focus after a change is rendered. */
 type NextFocus = HTMLElement | { key: string; selector: string };
 
 const FIRST_CONTROL = 'input, textarea, select';
 const UNDO = '[data-undo]';
 
-/** Adding, removing, bringing back and moving the items of a list. Each keeps its key, so that focus and uploads stay with it. */
+/**
+ * Adds, removes, restores and moves the items of a list. Each item keeps its key, so that focus and uploads stay with
+ * it.
+ */
 export function useItems({ path, items, itemLabel, isOptional }: ItemsOptions) {
   const { current, change, newId } = useEditing();
   const [keys, setKeys] = useState<readonly string[]>([]);
@@ -32,7 +35,7 @@ export function useItems({ path, items, itemLabel, isOptional }: ItemsOptions) {
   const nextFocus = useRef<NextFocus | null>(null);
 
   if (keys.length !== items.length) {
-    // The page or `settle` has lengthened or shortened the list.
+    // The page or `settle` has changed the length of the list.
     setKeys([...keys.slice(0, items.length), ...Array.from({ length: items.length - keys.length }, newId)]);
   }
 

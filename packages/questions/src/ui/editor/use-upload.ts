@@ -4,7 +4,7 @@ import { useEditing } from './context.ts';
 import { editorMessages as messages } from './messages.ts';
 
 interface UploadState {
-  /** How much has been sent, from 0 to 1; null: nothing is under way. */
+  /** Share already sent, from 0 to 1; null when nothing is being uploaded. */
   share: number | null;
   problem: string | undefined;
 }
@@ -12,8 +12,8 @@ interface UploadState {
 const IDLE: UploadState = { share: null, problem: undefined };
 
 /**
- * Sends a file and puts its name to `path`. While it travels the author may go on, even move the item in which
- * the field stands: the name goes where the field is by then, and nowhere when it has been removed.
+ * Uploads a file and stores its name at `path`. The author may continue meanwhile and even move the item that contains
+ * the field: the name is stored at the field's new path, or nowhere if the field was removed.
  */
 export function useUpload(path: string, valueFor: (file: string) => unknown) {
   const { media, current, change } = useEditing();
@@ -31,7 +31,7 @@ export function useUpload(path: string, valueFor: (file: string) => unknown) {
     setState(IDLE);
   };
   const send = async (file: File): Promise<void> => {
-    // Another file takes the place of the one that is still on its way.
+    // A new file replaces the upload in progress.
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

@@ -9,7 +9,7 @@ import { sheetMessages as messages } from './messages.ts';
 
 type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
 
-/** Everything but the questions inside a question, which are drawn like the others. */
+/** Draws every block except questions inside a question, which are drawn like other questions. */
 export function Block({ block }: { block: Exclude<PrintBlock, BlockOf<'questions'>> }) {
   switch (block.kind) {
     case 'text':
@@ -59,7 +59,7 @@ export function Block({ block }: { block: Exclude<PrintBlock, BlockOf<'questions
   }
 }
 
-/** Letters below the line need room. */
+/** The letters below the line need space. */
 const isLabelled = ({ text }: BlockOf<'text'>): boolean => text.some(({ kind }) => kind === 'part');
 
 function Scene({ block: { picture, places = [] } }: { block: BlockOf<'picture'> }) {
@@ -92,7 +92,7 @@ function Choices({ block: { choices, columns } }: { block: BlockOf<'choices'> })
   return (
     <ul
       className={styles.choices}
-      style={{ '--columns': columns } as CSSProperties} // a custom property has no type
+      style={{ '--columns': columns } as CSSProperties} // custom properties are not typed
     >
       {keyed(choices).map(({ id, item }) => (
         <li key={id}>

@@ -4,7 +4,7 @@ import styles from './inline.module.css';
 import { keyed } from './keyed.ts';
 import { usePrintMedia } from './media.ts';
 
-/** A line of text with what stands in it. */
+/** A line of text with its inline content. */
 export function Inlines({ text }: { text: readonly PrintInline[] }) {
   return keyed(text).map(({ id, item }) => <Inline key={id} piece={item} />);
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Addresses of the sheet's files. */
+/** Returns the URL of a file on the sheet. */
 export const PrintMediaContext = createContext<(file: string) => string>((file) => file);
 
 export const usePrintMedia = (): ((file: string) => string) => use(PrintMediaContext);

@@ -29,7 +29,7 @@ const sampleOf = (id: string): QuestionBase => {
 };
 
 describe('a printed sheet', () => {
-  it('draws every sample of every type, all texts and pictures of its blocks', () => {
+  it('draws every sample of every type, with all texts and pictures of its blocks', () => {
     for (const question of SAMPLES) {
       const { container, unmount } = show([question]);
       const { questions } = printQuestions([publicQuestion(question, SEED)]);
@@ -48,7 +48,7 @@ describe('a printed sheet', () => {
     }
   });
 
-  it('has lines for name, class and mark only when asked to', () => {
+  it('has lines for name, class and mark only when they are switched on', () => {
     const { unmount } = show([]);
     for (const text of ['Họ và tên:', 'Lớp:', 'Điểm']) expect(screen.getByText(text)).toBeDefined();
     unmount();
@@ -57,7 +57,7 @@ describe('a printed sheet', () => {
     expect(screen.getByText('Mã đề: 102')).toBeDefined();
   });
 
-  it('has the key, explanations and scripts in the document only when it gets them', () => {
+  it('contains the key, explanations and scripts only when they are passed', () => {
     const question = { ...sampleOf('fill-listening'), explanation: { text: 'Cặp sách màu đỏ.' } };
     const { container, unmount } = show([question]);
     expect(container.textContent).not.toMatch(/red|Đáp án|màu đỏ/);
@@ -70,7 +70,7 @@ describe('a printed sheet', () => {
     expect(within(key).getByText('This is my new school bag. It is red.')).toBeDefined();
   });
 
-  it('leads to the files that it names', () => {
+  it('links to its files', () => {
     const heard = { ...sampleOf('fill-listening'), sound: { file: '0123456789ab.mp3' } };
     const { unmount } = show([heard]);
     expect(screen.getByText('Nghe: bài 1')).toBeDefined();

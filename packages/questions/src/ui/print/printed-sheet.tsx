@@ -10,22 +10,22 @@ export interface SheetHeading {
   title: string;
   /** In the upper left corner. */
   school?: string;
-  /** Tells apart sheets of the same questions in other orders. */
+  /** Distinguishes sheets with the same questions in another order. */
   code?: string;
-  /** Lines for the pupil's name and class, boxes for the mark and a remark. */
+  /** Lines for the student's name and class, boxes for the mark and a remark. */
   hasNameLines: boolean;
 }
 
 interface PrintedSheetProps {
   heading: SheetHeading;
   printout: Printout;
-  /** On a page of its own behind the questions; without it nothing of it is in the document. */
+  /** Printed on a separate page after the questions; without it the document contains no part of the key. */
   printKey?: PrintKey | undefined;
   hasExplanations?: boolean;
   mediaUrl: (file: string) => string;
 }
 
-/** Questions on A4 paper, black on white, as a Vietnamese school's exercise sheet. */
+/** Questions on A4 paper, black on white, like a Vietnamese school's exercise sheet. */
 export function PrintedSheet({ heading, printout, printKey, hasExplanations, mediaUrl }: PrintedSheetProps) {
   return (
     <PrintMediaContext value={mediaUrl}>
@@ -135,15 +135,15 @@ function KeyOf({ answers, hasExplanations }: { answers: PrintedKey; hasExplanati
 
 interface AttachmentsProps {
   printout: Printout;
-  /** Pupils need no addresses. */
+  /** Students' printed sheets need no URLs. */
   isOnScreenOnly: boolean;
 }
 
-/** Where the files lie; sounds without one are read aloud, and their words stand in the key. */
+/** Links to the sheet's files. Sounds without a file are read aloud; their text is in the key. */
 function Attachments({ printout, isOnScreenOnly }: AttachmentsProps) {
   const mediaUrl = usePrintMedia();
   const files = printout.attachments.flatMap(({ file, ...one }) =>
-    // On paper an address needs its host.
+    // In print a URL needs its host.
     file === undefined ? [] : [{ ...one, address: new URL(mediaUrl(file), document.baseURI).href }],
   );
   if (files.length === 0) return null;

@@ -6,12 +6,12 @@ import { mediaUrl } from './fake-media.ts';
 
 interface EditorPageProps {
   start: QuestionBase;
-  /** Told of every change. */
+  /** Called after every change. */
   onStore(this: void, question: QuestionBase): void;
   upload?: EditorMedia['upload'] | undefined;
 }
 
-/** A page for authors with nothing but the form on it: it holds the question, and "Lưu" refuses to save. */
+/** An author's page with only the form: it holds the question, and its "Lưu" button refuses to save. */
 export function EditorPage({ start, onStore, upload = uploadNothing }: EditorPageProps) {
   const [question, setQuestion] = useState(start);
   const [refusals, setRefusals] = useState(0);

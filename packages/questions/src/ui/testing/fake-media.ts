@@ -25,7 +25,7 @@ export class FakeUtterance extends EventTarget {
   }
 }
 
-/** jsdom plays and speaks nothing; these stand in and remember what they were asked for. */
+/** jsdom neither plays nor speaks; these stubs record what they were asked for. */
 export function stubAudio(): void {
   FakeAudio.made.length = 0;
   vi.stubGlobal('Audio', FakeAudio);

@@ -4,7 +4,7 @@ import type { PublicQuestionBase } from '../../core/contract.ts';
 import type { PlayerModule, PlayerProps } from '../contract.ts';
 import { mediaUrl } from './fake-media.ts';
 
-/** A page with one player on it: it holds the answer, and shows it for `storedAnswer`. */
+/** A page with one player: it holds the answer and exposes it through `storedAnswer`. */
 export function playerPage<P extends PublicQuestionBase, A>(
   { Player }: PlayerModule<P, A>,
   question: P,
@@ -31,12 +31,12 @@ export function playerPage<P extends PublicQuestionBase, A>(
   };
 }
 
-/** What the pupil has answered so far. */
+/** The student's current answer. */
 export function storedAnswer(): unknown {
   return JSON.parse(screen.getByRole('status').textContent);
 }
 
-/** What screen readers were told last. */
+/** The latest screen reader announcement. */
 export function announced(): string | null | undefined {
   return document.querySelector('[aria-live="polite"]')?.textContent;
 }

@@ -7,13 +7,13 @@ function at([clientX, clientY]: Point, pointerType: PointerType) {
   return { clientX, clientY, pointerType, isPrimary: true, button: 0 };
 }
 
-/** Presses at `from` and moves to `to` without letting go. */
+/** Presses at `from` and moves to `to` without releasing. */
 export function dragTo(element: Element, from: Point, to: Point, pointerType: PointerType = 'mouse'): void {
   fireEvent.pointerDown(element, at(from, pointerType));
   fireEvent.pointerMove(element, at(to, pointerType));
 }
 
-/** A whole drag, with the click that browsers send after it. */
+/** A complete drag, with the click that browsers send after it. */
 export function dragAndDrop(
   element: Element,
   from: Point,

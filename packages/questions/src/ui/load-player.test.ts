@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { encodeAnswer, publicQuestion, questionTypes } from '../index.ts';
-import { loadPlayer, playerTypes } from './players.ts';
+import { loadPlayer, playerTypes } from './load-player.ts';
 
 describe('players', () => {
   it('exist for every registered type and for no other', () => {
@@ -26,11 +26,14 @@ describe('players', () => {
     },
   );
 
-  it('are loaded once', () => {
+  it('are loaded only once', () => {
     expect(loadPlayer('one-choice')).toBe(loadPlayer('one-choice'));
   });
 
-  it.each(['one-choise', 'toString'])('name the type %s that has none', async (type) => {
-    await expect(loadPlayer(type)).rejects.toThrow(type);
-  });
+  it.each(['one-choise', 'toString'])(
+    'are missing for %s, with an error that names the type',
+    async (type) => {
+      await expect(loadPlayer(type)).rejects.toThrow(type);
+    },
+  );
 });

@@ -1,0 +1,9 @@
+/** What was lost of an older system's question or how it was interpreted, for the person who imports it. */
+export interface RawProblem {
+  /** Dotted path into the raw question; empty for the question as a whole. */
+  path: string;
+  /** refused: the question cannot be used; left-out: this is lost; changed: this was interpreted or completed. */
+  kind: 'refused' | 'left-out' | 'changed';
+  /** Vietnamese. */
+  message: string;
+}

@@ -1,0 +1,1 @@
+export { typedLetters as screenAnswer } from '../../../testing/on-screen.ts';

@@ -1,0 +1,1 @@
+export { wrongLetters as wrongAnswers } from '../../../testing/slips.ts';

@@ -1,0 +1,1 @@
+export { typedBlanks as screenAnswer } from '../../../testing/on-screen.ts';

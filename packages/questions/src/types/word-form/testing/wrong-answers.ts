@@ -1,0 +1,1 @@
+export { wrongTexts as wrongAnswers } from '../../../testing/slips.ts';
