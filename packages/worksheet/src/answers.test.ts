@@ -42,7 +42,7 @@ describe('a typed answer', () => {
     ['don’t', "don't"],
     ['bố', 'bo\u0302\u0301'],
     ['a  big   dog', 'a big dog'],
-  ])('%j is the accepted %j', (typed, accepted) => {
+  ])('%j matches the accepted %j', (typed, accepted) => {
     expect(gradeItem(write(accepted), { text: typed }).isCorrect).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('a typed answer', () => {
     ['', 'dog'],
     ['...', 'dog'],
     ["it's", 'its'],
-  ])('%j is not %j', (typed, accepted) => {
+  ])('%j does not match %j', (typed, accepted) => {
     expect(gradeItem(write(accepted), { text: typed }).isCorrect).toBe(false);
   });
 
@@ -64,19 +64,19 @@ describe('a typed answer', () => {
     expect(gradeItem(item, { text: 'color|colour' }).isCorrect).toBe(false);
   });
 
-  it('may be a mark alone where the key is one', () => {
+  it('may be a lone punctuation mark when the key is one', () => {
     expect(gradeItem(write('?'), { text: ' ? ' }).isCorrect).toBe(true);
     expect(gradeItem(write('?'), { text: '!' }).isCorrect).toBe(false);
   });
 
-  it('keeps its last letter, whatever the alphabet', () => {
+  it('keeps its last letter in any alphabet', () => {
     expect(comparable('Phở!')).toBe('phở');
     expect(comparable('x_')).toBe('x_');
   });
 });
 
 describe('chosen zones', () => {
-  it('are right when they are exactly the right ones, in any order', () => {
+  it('are right when exactly the right ones are chosen, in any order', () => {
     expect(gradeItem(choice, { zoneIds: ['ccc1', 'aaa1'] })).toMatchObject({
       isCorrect: true,
       earned: 1,
@@ -96,26 +96,26 @@ describe('chosen zones', () => {
     [{ zoneIds: 'aaa1' }],
     [{ zoneIds: ['aaa1'], more: 1 }],
     [{ text: 'aaa1' }],
-  ])('%j is no answer', (answer) => {
+  ])('%j is not an answer', (answer) => {
     expect(parseItemAnswer(choice, answer)).toBeNull();
     expect(gradeItem(choice, answer)).toMatchObject({ isCorrect: false, isGradable: false });
   });
 });
 
-describe('an answer out of a list', () => {
+describe('an answer from a list', () => {
   it('is right when it is the right text', () => {
     expect(gradeItem(dropDown, { text: 'is' }).isCorrect).toBe(true);
     expect(gradeItem(dropDown, { text: 'am' })).toMatchObject({ isCorrect: false, isGradable: true });
   });
 
-  it('may be empty, and nothing that is not in the list', () => {
+  it('may be empty, but nothing outside the list', () => {
     expect(parseItemAnswer(dropDown, { text: '' })).toEqual({ text: '' });
     expect(parseItemAnswer(dropDown, { text: 'be' })).toBeNull();
   });
 });
 
 describe('every item', () => {
-  it('finds its own key right, and an empty answer unanswered', () => {
+  it('grades its own key as right, and an empty answer as unanswered', () => {
     for (const item of ALL) {
       const key = keyOf(item);
       expect(gradeItem(item, key).isCorrect).toBe(true);
@@ -126,7 +126,7 @@ describe('every item', () => {
     expect(isAnswered({ zoneIds: [] })).toBe(false);
   });
 
-  it('grades whatever comes without an exception', () => {
+  it('grades any input without throwing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), fc.anything(), (item, answer) => {
         expect(gradeItem(item, answer).earned).toBeLessThanOrEqual(1);

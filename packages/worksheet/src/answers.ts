@@ -2,7 +2,7 @@ import { normaliseAnswer } from '@domdom/domain/text/normalise';
 import { isAnsweredByText, type ItemAnswer, type ItemGrade, type WorksheetItem } from './item.ts';
 import { TEXT_LENGTH } from './zone.ts';
 
-/** Anything from outside as an answer to this item; null when the item cannot have it. */
+/** Parses an untrusted value as an answer to this item; null when the item cannot have that answer. */
 export function parseItemAnswer(item: WorksheetItem, answer: unknown): ItemAnswer | null {
   if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 1) return null;
   if (isAnsweredByText(item)) {
@@ -18,7 +18,7 @@ export function parseItemAnswer(item: WorksheetItem, answer: unknown): ItemAnswe
   return isKnown ? { zoneIds } : null;
 }
 
-/** Pure and total: what is no answer to the item is "not gradable", never an exception. */
+/** Pure and total: a value that is no answer to the item is "not gradable" and never throws. */
 export function gradeItem(item: WorksheetItem, answer: unknown): ItemGrade {
   const parsed = parseItemAnswer(item, answer);
   const isCorrect = parsed !== null && isRight(item, parsed);
@@ -31,19 +31,25 @@ export function gradeItem(item: WorksheetItem, answer: unknown): ItemGrade {
   };
 }
 
-/** The right answer, in the shape of a pupil's. */
+/** The right answer, in the shape of a student's answer. */
 export function keyOf(item: WorksheetItem): ItemAnswer {
   if (!isAnsweredByText(item)) return { zoneIds: item.correctIds };
   return { text: (item.mode === 'Write' ? item.accepted[0] : item.right) ?? '' };
 }
 
-/** Whether a pupil has answered at all. `results.repo.ts` says the same in SQL, to count a class without its answers. */
+/**
+ * Whether a student has answered at all. `results.repo.ts` has the same rule in SQL, to count a class without reading
+ * its answers.
+ */
 export function isAnswered(answer: ItemAnswer | null): boolean {
   if (answer === null) return false;
   return 'text' in answer ? answer.text.trim() !== '' : answer.zoneIds.length > 0;
 }
 
-/** What is compared of a typed answer: how it was typed does not count, nor what stands after its last letter. */
+/**
+ * The part of a typed answer that is compared. Typing differences are removed, and so is everything after the last
+ * letter.
+ */
 export function comparable(text: string): string {
   return normaliseAnswer(text, { foldCase: true })
     .replace(/[^\p{L}\p{N}_]+$/u, '')
@@ -63,7 +69,7 @@ function isRight(item: WorksheetItem, answer: ItemAnswer): boolean {
 /** Whether a typed answer equals one of the accepted ones. */
 export function isAccepted(typed: string, accepted: readonly string[]): boolean {
   const given = comparable(typed);
-  // An answer that is all punctuation, such as '?', is compared as it is.
+  // An answer of punctuation only, such as '?', is compared as it is.
   if (given === '') return typed.trim() !== '' && accepted.some((text) => text.trim() === typed.trim());
   return accepted.some((text) => comparable(text) === given);
 }

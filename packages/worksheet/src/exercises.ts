@@ -2,14 +2,14 @@ import { pageOf, type WorksheetPage, type Zone } from './zone.ts';
 
 type Place = Pick<Zone, 'id' | 'top' | 'left' | 'width' | 'height'>;
 
-/** A gap this many times as tall as a row with the gap below it stands between two exercises. */
+/** A gap separates two exercises when it is this many times as tall as a row with the gap below it. */
 const WIDE_GAP = 0.75;
 
 const bottomOf = ({ top, height }: Pick<Place, 'top' | 'height'>): number => top + height;
 
 /**
- * The exercises of the page that these zones look like, from above: another page, other questions or a wide gap begin a
- * new one. Where zones stand says it, and not what goes with what.
+ * Groups zones into the exercises that a reader would see, from the top: another page, other questions or a wide gap
+ * begin a new one. Only positions count, not which zones belong together.
  */
 export function exercisesBySight<T extends Place>(
   pages: readonly WorksheetPage[],
@@ -60,7 +60,7 @@ function bandsOf<T extends Place>(zones: readonly T[]): Band<T>[] {
   return bands;
 }
 
-/** By the usual height of these zones, and the usual gap between one and the next one below it. */
+/** The limit for a wide gap, from the usual zone height and the usual gap between zones. */
 function wideGap(zones: readonly Place[]): number {
   const gaps = zones.flatMap((zone) => {
     const below = zones.filter(
@@ -75,7 +75,7 @@ function wideGap(zones: readonly Place[]): number {
   return gap + WIDE_GAP * (median(zones.map(({ height }) => height)) + gap);
 }
 
-/** The lower one of two in the middle; 0 of none. */
+/** The lower of the two middle values for an even count; 0 when empty. */
 function median(lengths: readonly number[]): number {
   return lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) / 2)] ?? 0;
 }

@@ -8,7 +8,7 @@ const group = (groupName: string, text = '', isCorrect = false) => ({ data: { gr
 const idsOf = (zones: readonly Zone[]) => worksheetItems(zones).map(({ id }) => id);
 
 describe('worksheetItems', () => {
-  it('asks a question for each zone to write in, with its alternatives', () => {
+  it('asks one question per zone to write in, with its alternatives', () => {
     const zone = makeZone('Write', { data: { text: ' color | colour |' } });
     expect(worksheetItems([zone])).toEqual([
       { id: zone.id, mode: 'Write', zoneIds: [zone.id], accepted: ['color', 'colour'] },
@@ -23,7 +23,7 @@ describe('worksheetItems', () => {
     ]);
   });
 
-  it('asks nothing of what has no key', () => {
+  it('asks nothing about zones without a key', () => {
     expect(
       worksheetItems([
         makeZone('Write'),
@@ -36,7 +36,7 @@ describe('worksheetItems', () => {
     ).toEqual([]);
   });
 
-  it('begins the lines of Match in the left column, and lets them end at every zone of the right one', () => {
+  it('begins the lines of Match in the left column and lets them end at every zone of the right one', () => {
     const [a, b] = [
       makeZone('Match', { top: 0, left: 10, ...group('1') }),
       makeZone('Match', { top: 60, left: 14, ...group('2') }),
@@ -51,7 +51,7 @@ describe('worksheetItems', () => {
     ]);
   });
 
-  it('begins them in the upper row where the sides stand one above the other', () => {
+  it('begins them in the upper row when one side is above the other', () => {
     const [a, b] = [
       makeZone('Match', { top: 0, left: 10, ...group('1') }),
       makeZone('Match', { top: 0, left: 200, ...group('2') }),
@@ -110,7 +110,7 @@ describe('publicWorksheet', () => {
     expect(copy.items.find(({ mode }) => mode === 'DropDown')?.options).toEqual(['ant', 'zebra']);
   });
 
-  it('is the same whichever way its zones were drawn', () => {
+  it('is the same in whichever order its zones were drawn', () => {
     const other = publicWorksheet({
       version: 1,
       pages: [{ file: 'page', height: 1600 }],
@@ -119,7 +119,7 @@ describe('publicWorksheet', () => {
     expect(other).toEqual(copy);
   });
 
-  it('reads a script aloud only where there is no sound', () => {
+  it('reads a script aloud only when there is no sound', () => {
     const zone = makeZone('Listen', { data: { script: 'Hello!' } });
     expect(publicWorksheet({ version: 1, pages: [], zones: [zone] }).zones[0]?.script).toBe('Hello!');
     expect(copy.zones.find(({ mode }) => mode === 'Listen')?.script).toBe('');

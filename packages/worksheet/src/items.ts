@@ -3,8 +3,8 @@ import type { WorksheetItem } from './item.ts';
 import { inReadingOrder, type Zone } from './zone.ts';
 
 /**
- * What a worksheet asks, in reading order. A zone whose author left out what grading needs asks nothing: see
- * `problemsIn` for telling the author.
+ * The items of a worksheet, in reading order. A zone without what grading needs has no item; `problemsIn` reports it to
+ * the author.
  */
 export function worksheetItems(zones: readonly Zone[]): WorksheetItem[] {
   const ordered = inReadingOrder(zones);
@@ -20,7 +20,7 @@ export function worksheetItems(zones: readonly Zone[]): WorksheetItem[] {
   return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
-/** Zones of a mode by group; a zone without a group is one by itself. */
+/** The zones of a mode by group; a zone without a group is a group of its own. */
 export function groupsOf(zones: readonly Zone[], mode: Zone['mode']): Zone[][] {
   const groups = new Map<string, Zone[]>();
   for (const zone of zones) {
@@ -34,8 +34,8 @@ export function groupsOf(zones: readonly Zone[], mode: Zone['mode']): Zone[][] {
 }
 
 /**
- * Where the lines of each group of Match begin: in the left column, or in the upper row of a worksheet whose two sides
- * stand one above the other. One way for the whole worksheet, so that the side of a zone does not tell its partner.
+ * Where the lines of each Match group begin: in the left column, or in the upper row when one side of the worksheet is
+ * above the other. One direction holds for the whole worksheet, so that a zone's side does not reveal its partner.
  */
 function beginningsOf(groups: readonly (readonly Zone[])[]): (Zone | undefined)[] {
   const spread = (side: 'left' | 'top') =>
@@ -102,7 +102,9 @@ function dragDropItems(group: readonly Zone[]): WorksheetItem[] {
   });
 }
 
-/** An order that every pupil may see: it says nothing of the key. A word that two places need is there twice. */
+/**
+ * An order that every student may see, since it reveals nothing of the key. A word that two places need occurs twice.
+ */
 function alphabetical(texts: readonly string[]): string[] {
   return texts.toSorted((a, b) => {
     const [x, y] = [a.toLowerCase(), b.toLowerCase()];

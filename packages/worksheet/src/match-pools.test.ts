@@ -11,7 +11,7 @@ const ROW = 60;
 const matchZone = (groupName: string, top: number, left: number, id: string): Zone =>
   makeZone('Match', { id, top, left, width: 200, height: 40, data: { groupName } });
 
-/** Two columns: what stands in the row `at` on the left goes with the row `key[at]` on the right. */
+/** Two columns: row `at` on the left matches row `key[at]` on the right. */
 function columns(name: string, top: number, key: readonly number[], pitch = ROW): Zone[] {
   return key.flatMap((to, at) => [
     matchZone(`${name} ${at}`, top + at * pitch, 100, `${name} left ${at}`),
@@ -34,7 +34,7 @@ function poolsOf(zones: Zone[], pages: readonly WorksheetPage[] = [PAGE]): Map<s
   return matchPools({ pages: [...pages], zones }, worksheetItems(zones));
 }
 
-/** The names of the exercises whose ends a line that begins in this one may choose. */
+/** The names of the exercises whose ends a line from this exercise may choose. */
 const namesOf = (pools: Map<string, string[]>, name: string): string[] => [
   ...new Set((pools.get(`${name} left 0`) ?? []).map((id) => id.split(' ')[0] ?? '')),
 ];
@@ -61,18 +61,18 @@ describe('matchPools', () => {
     expect(pools.get('b left 2')).toEqual(['b right 0', 'b right 1', 'b right 2']);
   });
 
-  it('keeps one exercise together, however straight its lines run', () => {
+  it('keeps one exercise together, however straight its lines are', () => {
     const pools = poolsOf(columns('a', 100, [0, 1, 2, 3, 4, 5]));
     expect(new Set([...pools.values()].map((ids) => ids.length))).toEqual(new Set([6]));
   });
 
-  it('makes no pool of a row, even where every row is followed by a zone of its own', () => {
+  it('makes no pool of a single row, even when a zone follows every row', () => {
     const rows = columns('a', 100, [0, 1, 2, 3], 120);
     const pools = poolsOf([...rows, ...[0, 1, 2, 3].map((at) => writeAt(155 + at * 120))]);
     expect(new Set([...pools.values()].map((ids) => ids.length))).toEqual(new Set([4]));
   });
 
-  it('puts exercises of two lines together with what stands before them', () => {
+  it('merges exercises of two lines with the exercise before them', () => {
     const zones = [
       ...columns('a', 100, straight),
       ...columns('b', 500, [0, 1]),
@@ -84,7 +84,7 @@ describe('matchPools', () => {
     expect(namesOf(pools, 'c')).toEqual(['c']);
   });
 
-  it('joins two exercises between which a right line runs', () => {
+  it('joins two exercises that a right line connects', () => {
     const zones = [...columns('a', 100, straight), ...columns('b', 700, straight)];
     const swapped = zones.map((zone) => {
       const other = { 'a right 0': 'b 0', 'b right 0': 'a 0' }[zone.id];
@@ -93,7 +93,7 @@ describe('matchPools', () => {
     expect(namesOf(poolsOf(swapped), 'a')).toEqual(['a', 'b']);
   });
 
-  it('takes two rows, one above the other, for one exercise', () => {
+  it('treats two rows, one above the other, as one exercise', () => {
     const pools = poolsOf([...twoRows('a', 0), writeAt(600), ...twoRows('b', 800)]);
     expect(pools.get('a left 1')).toEqual(['a right 0', 'a right 1', 'a right 2', 'a right 3']);
     expect(namesOf(pools, 'b')).toEqual(['b']);
@@ -104,7 +104,7 @@ const key = fc
   .integer({ min: 3, max: 6 })
   .chain((size) => fc.shuffledSubarray([...Array(size).keys()], { minLength: size, maxLength: size }));
 
-/** An exercise with two keys, and what parts it from the one before it. */
+/** An exercise with two keys, and what separates it from the one before. */
 const exercise = fc.record({
   keys: key.chain((one) =>
     fc.tuple(fc.constant(one), fc.shuffledSubarray(one, { minLength: one.length, maxLength: one.length })),
@@ -129,8 +129,8 @@ function sheetOf(exercises: readonly Exercise[], at: 0 | 1) {
   return { zones, pages };
 }
 
-describe('matchPools of any sheet', () => {
-  it('tells nothing of the key of an exercise', () => {
+describe('matchPools on any worksheet', () => {
+  it("reveals nothing of an exercise's key", () => {
     fc.assert(
       fc.property(fc.array(exercise, { minLength: 1, maxLength: 5 }), (exercises) => {
         const [one, other] = [sheetOf(exercises, 0), sheetOf(exercises, 1)];
@@ -150,7 +150,7 @@ describe('matchPools of any sheet', () => {
     { maxLength: 30 },
   );
 
-  it('holds every right answer and its whole pool, and never makes a choice of one or two', () => {
+  it('contains every right answer and its whole pool, and never offers only one or two choices', () => {
     fc.assert(
       fc.property(anywhere, (places) => {
         const zones = places.map(({ mode, top, left, groupName }, at) =>
@@ -170,7 +170,7 @@ describe('matchPools of any sheet', () => {
           const pool = pools.get(id) ?? [];
           expect(pool).toEqual(expect.arrayContaining(correctIds));
           expect(pool.length).toBeGreaterThanOrEqual(Math.min(endIds.length, 3));
-          // One exercise, one pool: what two lines share, they share wholly.
+          // One exercise, one pool: two lines share all of their ends or none.
           const sharing = [...pools.values()].filter((other) => other.some((endId) => pool.includes(endId)));
           expect(new Set(sharing.map(String))).toEqual(new Set([String(pool)]));
         }

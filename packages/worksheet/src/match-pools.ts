@@ -2,7 +2,7 @@ import { exercisesBySight } from './exercises.ts';
 import type { MatchItem, WorksheetItem } from './item.ts';
 import type { WorksheetDocument, Zone } from './zone.ts';
 
-/** With fewer to choose from, what is offered would nearly be the answer. */
+/** With fewer ends to choose from, the choice would nearly reveal the answer. */
 const FEWEST_ENDS = 3;
 const FEWEST_BEGINNINGS = 2;
 
@@ -12,9 +12,9 @@ interface Exercise {
 }
 
 /**
- * Where the lines of each Match may end for the eyes of a pupil, by its id: at the ends of its own exercise, out of all
- * those of the worksheet, which are `items.endIds`. A pupil sees it before the verdict, so where zones stand decides; the
- * key only ever puts exercises together.
+ * The ends that each Match line may choose as a student sees them, by item id: those of its own exercise, out of all
+ * ends of the worksheet (`items.endIds`). A student sees this before the verdict, so positions decide; the key only
+ * ever merges exercises.
  */
 export function matchPools(
   { pages, zones }: Pick<WorksheetDocument, 'pages' | 'zones'>,
@@ -52,7 +52,7 @@ const joined = (exercises: readonly Exercise[]): Exercise => ({
   ends: new Set(exercises.flatMap(({ ends }) => [...ends])),
 });
 
-/** Those together between which a right line runs. */
+/** Merges exercises that a right line connects. */
 function joinedByKey(exercises: readonly Exercise[], items: readonly MatchItem[]): Exercise[] {
   let kept = [...exercises];
   for (const { id, correctIds } of items) {
@@ -64,7 +64,7 @@ function joinedByKey(exercises: readonly Exercise[], items: readonly MatchItem[]
   return kept;
 }
 
-/** Small ones that follow each other together; what is small by itself still, with the one before it. */
+/** Merges small exercises that follow each other; one that is still small joins the one before it. */
 function withoutSmall(exercises: readonly Exercise[]): Exercise[] {
   const runs: { exercise: Exercise; isRun: boolean }[] = [];
   for (const exercise of exercises) {

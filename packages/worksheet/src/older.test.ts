@@ -28,7 +28,7 @@ const DOCUMENT: WorksheetDocument = {
   ],
 };
 
-/** What a document is after an older client took it and sent it back. */
+/** A document after an older client received it and sent it back. */
 function readBack(sent: unknown) {
   const { pages, zones } = OlderWorksheetSchema.parse(sent);
   return WorksheetDocumentSchema.parse({
@@ -38,8 +38,8 @@ function readBack(sent: unknown) {
   });
 }
 
-describe('a worksheet of older clients', () => {
-  it('has its objects, what is asked, its pages and how much is asked of each kind', () => {
+describe('a worksheet of an older client', () => {
+  it('has its objects, items, pages and the number of items of each kind', () => {
     const written = writeOlderWorksheet({ ...DOCUMENT, pages: DOCUMENT.pages.slice(0, 1) }, addressOf);
     expect(Object.keys(written).toSorted()).toEqual(
       ['canvasJson', 'ExerciseData', 'backgroundImage', 'result'].toSorted(),
@@ -64,7 +64,7 @@ describe('a worksheet of older clients', () => {
     });
   });
 
-  it('comes back without loss, as objects or as text', () => {
+  it('survives a round trip, as objects or as text', () => {
     expect(new Set(DOCUMENT.zones.map(({ mode }) => mode))).toEqual(new Set(MODES));
     const written = writeOlderWorksheet(DOCUMENT, addressOf);
     expect(readBack(written)).toEqual(DOCUMENT);
@@ -72,7 +72,7 @@ describe('a worksheet of older clients', () => {
     expect(readBack(JSON.stringify(asText))).toEqual(DOCUMENT);
   });
 
-  it('has no key for pupils: only what the copy of pupils says', () => {
+  it('has no key for students, only what the student copy contains', () => {
     const copy = writeOlderCopy(publicWorksheet(DOCUMENT), addressOf);
     expect(JSON.stringify(copy)).not.toMatch(
       /does not|"isCorrect":true|"groupName":"\w|"countMatch":[1-9]|"key"/,
@@ -84,7 +84,7 @@ describe('a worksheet of older clients', () => {
     expect(copy.backgroundImage).toEqual([addressOf(file('a')), addressOf(file('b'))]);
   });
 
-  it('keeps the ids that the client gave, and fills in what it does not know', () => {
+  it("keeps the client's ids, and fills in what it does not know", () => {
     const ids = ['7', 'a3f0b1c2-0000-4000-8000-00000000abcd', 'Obj_1'];
     const objects = [7, ids[1], ids[2]].map((id, index) => ({
       id,
@@ -105,7 +105,7 @@ describe('a worksheet of older clients', () => {
     expect(zones[0]).toMatchObject({ angle: 0, data: { groupName: '', audio: '', isCorrect: false } });
   });
 
-  it('shows the background that is named, with the heights that are known', () => {
+  it('shows the named background, with the known heights', () => {
     const { canvasJson } = writeOlderWorksheet(DOCUMENT, addressOf);
     const backgroundImage = [addressOf(file('b')), addressOf(file('a'))];
     const { pages } = OlderWorksheetSchema.parse({ canvasJson, backgroundImage });

@@ -14,7 +14,7 @@ import {
   type Zone,
 } from './zone.ts';
 
-/** A worksheet as older clients keep it beside a file. Pictures and sounds are addresses there, names of files here. */
+/** A worksheet as older clients store it beside a file. They store URLs of pictures and sounds; we store file names. */
 interface OlderSheet<Item> {
   canvasJson: {
     version: 1;
@@ -24,9 +24,9 @@ interface OlderSheet<Item> {
     objects: Zone[];
   };
   ExerciseData: Item[];
-  /** Several pages are a list. */
+  /** An array when there are several pages. */
   backgroundImage: string | string[];
-  /** Of nobody's answers: how much of each kind is asked; for its author. */
+  /** Not results of anyone: how many items of each kind there are, for the author. */
   result: Record<ResultName, string> | null;
 }
 
@@ -36,12 +36,12 @@ interface OlderItem {
   objects: string[];
 }
 
-/** As its author has it: the objects carry everything they mean, and what is asked, with its keys, follows from them. */
+/** The author's copy: the objects carry everything, and items with their keys follow from them. */
 export type OlderWorksheet = OlderSheet<OlderItem & { key: ItemAnswer }>;
-/** As pupils have it: no key, and nothing in the objects that tells one. */
+/** The student's copy: no key, and nothing in the objects that reveals one. */
 export type OlderCopy = OlderSheet<OlderItem & Pick<PublicItem, 'most' | 'options' | 'endIds'>>;
 
-/** Where a browser finds an uploaded file. */
+/** Maps an uploaded file to its URL. */
 type AddressOf = (file: string) => string;
 
 export function writeOlderWorksheet(document: WorksheetDocument, addressOf: AddressOf): OlderWorksheet {
@@ -97,7 +97,7 @@ function sheetOf(
   };
 }
 
-/** The file that an address names: its last part. */
+/** The file in a URL: its last part. */
 export const fileOfAddress = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')
@@ -105,7 +105,7 @@ export const fileOfAddress = (address: string): string =>
     .at(-1) ?? '';
 
 const ADDRESS_LENGTH = 500;
-/** As text or as what the text says; older clients send both. */
+/** Accepts a value or its JSON text, since older clients send both. */
 export const jsonOr = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
@@ -158,8 +158,8 @@ const Canvas = z.object({
 });
 
 /**
- * What a client sent for a worksheet. The pages are still addresses, which may name files that are no pages yet; the
- * whole is then a document of `WorksheetDocumentSchema`, or none. What is asked is read from the objects alone.
+ * A worksheet sent by a client. Pages are still URLs, possibly of files that are no pages yet; the result must then
+ * parse as `WorksheetDocumentSchema`. Items are derived from the objects alone.
  */
 export const OlderWorksheetSchema = jsonOr(
   z.object({
@@ -169,12 +169,12 @@ export const OlderWorksheetSchema = jsonOr(
 ).transform(({ canvasJson: { height, pages, objects }, backgroundImage }) => {
   const sources = [backgroundImage ?? []].flat().filter((src) => src !== '');
   const known = new Map(pages.map((page) => [page.src, page.height]));
-  // A client that has changed the background alone says so there alone.
+  // A client that changed only the background reports it only there.
   const shown = sources.length === 0 ? pages : sources.map((src) => ({ src, height: known.get(src) }));
   return {
     pages: shown.map((page) => ({
       src: page.src,
-      // Unknown: only a single page has the height of the canvas.
+      // Unknown height: only a single page has the height of the canvas.
       height: page.height ?? (shown.length === 1 ? height : undefined) ?? 0,
     })),
     zones: objects,

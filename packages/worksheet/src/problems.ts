@@ -4,7 +4,7 @@ import type { Zone } from './zone.ts';
 
 export interface ZoneProblem {
   zoneId: string;
-  /** Vietnamese, for the author. */
+  /** In Vietnamese, for the author. */
   message: string;
 }
 
@@ -15,13 +15,13 @@ const EMPTY: Partial<Record<Zone['mode'], string>> = {
 };
 
 /**
- * Letters of a bank of words. Each of its places names all of it to each pupil, so a bank that fills five hundred zones
- * would be hundreds of megabytes.
+ * Longest word bank, in letters. Each place names the whole bank to each student, so a bank shared by five hundred
+ * zones would make hundreds of megabytes.
  */
 const LONGEST_BANK = 5_000;
 const TOO_LONG_BANK = `Ngân hàng từ quá dài: tối đa ${LONGEST_BANK} ký tự cho cả nhóm.`;
 
-/** What keeps a worksheet from being asked, for the author; one with problems is a draft. */
+/** What keeps a worksheet from being asked, for its author. A worksheet with problems is a draft. */
 export function problemsIn(zones: readonly Zone[]): ZoneProblem[] {
   return [
     ...zones.flatMap((zone) => textProblem(zone)),

@@ -8,10 +8,10 @@ export interface PublicZone extends Pick<
   Zone,
   'id' | 'mode' | 'top' | 'left' | 'width' | 'height' | 'angle'
 > {
-  /** What stands there, of Choice, SelectWord and Match. */
+  /** The visible text of Choice, SelectWord and Match. */
   label: string;
   audio: string;
-  /** Present only where there is no sound: the browser reads it aloud. */
+  /** Present only when there is no sound; the browser reads it aloud. */
   script: string;
   image: string;
 }
@@ -22,22 +22,22 @@ export interface PublicItem {
   zoneIds: string[];
   /** Choice, SelectWord and Match: how many may be chosen. */
   most: number;
-  /** DropDown and DragDrop: what to choose from, in alphabetical order. */
+  /** DropDown and DragDrop: the choices, in alphabetical order. */
   options: string[];
-  /** DragDrop: the same of all places that share these words; a word that is placed is gone for the others. */
+  /** DragDrop: shared by all places that use these words; a word that is placed is gone for the others. */
   bankId: string;
-  /** Match: where its lines may end, the same of all that belong to one exercise. */
+  /** Match: where its lines may end, the same for every item of one exercise. */
   endIds: string[];
 }
 
-/** What a pupil may receive before the verdict. */
+/** What a student may receive before the verdict. */
 export interface PublicWorksheet {
   pages: WorksheetPage[];
   zones: PublicZone[];
   items: PublicItem[];
 }
 
-/** Zones in reading order: the order of drawing would tell which go together. */
+/** Zones are in reading order, because drawing order would reveal which belong together. */
 export function publicWorksheet({ pages, zones }: WorksheetDocument): PublicWorksheet {
   const items = worksheetItems(zones);
   const pools = matchPools({ pages, zones }, items);

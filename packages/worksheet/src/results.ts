@@ -1,6 +1,6 @@
 import type { ItemMode, WorksheetItem } from './item.ts';
 
-/** What older clients call the kinds of items, each with a result of its own. */
+/** The names of item kinds in older clients, each with its own result. */
 export const RESULT_NAMES = [
   'write',
   'oneChoice',
@@ -20,7 +20,7 @@ const BY_MODE: Record<Exclude<ItemMode, 'Choice'>, ResultName> = {
   DragDrop: 'dragDrop',
 };
 
-/** 'right/all' of each kind, '0/0' where the worksheet has none of it. */
+/** 'right/all' for each kind; '0/0' when the worksheet has none of it. */
 export function resultStrings(
   items: readonly WorksheetItem[],
   isRight: (itemId: string) => boolean,

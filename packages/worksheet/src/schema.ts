@@ -22,7 +22,7 @@ const Length = z.number().min(0).max(MOST_HEIGHT);
 
 const ZoneSchema = z
   .strictObject({
-    // Wider than what our editor gives: what older clients drew keeps its ids.
+    // Wider than our editor's ids: drawings of older clients keep their ids.
     id: z.string().regex(/^[\w-]{1,40}$/),
     mode: z.enum(MODES),
     top: Length,
@@ -42,7 +42,7 @@ const ZoneSchema = z
   })
   .refine(isLargeEnough, 'Ô quá nhỏ!');
 
-/** A document from outside. What is unfinished passes: it is a draft until it is given. */
+/** An untrusted document. An unfinished one is valid: it is a draft until it is given. */
 export const WorksheetDocumentSchema: z.ZodType<WorksheetDocument> = z
   .strictObject({
     version: z.literal(1),

@@ -34,21 +34,21 @@ it('a zone has exactly these fields', () => {
 });
 
 describe('choose', () => {
-  it('leaves the last of a single choice', () => {
+  it('keeps only the last pick of a single choice', () => {
     expect(choose(choose([], 'A', 1), 'B', 1)).toEqual(['B']);
   });
 
-  it('gives up the earliest beyond the number of right options', () => {
+  it('drops the earliest pick beyond the number of right options', () => {
     expect(['A', 'B', 'C'].reduce<string[]>((chosen, id) => choose(chosen, id, 2), [])).toEqual(['B', 'C']);
   });
 
-  it('takes a chosen one back', () => {
+  it('unselects a chosen option', () => {
     expect(choose(['A', 'B'], 'A', 2)).toEqual(['B']);
   });
 });
 
 describe('resultStrings', () => {
-  it('counts right and all of each kind', () => {
+  it('counts right and all items of each kind', () => {
     const zones = [
       makeZone('Write', { data: { text: 'a' } }),
       makeZone('Write', { data: { text: 'b' } }),
@@ -69,7 +69,7 @@ describe('resultStrings', () => {
   });
 });
 
-/** Five hundred places with so many words each. */
+/** Five hundred places, each with this many words. */
 const longBank = (words: number) =>
   Array.from({ length: 500 }, (_place, at) =>
     makeZone('DragDrop', {
@@ -79,7 +79,7 @@ const longBank = (words: number) =>
   );
 
 describe('problemsIn', () => {
-  it('tells the author of every zone that asks nothing', () => {
+  it('reports every zone that asks nothing to the author', () => {
     const zones = [
       makeZone('Write'),
       makeZone('Choice', { data: { groupName: 'g' } }),
@@ -95,7 +95,7 @@ describe('problemsIn', () => {
     ).toEqual(zones.map(({ id }) => id).toSorted());
   });
 
-  it('tells the author of a bank that is too long for the copies that pupils get, where each place names all of it', () => {
+  it('reports a bank too long for the student copies, where each place names all of it', () => {
     const problems = problemsIn(longBank(250));
     expect(problems).toEqual([
       { zoneId: 'place0', message: expect.stringContaining('Ngân hàng từ quá dài') },
@@ -106,7 +106,7 @@ describe('problemsIn', () => {
     expect(JSON.stringify(copy).length).toBeLessThan(8_000_000);
   });
 
-  it('is silent about what is finished', () => {
+  it('reports nothing about finished zones', () => {
     expect(
       problemsIn([
         makeZone('Write', { data: { text: 'a' } }),
@@ -126,7 +126,7 @@ describe('WorksheetDocumentSchema', () => {
     zones: [{ ...makeZone('Write', { top: 10 }), ...zone }],
   });
 
-  it('takes a draft whose answers are missing', () => {
+  it('accepts a draft whose answers are missing', () => {
     expect(WorksheetDocumentSchema.safeParse(document({})).success).toBe(true);
   });
 
@@ -141,7 +141,7 @@ describe('WorksheetDocumentSchema', () => {
     expect(WorksheetDocumentSchema.safeParse(document(zone)).success).toBe(false);
   });
 
-  it('refuses two zones of one name', () => {
+  it('refuses two zones with the same name', () => {
     const twice = makeZone('Write', { top: 10 });
     expect(
       WorksheetDocumentSchema.safeParse({ version: 1, pages: [page], zones: [twice, twice] }).success,
@@ -150,7 +150,7 @@ describe('WorksheetDocumentSchema', () => {
 });
 
 describe('zones of several pages', () => {
-  it('stand own page first, and keep their order; a zone belongs where its middle lies', () => {
+  it('are listed with the own page first, in their order; a zone belongs to the page of its centre', () => {
     const height = 1000;
     const pages = [
       { file: 'first.webp', height },

@@ -1,59 +1,59 @@
 /**
- * A worksheet: pages, which are pictures stacked on a canvas of fixed width, and zones drawn over them. Lengths are
- * canvas pixels from the top left corner of the first page; angles are degrees, clockwise. A zone that is turned is
- * turned around its middle: its lengths are those before.
+ * A worksheet consists of pages, which are pictures stacked on a canvas of fixed width, and zones drawn over them.
+ * Lengths are canvas pixels from the top left corner of the first page; angles are degrees, clockwise. A rotated zone
+ * is rotated around its centre, and its lengths are those before rotation.
  */
 
 export const CANVAS_WIDTH = 1140;
 
-/** A drawn rectangle smaller than this is a slip of the hand. */
+/** A smaller drawn rectangle is an accident. */
 export const LEAST_WIDTH = 20;
 export const LEAST_HEIGHT = 16;
 
 export const MOST_PAGES = 20;
-/** Height by width; a longer strip is no page. */
+/** Maximum height divided by width; a longer strip is not a page. */
 export const TALLEST_PAGE = 4;
 export const MOST_ZONES = 500;
 export const TEXT_LENGTH = 500;
 
-/** What a pupil does in a zone. Listen is played and never graded. */
+/** What a student does in a zone. Listen is played and never graded. */
 export const MODES = ['Write', 'Choice', 'Match', 'Listen', 'SelectWord', 'DropDown', 'DragDrop'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface WorksheetPage {
-  /** Name of the picture among the uploaded files. */
+  /** Name of the uploaded picture. */
   file: string;
-  /** Canvas pixels; the width is that of the canvas. */
+  /** In canvas pixels; the width is that of the canvas. */
   height: number;
 }
 
-/** What a zone means. Every zone has all of it; what its mode does not use is empty. */
+/** What a zone means. Every zone has all fields; those that its mode does not use are empty. */
 export interface ZoneData {
   /**
-   * Zones that belong together. Choice and SelectWord: the options of one question. Match: what goes together.
-   * DragDrop: the places that share one bank of words.
+   * Zones that belong together. Choice and SelectWord: the options of one question. Match: what matches. DragDrop: the
+   * places that share one word bank.
    */
   groupName: string;
   /**
-   * Write: the accepted answers, alternatives separated by '|'. DropDown and DragDrop: the right text first, after it,
-   * separated by '|', the other options of the list, or words of the bank that belong nowhere. Choice, SelectWord and
-   * Match: what stands there, for those who do not see the page.
+   * Write: the accepted answers, separated by '|'. DropDown and DragDrop: the right text first, then, separated by '|',
+   * the other options of the list, or words of the bank that belong nowhere. Choice, SelectWord and Match: the visible
+   * text, for people who cannot see the page.
    */
   text: string;
-  /** Uploaded sound, Listen. */
+  /** Listen: the uploaded sound. */
   audio: string;
-  /** Text that the browser reads aloud where there is no sound, Listen. */
+  /** Listen: text that the browser reads aloud when there is no sound. */
   script: string;
   /** Uploaded picture shown in the zone. */
   image: string;
-  /** Match, on the zone where lines begin: how many belong to it. */
+  /** Match, on the zone where lines begin: how many zones belong to it. */
   countMatch: number;
   /** Choice and SelectWord. */
   isCorrect: boolean;
 }
 
 export interface Zone {
-  /** Chosen by chance, so that no order of drawing can be read from it. */
+  /** Random, so that it does not reveal the drawing order. */
   id: string;
   mode: Mode;
   top: number;
@@ -64,7 +64,7 @@ export interface Zone {
   data: ZoneData;
 }
 
-/** As its author writes it and the database keeps it, keys included. */
+/** As its author writes it and the database stores it, with keys. */
 export interface WorksheetDocument {
   version: 1;
   pages: WorksheetPage[];
@@ -86,12 +86,12 @@ export function isLargeEnough({ width, height }: { width: number; height: number
   return width >= LEAST_WIDTH && height >= LEAST_HEIGHT;
 }
 
-/** Height of the canvas: that of all pages. */
+/** Height of the canvas: the sum of all pages. */
 export function canvasHeight(pages: readonly WorksheetPage[]): number {
   return pages.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** The page on which the middle of a zone lies, its place among the pages, and where it begins on the canvas. */
+/** The page that contains a zone's centre, its index, and its top on the canvas. */
 export function pageOf(
   pages: readonly WorksheetPage[],
   { top, height }: Pick<Zone, 'top' | 'height'>,
@@ -104,7 +104,7 @@ export function pageOf(
   return { page: undefined, at: pages.length, top: begins };
 }
 
-/** What stands on the page of a zone before what stands on others: five pages may hold five times the same words. */
+/** Items on a zone's own page come before those on other pages, because five pages may repeat the same words. */
 export function ownPageFirst<T extends Pick<Zone, 'top' | 'height'>>(
   pages: readonly WorksheetPage[],
   zone: Pick<Zone, 'top' | 'height'>,
@@ -115,7 +115,7 @@ export function ownPageFirst<T extends Pick<Zone, 'top' | 'height'>>(
   return [...others.filter(isHere), ...others.filter((other) => !isHere(other))];
 }
 
-/** As one reads: from the top, what stands in one line from the left. */
+/** Reading order: from the top, and within a line from the left. */
 export function inReadingOrder<T extends Pick<Zone, 'top' | 'left' | 'height'>>(zones: readonly T[]): T[] {
   const lines: T[][] = [];
   for (const zone of zones.toSorted((a, b) => middleOf(a) - middleOf(b))) {

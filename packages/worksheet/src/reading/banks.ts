@@ -8,7 +8,7 @@ import { around, bottomOf, medianOf, middleOf, padded, rightOf, sharedX } from '
 import { columnsOf, textOf, type TextLine, textLinesOf } from './text-lines.ts';
 
 const LEAST_WORDS = 3;
-/** Words of a phrase in a bank. */
+/** Most words of a phrase in a bank: in a frame, and in a list. */
 const [MOST_IN_FRAME, MOST_IN_LIST] = [4, 3];
 const SEPARATOR = /\s*[,;/|•·]\s*|\s+[-–—]\s+/u;
 const SECTION = /^(?:exercise|ex|bài|part|phần|task|activity|section|question|unit)[\s\d.:]|^[IVX]+[.)]/iu;
@@ -18,7 +18,7 @@ interface Bank extends Rectangle {
   words: string[];
 }
 
-/** Words to choose from, with about as many gaps near them. */
+/** Word banks with about as many gaps near them. */
 export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] {
   const banks = [...framedBanks(page), ...listedBanks(page)].toSorted((a, b) => a.top - b.top);
   const short = gaps.filter(({ width }) => width < page.content.width * 0.45);
@@ -37,7 +37,7 @@ export function banksOf(page: Page, gaps: readonly Rectangle[]): ZoneProposal[] 
   });
 }
 
-/** A word or a few may be left over or be the example; a word needed often is no bank to drag from. */
+/** A few words may be left over or be the example. A word that is needed often is not a bank to drag from. */
 const fits = ({ words }: Bank, gaps: readonly Rectangle[]): boolean =>
   gaps.length >= 2 && gaps.length <= words.length + 1 && gaps.length >= words.length * 0.5;
 
@@ -48,7 +48,7 @@ function gapsBeside({ textHeight }: Page, bank: Bank, gaps: readonly Rectangle[]
   );
 }
 
-/** A gap stands in the line right above the bank, and none in that below it. */
+/** Whether gaps are in the line right above the bank, and none in the line below. */
 function isUnderGaps({ lines }: Page, bank: Bank, gaps: readonly Rectangle[]): boolean {
   const above = lines.findLast((line) => bottomOf(line) < bank.top + 4);
   const below = lines.find((line) => line.top > bottomOf(bank) - 4);
@@ -56,7 +56,7 @@ function isUnderGaps({ lines }: Page, bank: Bank, gaps: readonly Rectangle[]): b
   return hasGap(above) && !hasGap(below);
 }
 
-/** Exercises stand farther apart than their lines. */
+/** The gaps up to the first wide step: exercises are farther apart than their lines. */
 function untilWideStep(gaps: readonly Rectangle[]): Rectangle[] {
   const steps = gaps.slice(1).map((gap, index) => gap.top - (gaps[index]?.top ?? 0));
   const usual = medianOf(steps.filter((step) => step > 0));
@@ -84,7 +84,7 @@ function gapsAbove(page: Page, banks: readonly Bank[], bank: Bank, gaps: readonl
   return gaps.filter((gap) => middleOf(gap) < bank.top && middleOf(gap) > start);
 }
 
-/** Headings of exercises, and numbers that begin again. */
+/** Headings of exercises, and numbering that restarts. */
 function sectionsAfter({ lines }: Page, top: number): TextLine[] {
   let number = 0;
   return lines.filter((line) => {
@@ -106,7 +106,7 @@ function framedBanks(page: Page): Bank[] {
   });
 }
 
-/** A table that is nothing but words, one in each cell; in a photograph each is ''. */
+/** The words of a table that contains only words, one per cell; in a photograph each is ''. */
 function wordsOfCells({ hasText, textHeight }: Page, cells: readonly Cell[]): string[] {
   if (new Set(cells.map(({ top }) => Math.round(top / 10))).size > 2) return [];
   if (!hasText) return cells.every((cell) => isUnreadWord(cell, textHeight)) ? cells.map(() => '') : [];
@@ -128,14 +128,14 @@ function framedWords(page: Page, pieces: readonly Piece[]): string[] {
   return pieces.every(({ kind }) => kind === 'word') ? wordsIn(lines, page.textHeight, MOST_IN_FRAME) : [];
 }
 
-/** In a photograph words that stand apart can be counted only; each is ''. */
+/** In a photograph, separate words can only be counted; each is ''. */
 function unreadWords({ textHeight }: Page, pieces: readonly Piece[], lines: readonly TextLine[]): string[] {
   if (pieces.some(({ kind, height }) => kind !== 'ink' || height > textHeight * 1.6)) return [];
   const phrases = lines.flatMap((line) => columnsOf(line.pieces, textHeight * 0.7));
   return phrases.every(({ length }) => length <= 2) ? phrases.map(() => '') : [];
 }
 
-/** A line that is nothing but words with commas, slashes or wide gaps between them. */
+/** Lines that contain only words, separated by commas, slashes or wide gaps. */
 function listedBanks(page: Page): Bank[] {
   return page.lines.flatMap((line) => {
     const isPlain = line.pieces.every(({ kind }) => kind === 'word');
@@ -173,7 +173,7 @@ function wordsIn(lines: readonly TextLine[], textHeight: number, most: number): 
   return clean.every((word) => isWord(word, most)) ? clean : [];
 }
 
-/** Wide gaps part phrases; without any, each word is one. */
+/** Wide gaps separate phrases; without any, each word is a phrase. */
 function phrasesOf(pieces: readonly Piece[], textHeight: number): string[] {
   return columnsOf(pieces, textHeight * 0.6).map(textOf);
 }

@@ -17,10 +17,10 @@ import {
 } from './rectangle.ts';
 
 const LEAST_LENGTH = 28;
-/** Of a line's length, what may have text on it before the line is an underline. */
+/** A line with text above more than this share of its length is an underline. */
 const MOST_UNDER_TEXT = 0.25;
 
-/** Places to write into, as zones of a good height for typing: gaps made of characters, ruling lines, empty boxes. */
+/** Places to write in, as zones high enough for typing: gaps made of characters, ruling lines, empty boxes. */
 export function blanksOf(page: Page): Rectangle[] {
   const typed = page.pieces
     .filter(({ kind, width }) => kind === 'blank' && width >= 16)
@@ -44,7 +44,7 @@ const lineOf = ({ at, from, to }: Ruling): Rectangle => ({
   height: 0,
 });
 
-/** As high as a line of text needs, less where something stands close above. */
+/** As high as a line of text, or less when something is close above. */
 function aboveLine(page: Page, line: Rectangle, at: number): Rectangle {
   const wanted = Math.max(26, page.textHeight * 1.25);
   const floors = page.pieces
@@ -72,7 +72,7 @@ function isWritingLine(page: Page, ruling: Ruling): boolean {
   return line.width < page.content.width * 0.85 || hasLabel(page, ruling) || isForSentences(page, ruling);
 }
 
-/** A number or a name stands on the line in front of it. */
+/** Whether a number or a name stands on the line in front of it. */
 const hasLabel = ({ pieces, textHeight }: Page, { at, from }: Ruling): boolean =>
   pieces.some(
     (piece) =>
@@ -82,7 +82,7 @@ const hasLabel = ({ pieces, textHeight }: Page, { at, from }: Ruling): boolean =
       Math.abs(bottomOf(piece) - at) < textHeight * 0.6,
   );
 
-/** Sides of cells, and lines that others meet: tables without a frame, axes, pictures. */
+/** Sides of cells, and lines that other lines meet: tables without a frame, axes, pictures. */
 function isPartOfDrawing({ cells, rulings, textHeight }: Page, { at, from, to }: Ruling): boolean {
   const isSide = cells.some(
     (cell) =>
@@ -100,7 +100,7 @@ function isPartOfDrawing({ cells, rulings, textHeight }: Page, { at, from, to }:
   return isSide || meets;
 }
 
-/** A line across the whole page parts the page, unless others like it follow or a question stands above it. */
+/** A line across the whole page is a divider, unless more such lines follow or a question is above it. */
 function isForSentences(page: Page, ruling: Ruling): boolean {
   const { rulings, lines, textHeight } = page;
   const { at, from } = ruling;
@@ -123,7 +123,7 @@ function isForSentences(page: Page, ruling: Ruling): boolean {
   return isQuestion(page, above) && !hasGap && gap > textHeight * 0.5 && gap < textHeight * 2.4;
 }
 
-/** By its number or how it ends; in a photograph by how narrow its number is. */
+/** Detected by its number or ending; in a photograph by the narrow width of its number. */
 function isQuestion({ hasText, textHeight }: Page, { pieces }: TextLine): boolean {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return false;
@@ -143,13 +143,13 @@ function emptyCells(page: Page, cluster: readonly Cell[]): Cell[] {
   );
 }
 
-/** Dust, and what is left of round corners, is nothing. */
+/** Ignores dust and remains of round corners. */
 function isEmpty(cell: Cell): boolean {
   const inside = padded(cell, -0.2 * Math.min(cell.width, cell.height));
   return !cell.pieces.some((piece) => piece.width > 3 && piece.height > 3 && holds(inside, piece));
 }
 
-/** A frame around a picture is as empty as a box to write into, but not as flat. */
+/** The frame of a picture is as empty as a box to write in, but not as flat. */
 function isForTyping({ textHeight }: Page, { width, height }: Rectangle): boolean {
   if (width < 18 || height < 16) return false;
   return height <= textHeight * 3.2 || (width >= height * 3 && height <= textHeight * 14);
@@ -158,7 +158,7 @@ function isForTyping({ textHeight }: Page, { width, height }: Rectangle): boolea
 const hasLinesInside = ({ rulings }: Page, cell: Cell): boolean =>
   rulings.across.some((ruling) => holds(padded(cell, -5), lineOf(ruling)));
 
-/** The empty cell between the headings of the columns and those of the rows. */
+/** The empty corner cell between column and row headings. */
 function cornerOfHeadings(cluster: readonly Cell[]): Cell | undefined {
   if (cluster.length < 4) return undefined;
   const [left, top] = [
@@ -172,7 +172,7 @@ function cornerOfHeadings(cluster: readonly Cell[]): Cell | undefined {
   return row.length > 1 && column.length > 1 && areHeadings ? corner : undefined;
 }
 
-/** Squares side by side take a letter each of one word. */
+/** Adjacent squares each take one letter of a word. */
 function lettersAsWord(cluster: readonly Rectangle[]): Rectangle[] {
   const side = medianOf(cluster.map(({ width }) => width));
   const isRow = cluster.every((cell) => {

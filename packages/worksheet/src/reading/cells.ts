@@ -1,7 +1,10 @@
 import type { Rectangle } from './geometry.ts';
 import type { Ruling, Rulings } from './rulings.ts';
 
-/** Lines of a corner may miss each other by this share of the shorter side: corners are round, and scans are worn. */
+/**
+ * The lines of a corner may miss each other by this share of the shorter side, because corners are round and scans are
+ * worn.
+ */
 const [SLACK, LEAST_SLACK, MOST_SLACK] = [0.15, 3, 16];
 /** A closed shape smaller than this is a letter or a double line. */
 const LEAST = 13;
@@ -16,11 +19,11 @@ interface Corner {
 
 interface Closed {
   cell: Rectangle;
-  /** How much its sides miss each other at the corners. */
+  /** How far its sides miss each other at the corners. */
   miss: number;
 }
 
-/** The smallest rectangles that the lines enclose: boxes, and the cells of tables. */
+/** The smallest rectangles that the lines enclose: boxes and table cells. */
 export function cellsOf({ across, down }: Rulings): Rectangle[] {
   const cells: Closed[] = [];
   const rows = across.toSorted((a, b) => a.at - b.at);
@@ -38,7 +41,7 @@ export function cellsOf({ across, down }: Rulings): Rectangle[] {
 
 const meets = (row: Ruling, column: Ruling): boolean => touches(row, column.at) && touches(column, row.at);
 
-/** The nearest right side and the nearest lower side that close the shape whose upper left corner this is. */
+/** Closes the shape with this upper left corner by the nearest right and lower sides. */
 function cellFrom(corner: Corner, below: Ruling[], crossings: Map<Ruling, Ruling[]>): Closed | null {
   const { across: top, down: left } = corner;
   for (const right of crossings.get(top) ?? []) {
@@ -69,8 +72,8 @@ const missOf = ({ from, to }: Ruling, start: number, end: number): number =>
   Math.max(0, from - start) + Math.max(0, end - to);
 
 /**
- * Both edges of a thick line close almost the same cell, and so does the last side of a box just above or beside: of
- * such the one that closes best.
+ * Both edges of a thick line enclose almost the same cell, and so does the last side of an adjacent box. Keeps the one
+ * that closes best.
  */
 function withoutTwins(cells: readonly Closed[]): Rectangle[] {
   const result: Closed[] = [];

@@ -1,5 +1,5 @@
 import type { Rectangle } from './geometry.ts';
-import { isNumber, type Marker } from './markers.ts';
+import { isNumber, type Marker } from './marker.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
@@ -27,7 +27,7 @@ export function choicesOf(
   });
 }
 
-/** The option A that an option belongs to: the nearest above it or to its left. */
+/** The option A of an option: the nearest above it or to its left. */
 function firstOf({ textHeight }: Page, markers: readonly Marker[], marker: Marker): Marker | undefined {
   const distance = ({ piece }: Marker) =>
     marker.piece.top - piece.top + Math.abs(marker.piece.left - piece.left) / 2;
@@ -43,7 +43,7 @@ function firstOf({ textHeight }: Page, markers: readonly Marker[], marker: Marke
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** A, B, C... as far as each follows the one before it. */
+/** A, B, C and so on, as long as each follows the one before. */
 function optionsOf({ textHeight }: Page, first: Marker, group: readonly Marker[]): Marker[] {
   const options = [first];
   for (let before = first; ;) {
@@ -57,7 +57,7 @@ function optionsOf({ textHeight }: Page, first: Marker, group: readonly Marker[]
   }
 }
 
-/** Sub-questions are lettered too: they have gaps in them, ask, or are many. */
+/** Sub-questions are lettered too, but they contain gaps, ask something, or are many. */
 function areOptions(
   options: readonly Marker[],
   zones: readonly ProposedZone[],
@@ -74,7 +74,7 @@ function optionZone(page: Page, markers: readonly Marker[], marker: Marker): Pro
   return { ...padded(around(parts), 4, 2), text: textOf(parts) };
 }
 
-/** What stands behind a marker, up to the next one, a wide gap or the end of the cell. */
+/** The text after a marker, up to the next marker, a wide gap or the end of the cell. */
 function textAfter(
   { cells, textHeight }: Page,
   markers: readonly Marker[],
@@ -95,7 +95,7 @@ function textAfter(
 
 const numberOf = (text: string): string | undefined => /^\(?(\d{1,2})[).:]?$/u.exec(text)?.[1];
 
-/** A gap of a text with a number before it, whose options stand below with this number. */
+/** A numbered gap in a text whose options appear below under the same number. */
 function isNumberedElsewhere(
   { lines }: Page,
   choices: readonly ZoneProposal[],
@@ -119,7 +119,7 @@ function isNumberedElsewhere(
   );
 }
 
-/** The gap in the question itself: its options fill it. */
+/** Whether this is the gap in the question itself, which its options fill. */
 export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank: Rectangle): boolean {
   const line = page.pieces.filter(
     (piece) => piece.kind !== 'blank' && sharedY(piece, blank) > 0.4 * Math.min(piece.height, blank.height),
@@ -139,7 +139,7 @@ export function isInQuestion(page: Page, choices: readonly ZoneProposal[], blank
   });
 }
 
-/** Small squares with words behind them, several in a line, are ticked. */
+/** Small squares followed by words, several in a line, to be ticked. */
 export function ticksOf(page: Page): ZoneProposal[] {
   const squares = page.cells.filter(
     ({ isFrame, pieces, width, height }) =>

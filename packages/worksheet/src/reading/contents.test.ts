@@ -13,11 +13,11 @@ describe('a table of contents', () => {
     ['6', '16', '26'],
     ['page 6', 'page 16', 'page 106'],
     ['trang 6', 'trang 6', 'trang 9'],
-  ])('is not asked: %j, %j, %j', (...numbers) => {
+  ])('has no items: %j, %j, %j', (...numbers) => {
     expect(asked(listOf(...numbers))).toEqual([]);
   });
 
-  it('does not keep a question below it from being asked', () => {
+  it('does not hide a question below it', () => {
     expect(asked([...listOf('6', '16', '26'), text(100, 600, '1. My school is on page ______')])).toEqual([
       'Write',
     ]);
@@ -29,16 +29,16 @@ describe('a table of contents', () => {
     ['26', '16', '6'],
     ['kg', 'g', 'm'],
     ['5.', '6.', '7.'],
-  ])('is none where lines end in %j, %j, %j', (...numbers) => {
+  ])('is not recognised when lines end in %j, %j, %j', (...numbers) => {
     expect(asked(listOf(...numbers))).toHaveLength(numbers.length);
   });
 
-  it('is none where nothing stands before the gaps', () => {
+  it('is not recognised without text before the gaps', () => {
     expect(asked(rows(300, { 100: '______ 1' }, { 100: '______ 2' }, { 100: '______ 3' }))).toHaveLength(3);
   });
 });
 
-/** Titles with a line behind each, which ends in a sign of this size. */
+/** Titles, each followed by a line that ends in a sign of this size. */
 const drawn = (...ends: [width: number, height: number][]) => {
   const tops = ends.map((_, index) => 300 + index * 50);
   const runs = ends.flatMap(([width, height], index) => [
@@ -51,11 +51,11 @@ const drawn = (...ends: [width: number, height: number][]) => {
 };
 
 describe('a table of contents in a photograph', () => {
-  it('is known by numbers that get longer', () => {
+  it('is recognised by numbers that get longer', () => {
     expect(drawn([12, 18], [26, 18], [26, 18])).toEqual([]);
   });
 
-  it('is none where each line ends in the same sign, or in words', () => {
+  it('is not recognised when each line ends in the same sign, or in words', () => {
     expect(drawn([12, 18], [12, 18], [12, 18])).toHaveLength(3);
     expect(drawn([12, 18], [26, 25], [26, 18])).toHaveLength(3);
     expect(drawn([12, 18], [30, 18], [90, 18])).toHaveLength(3);

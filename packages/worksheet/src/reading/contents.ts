@@ -8,7 +8,7 @@ import { columnsOf, textOf } from './text-lines.ts';
 const LEAST_LINES = 3;
 const PAGE_NUMBER = /^(?:(?:pages?|pp?\.?|trang|tr\.?) ?)?(\d{1,3})$/iu;
 
-/** The line that leads from a title to the number of its page. */
+/** The line from a title to its page number. */
 interface Leader {
   blank: Rectangle;
   number: Piece[];
@@ -16,7 +16,7 @@ interface Leader {
   right: number;
 }
 
-/** Whether the blank leads to a page number in a table of contents: nothing is written there. */
+/** Whether the blank leads to a page number in a table of contents, where nothing is written. */
 export function leaderTest(page: Page, blanks: readonly Rectangle[]): (blank: Rectangle) => boolean {
   const leaders = blanks.flatMap((blank) => leaderOf(page, blanks, blank));
   const columns: Leader[][] = [];
@@ -35,7 +35,7 @@ export function leaderTest(page: Page, blanks: readonly Rectangle[]): (blank: Re
   return (blank) => found.has(blank);
 }
 
-/** Dots that were typed by hand end here and there. */
+/** Dots typed by hand end at uneven places. */
 const reachOf = ({ hasText, textHeight }: Page): number => textHeight * (hasText ? 3 : 0.5);
 
 function leaderOf(page: Page, blanks: readonly Rectangle[], blank: Rectangle): Leader[] {
@@ -65,7 +65,10 @@ function countsUp(column: readonly Leader[]): boolean {
   return isInOrder && (numbers[0] ?? 0) < (numbers.at(-1) ?? 0);
 }
 
-/** In a photograph numbers are seen by getting longer; a unit or a question mark is the same in each line. */
+/**
+ * In a photograph, page numbers are recognised because they get longer; a unit or question mark is the same in every
+ * line.
+ */
 function grows(column: readonly Leader[]): boolean {
   const signs = column.flatMap(({ number }) => number);
   const heights = signs.map(({ height }) => height);

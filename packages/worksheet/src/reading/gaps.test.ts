@@ -7,7 +7,7 @@ const modes = (...pages: Parameters<typeof readPage>) => readPage(...pages).map(
 const firstZone = (...pages: Parameters<typeof readPage>) => readPage(...pages)[0]?.zones[0];
 
 describe('gaps made of characters', () => {
-  it('is asked where the underscores stand, as high as a line of text', () => {
+  it('becomes a zone at the underscores, as high as a line of text', () => {
     const zone = firstZone(paper({ runs: [TITLE, text(100, 400, 'She ________ to school.')] }));
     expect(zone?.left).toBeGreaterThan(135);
     expect(zone?.left).toBeLessThan(165);
@@ -22,19 +22,19 @@ describe('gaps made of characters', () => {
     'I am _ _ _ _ old.',
     'I am . . . . . . old.',
     'I am (     ) old.',
-  ])('takes %j for a gap', (words) => {
+  ])('recognises %j as a gap', (words) => {
     expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual(['Write']);
   });
 
   it.each(['He said nothing...', 'well-known', 'a -- b', 'and so on … and on', 'x_y'])(
-    'takes %j for text',
+    'recognises %j as text',
     (words) => {
       expect(modes(paper({ runs: [TITLE, text(100, 400, words)] }))).toEqual([]);
     },
   );
 
   it.each([1, 3, 7])(
-    'is one gap where the program that made the page cut its text after each %d letters',
+    'is one gap when the program that made the page split its text after every %d letters',
     (length) => {
       const words = 'She ________ to school.';
       const cut = Array.from({ length: Math.ceil(words.length / length) }, (_, index) =>
@@ -52,23 +52,23 @@ describe('lines for name, class and date', () => {
     'My name is ____________',
     'Họ và tên: .............. Lớp: ........',
     'Trường: ______________ Điểm: ______',
-  ])('does not ask %j', (words) => {
+  ])('makes no zone of %j', (words) => {
     expect(modes(paper({ runs: [text(100, 40, words), text(100, 400, '1. I ______ happy.')] }))).toEqual([
       'Write',
     ]);
   });
 
-  it('asks a question for a name', () => {
+  it('makes a zone of a question about a name', () => {
     expect(modes(paper({ runs: [TITLE, text(100, 90, "1. What's your name? ________")] }))).toEqual([
       'Write',
     ]);
   });
 
-  it('asks for the name in a form further down', () => {
+  it('makes a zone of the name in a form further down', () => {
     expect(modes(paper({ runs: [TITLE, text(100, 700, 'Name: ________')] }))).toEqual(['Write']);
   });
 
-  it('asks what a form in a frame wants to know', () => {
+  it('makes zones in a framed form', () => {
     const labels = ['First name: ________', 'Class: ________', 'School: ________', 'Hobby: ________'];
     const runs = [TITLE, ...labels.map((label, index) => text(620, 120 + index * 40, label))];
     expect(modes(paper({ runs, boxes: [box(600, 100, 400, 200)] }))).toHaveLength(4);
@@ -80,20 +80,20 @@ describe('lines for name, class and date', () => {
     ['Name:', '', 'Class:', ''],
     ['Họ và tên', 'Lớp', '', ''],
     ['Điểm', 'Lời phê của giáo viên', '', ''],
-  ])('does not ask the cells of a table at the top: %j, %j, %j, %j', (...cells) => {
+  ])('makes no zones in a table at the top: %j, %j, %j, %j', (...cells) => {
     const runs = cells.flatMap((words, index) =>
       words === '' ? [] : [text(110 + (index % 2) * 300, 48 + Math.floor(index / 2) * 40, words)],
     );
     expect(modes(paper({ runs: [...runs, gap], boxes: grid(100, 40, 2, 2, 300, 40) }))).toEqual(['Write']);
   });
 
-  it('asks the cells of a table that wants to know more', () => {
+  it('makes zones in a table that asks for more', () => {
     const labels = ['Name', 'Age', 'Country', 'Pet'].map((word, index) => text(110, 128 + index * 40, word));
     const found = modes(paper({ runs: [TITLE, ...labels], boxes: grid(100, 120, 2, 4, 300, 40) }));
     expect(found).toEqual(['Write', 'Write', 'Write', 'Write']);
   });
 
-  it('does not ask a frame at the top that wants to know nothing else', () => {
+  it('makes no zone in a frame at the top that asks for nothing else', () => {
     const labels = ['Name: ______', 'Class: ______', 'School: ______', 'Date: ______'];
     const runs = labels.map((label, index) => text(120, 60 + index * 40, label));
     expect(modes(paper({ runs: [...runs, gap], boxes: [box(100, 40, 400, 200)] }))).toEqual(['Write']);
@@ -104,11 +104,11 @@ describe('lines for name, class and date', () => {
     expect(modes(paper({ runs: [text(100, 40, words), gap] }))).toEqual(['Write']);
   });
 
-  it('leaves the line for the teacher at the end', () => {
+  it("ignores the teacher's line at the end", () => {
     expect(modes(paper({ runs: [TITLE, text(100, 1300, "Teacher's comment: ____________")] }))).toEqual([]);
   });
 
-  it('in a photograph takes labels with gaps in the first lines for it, but not a numbered question', () => {
+  it('in a photograph, recognises labels with gaps in the first lines, but not a numbered question', () => {
     const label = [ink(100, 44, 60, 18), ink(400, 44, 60, 18)];
     const question = [ink(100, 104, 16, 18), ink(130, 104, 60, 18), ink(400, 104, 90, 18)];
     const lines = [line(170, 62, 200), line(470, 62, 120), line(200, 122, 190)];
@@ -120,7 +120,7 @@ describe('lines for name, class and date', () => {
 describe('ruling lines', () => {
   const sentence = text(100, 400, 'Mai: Hello, how are you?');
 
-  it('is a gap where nothing stands on it', () => {
+  it('is a gap when nothing is written on it', () => {
     const zone = firstZone(
       paper({ runs: [TITLE, sentence, text(100, 440, 'Tom:')], lines: [line(160, 462, 300)] }),
     );
@@ -128,22 +128,22 @@ describe('ruling lines', () => {
     expect((zone?.top ?? 0) + (zone?.height ?? 0)).toBe(465);
   });
 
-  it('is an underline where text stands on it', () => {
+  it('is an underline when text is on it', () => {
     expect(modes(paper({ runs: [TITLE, sentence], lines: [line(100, 427, 280)] }))).toEqual([]);
   });
 
-  it('parts the page where it goes across all of it', () => {
+  it('is a divider when it crosses the whole page', () => {
     const runs = [TITLE, sentence, text(900, 600, 'the end here')];
     expect(modes(paper({ runs, lines: [line(80, 500, 980)] }))).toEqual([]);
   });
 
-  it('is a gap across the whole page below a question, and as one of several', () => {
+  it('is a gap across the whole page below a question, or as one of several', () => {
     const runs = [TITLE, text(100, 400, '1. What do you like?'), text(100, 600, 'Write about your house')];
     const lines = [line(80, 460, 980), line(80, 680, 980), line(80, 730, 980), line(80, 780, 980)];
     expect(modes(paper({ runs, lines }))).toEqual(['Write', 'Write', 'Write', 'Write']);
   });
 
-  it('is a gap across the whole page where a number stands in front of it', () => {
+  it('is a gap across the whole page after a number', () => {
     const runs = [TITLE, ...rows(400, { 80: '1)' }, { 80: '2)' })];
     expect(modes(paper({ runs, lines: [line(112, 424, 950), line(112, 464, 950)] }))).toEqual([
       'Write',
@@ -151,21 +151,21 @@ describe('ruling lines', () => {
     ]);
   });
 
-  it('is one gap where it is a row of dots drawn one by one', () => {
+  it('is one gap when drawn as a row of separate dots', () => {
     const dots = Array.from({ length: 40 }, (_, index) => line(300 + index * 6, 424, 2));
     const found = readPage(paper({ runs: [TITLE, text(100, 400, 'Tom: I like')], lines: dots }));
     expect(found).toHaveLength(1);
     expect(found[0]?.zones[0]?.width).toBeGreaterThan(225);
   });
 
-  it('is no gap where other lines cross it: a drawing', () => {
+  it('is no gap when other lines cross it, as in a drawing', () => {
     const axis = { x1: 300, y1: 300, x2: 300, y2: 520 };
     expect(modes(paper({ runs: [TITLE], lines: [line(280, 500, 300), axis] }))).toEqual([]);
   });
 });
 
 describe('boxes', () => {
-  it('asks an empty box, not one with text in it', () => {
+  it('makes a zone of an empty box, not of one with text', () => {
     const found = readPage(
       paper({
         runs: [TITLE, text(100, 400, 'This is'), text(320, 400, 'a pen'), text(560, 500, 'Remember!')],
@@ -177,7 +177,7 @@ describe('boxes', () => {
     ]);
   });
 
-  it('asks a box whose corners are round', () => {
+  it('makes a zone of a box with round corners', () => {
     const lines = [
       line(110, 400, 880),
       line(110, 470, 880),
@@ -187,11 +187,11 @@ describe('boxes', () => {
     expect(modes(paper({ runs: [TITLE], lines }))).toEqual(['Write']);
   });
 
-  it('leaves the frame of a picture', () => {
+  it('ignores the frame of a picture', () => {
     expect(modes(paper({ runs: [TITLE], boxes: [box(100, 300, 260, 200)] }))).toEqual([]);
   });
 
-  it('asks the empty cells of a table, but not the corner of its headings', () => {
+  it("makes zones of a table's empty cells, except the corner of its headings", () => {
     const runs = [
       text(300, 310, 'Mai'),
       text(500, 310, 'Nam'),
@@ -202,11 +202,11 @@ describe('boxes', () => {
     expect(found.map(({ zones }) => zones.map(({ left, top }) => [left, top]))).toEqual([[[482, 352]]]);
   });
 
-  it('leaves crosswords and squared paper', () => {
+  it('ignores crosswords and squared paper', () => {
     expect(modes(paper({ runs: [TITLE], boxes: grid(100, 300, 8, 8, 40, 40) }))).toEqual([]);
   });
 
-  it('asks squares in a row as one word', () => {
+  it('treats a row of squares as one word', () => {
     const found = readPage(
       paper({ runs: [TITLE, text(100, 404, 'o t a b')], boxes: grid(300, 400, 4, 1, 42, 44) }),
     );
@@ -216,7 +216,7 @@ describe('boxes', () => {
   });
 });
 
-it('reads a page that lies crooked, and answers as it lies', () => {
+it('reads a crooked page and places zones at the same angle', () => {
   const slope = 0.012;
   const straight = paper({
     runs: rows(300, { 100: '1. I' }, { 100: '2. You' }, { 100: '3. They' }),

@@ -1,9 +1,9 @@
 /**
- * What the reader sees of a page: where its text, ruling lines and boxes are, in canvas pixels from its own top left
- * corner. A PDF tells it, a picture is measured.
+ * What the reader sees of a page: text, ruling lines and boxes, in canvas pixels from the page's top left corner. For a
+ * PDF it comes from the file; for a picture it is measured.
  */
 export interface PageGeometry {
-  /** That of the canvas. */
+  /** The width of the canvas. */
   width: 1140;
   height: number;
   runs: TextRun[];
@@ -18,12 +18,12 @@ export interface Rectangle {
   height: number;
 }
 
-/** Text that stands in one line; '' is ink that nobody can read, such as a picture or the words of a photograph. */
+/** Text in one line; '' is ink that cannot be read, such as a picture or the words of a photograph. */
 export interface TextRun extends Rectangle {
   text: string;
 }
 
-/** About horizontal or about vertical; what leans otherwise means nothing to the reader. */
+/** Nearly horizontal or nearly vertical; the reader ignores other lines. */
 export interface RulingLine {
   x1: number;
   y1: number;

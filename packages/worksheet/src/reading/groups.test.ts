@@ -11,7 +11,7 @@ const texts = (found: ReturnType<typeof readPage>) =>
 const modes = (found: ReturnType<typeof readPage>) => found.map(({ mode }) => mode);
 
 describe('options', () => {
-  it('is one question for each line of options, with a zone over each', () => {
+  it('is one question per line of options, with a zone over each', () => {
     const found = read(
       rows(
         300,
@@ -28,7 +28,7 @@ describe('options', () => {
     ]);
   });
 
-  it('keeps two columns of questions apart, each with its options below each other', () => {
+  it('keeps two columns of questions apart, each with its options in a column', () => {
     const found = read(
       rows(
         300,
@@ -48,7 +48,7 @@ describe('options', () => {
     ]);
   });
 
-  it('follows options that stand two by two', () => {
+  it('follows options arranged two by two', () => {
     const found = read(
       rows(300, { 100: '1. Who?' }, { 120: 'A. Mai', 500: 'B. Nam' }, { 120: 'C. Lan', 500: 'D. Tom' }),
     );
@@ -56,26 +56,26 @@ describe('options', () => {
   });
 
   it.each(['(A) cat (B) dog (C) cow', 'a) cat b) dog c) cow', '① cat ② dog ③ cow', 'A: cat B: dog C: cow'])(
-    'knows the options of %j',
+    'recognises the options of %j',
     (words) => {
       expect(read([text(100, 300, words)])[0]?.zones).toHaveLength(3);
     },
   );
 
-  it('knows letters without a dot where they stand apart', () => {
+  it('recognises letters without a dot when they stand apart', () => {
     expect(texts(read(rows(300, { 100: 'A went', 350: 'B goes', 600: 'C go' })))).toEqual([
       ['A went', 'B goes', 'C go'],
     ]);
     expect(read([text(100, 300, 'A cat and B or C')])).toEqual([]);
   });
 
-  it('does not ask the gap that the options fill', () => {
+  it('makes no zone of the gap that the options fill', () => {
     expect(modes(read(rows(300, { 100: '1. She ______ home.' }, { 120: 'A. goes B. go' })))).toEqual([
       'Choice',
     ]);
   });
 
-  it('does not ask the numbered gaps of a text whose options stand below', () => {
+  it("makes no zones of a text's numbered gaps when the options are below", () => {
     const found = read([
       ...rows(300, { 100: 'We went by (1) ______ and saw (2) ______ there.' }),
       ...rows(500, { 100: '(1) A. bus B. air' }, { 100: '(2) A. cats B. dogs' }),
@@ -83,7 +83,7 @@ describe('options', () => {
     expect(modes(found)).toEqual(['Choice', 'Choice']);
   });
 
-  it('asks the gaps of lettered questions instead', () => {
+  it('makes zones of the gaps in lettered questions instead', () => {
     expect(modes(read(rows(300, { 100: 'a) I ______ nine.' }, { 100: 'b) We ______ ten.' })))).toEqual([
       'Write',
       'Write',
@@ -91,7 +91,7 @@ describe('options', () => {
     expect(read(rows(300, { 100: 'a) How are you?' }, { 100: 'b) Who is it?' }))).toEqual([]);
   });
 
-  it('takes small squares with words behind them for options', () => {
+  it('treats small squares followed by words as options', () => {
     const runs = rows(300, { 100: 'Fish can swim.', 430: 'True', 580: 'False' });
     const found = read(runs, { boxes: [box(400, 303, 22, 22), box(550, 303, 22, 22)] });
     expect(modes(found)).toEqual(['Choice']);
@@ -101,7 +101,7 @@ describe('options', () => {
 
 describe('true or false', () => {
   it.each(['True / False', 'T/F', '(T / F)', 'Đúng / Sai', 'Yes No'])(
-    'is asked at the end of each line: %j',
+    'is a question at the end of each line: %j',
     (words) => {
       const found = read(
         rows(300, { 100: '1. Fish swim.', 640: words }, { 100: '2. Cows fly.', 640: words }),
@@ -113,7 +113,7 @@ describe('true or false', () => {
     },
   );
 
-  it('is told once in what to do', () => {
+  it('is no question when it appears once, in the instructions', () => {
     expect(read(rows(300, { 100: 'Read and write True or False' }, { 100: '1. Fish swim.' }))).toEqual([]);
     expect(read(rows(300, { 100: 'Read and write True / False' }, { 100: '1. Fish swim.' }))).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('banks of words', () => {
     { 100: '3. They ________ a book.' },
   );
 
-  it('makes the gaps below a framed bank places for its words', () => {
+  it('turns the gaps below a framed bank into places for its words', () => {
     const found = read([...rows(310, { 120: 'read', 300: 'listen', 500: 'clean up' }), ...gaps], {
       boxes: [box(100, 300, 800, 50)],
     });
@@ -136,7 +136,7 @@ describe('banks of words', () => {
     expect(found[0]?.zones).toHaveLength(3);
   });
 
-  it('gives a bank below its gaps to them, not to the text after it', () => {
+  it('assigns a bank below its gaps to them, not to the text after it', () => {
     const found = read(
       [
         ...gaps,
@@ -175,7 +175,7 @@ describe('banks of words', () => {
     expect(found).toMatchObject([{ mode: 'DragDrop', words: ['read', 'listen', 'clean'] }]);
   });
 
-  it('ends where the next exercise stands apart', () => {
+  it('ends where the next exercise begins', () => {
     const next = rows(
       640,
       { 100: 'Now write about you.' },
@@ -186,7 +186,7 @@ describe('banks of words', () => {
     expect(modes(found)).toEqual(['DragDrop', 'Write', 'Write']);
   });
 
-  it('leaves words that are needed more often than once', () => {
+  it('ignores words that are needed more than once', () => {
     const more = rows(
       520,
       { 100: '4. I ________ nine.' },
@@ -198,7 +198,7 @@ describe('banks of words', () => {
     );
   });
 
-  it('leaves the gaps of the next exercise alone', () => {
+  it('ignores the gaps of the next exercise', () => {
     const found = read([
       ...rows(300, { 100: 'read / listen / clean' }),
       ...gaps,
@@ -207,7 +207,7 @@ describe('banks of words', () => {
     expect(modes(found)).toEqual(['DragDrop', 'Write']);
   });
 
-  it('leaves a sentence with commas alone', () => {
+  it('ignores a sentence with commas', () => {
     const found = read([
       text(100, 300, 'In the morning Lan gets up, eats, and goes to school early.'),
       ...gaps,
@@ -215,7 +215,7 @@ describe('banks of words', () => {
     expect(modes(found)).toEqual(['Write', 'Write', 'Write']);
   });
 
-  it('in a photograph counts the words of a frame', () => {
+  it('in a photograph, counts the words in a frame', () => {
     const words = [ink(130, 312, 60, 18), ink(300, 312, 60, 18), ink(500, 312, 60, 18)];
     const sentences = [400, 440, 480].flatMap((top) => [ink(100, top, 90, 18), ink(400, top, 120, 18)]);
     const lines = [418, 458, 498].map((y) => line(200, y, 180));
@@ -223,7 +223,7 @@ describe('banks of words', () => {
     expect(found).toMatchObject([{ mode: 'DragDrop', words: [] }]);
   });
 
-  it('in a photograph takes a table of words for a bank, but not a table of sentences', () => {
+  it('in a photograph, treats a table of words as a bank, but not a table of sentences', () => {
     const sentences = [400, 440, 480].flatMap((top) => [ink(100, top, 90, 18), ink(400, top, 120, 18)]);
     const lines = [418, 458, 498].map((y) => line(200, y, 180));
     const boxes = grid(100, 300, 3, 1, 250, 44);
@@ -239,7 +239,7 @@ describe('banks of words', () => {
 });
 
 describe('columns to match', () => {
-  it('faces numbers with letters, the left column first', () => {
+  it('pairs numbers with letters, the left column first', () => {
     const found = read(
       rows(
         300,
@@ -252,7 +252,7 @@ describe('columns to match', () => {
     expect(texts(found)).toEqual([['1. cat', '2. cow', '3. dog', 'a. moo', 'b. miaow', 'c. woof']]);
   });
 
-  it('leaves options beside a numbered list that begins elsewhere', () => {
+  it('ignores options beside a numbered list that begins elsewhere', () => {
     const found = read(
       rows(
         300,
@@ -289,7 +289,7 @@ describe('columns to match', () => {
     expect(texts(found)).toEqual([['1. cat', '2. cow', '3. dog', 'a. moo', 'b. miaow', 'c. woof']]);
   });
 
-  it('asks the gaps in front of lettered items instead', () => {
+  it('makes zones of the gaps before lettered items instead', () => {
     const found = read(
       rows(
         300,
@@ -313,7 +313,7 @@ describe('columns to match', () => {
     expect(texts(found)).toEqual([['cat', 'dog', 'cow', 'mèo', 'chó', 'bò']]);
   });
 
-  it('faces boxes that stand apart, with pictures or words', () => {
+  it('pairs separate boxes with pictures or words', () => {
     const boxes = [300, 420, 540].flatMap((top) => [box(100, top, 160, 100), box(700, top + 25, 200, 50)]);
     const found = read(
       [300, 420, 540].map((top) => text(720, top + 36, 'word')),
@@ -323,12 +323,12 @@ describe('columns to match', () => {
     expect(found[0]?.zones).toHaveLength(6);
   });
 
-  it('leaves the columns of a table', () => {
+  it('ignores the columns of a table', () => {
     const runs = [300, 350, 400].flatMap((top) => [text(110, top + 12, 'go'), text(510, top + 12, 'gone')]);
     expect(modes(read(runs, { boxes: grid(100, 300, 3, 3, 200, 50) }))).toEqual(['Write', 'Write', 'Write']);
   });
 
-  it('in a photograph needs the letters only', () => {
+  it('in a photograph, needs only the letters', () => {
     const runs = ['a.', 'b.', 'c.'].flatMap((letter, index) => {
       const top = 300 + index * 40;
       return [
@@ -343,7 +343,7 @@ describe('columns to match', () => {
     expect(modes(readPage(paper({ runs })))).toEqual(['Match']);
   });
 
-  it('in a photograph takes no letters for options that are written into gaps before the items', () => {
+  it('in a photograph, does not treat letters that are written into gaps before the items as options', () => {
     const tops = [300, 340, 380];
     const runs = ['a.', 'b.', 'c.'].flatMap((letter, index) => {
       const top = tops[index] ?? 0;
@@ -359,7 +359,7 @@ describe('columns to match', () => {
   });
 });
 
-it('reads a mixed page from the top, each gap for one question only', () => {
+it('reads a mixed page from the top, with each gap in one question only', () => {
   const found = read([
     ...rows(200, { 100: '1. He ______ tea.' }, { 120: 'A. like B. likes' }),
     ...rows(320, { 100: '2. I live in ________.' }),

@@ -1,31 +1,18 @@
+import type { Marker } from './marker.ts';
 import type { Page } from './page.ts';
-import type { Piece } from './pieces.ts';
 import { rightOf } from './rectangle.ts';
-import type { TextLine } from './text-lines.ts';
 import { unreadMarkers } from './unread-markers.ts';
-
-/** What an option or an item begins with: 'A.', 'b)', '(c)', '②', '3.' */
-export interface Marker {
-  /** Markers of one list look alike. */
-  style: string;
-  /** From 0. */
-  index: number;
-  piece: Piece;
-  line: TextLine;
-}
 
 const LETTER = /^([([]?)([A-Ja-j])([.):/\]])/u;
 const NUMBER = /^([([]?)(\d{1,2})([.):/\]-]|$)/u;
 const BARE = /^[A-Ja-j]$/u;
-/** Signs in circles: where each row begins, and how long it is. */
+/** Circled signs: where each row begins, and how long it is. */
 const CIRCLED = [
   { style: 'circled number', from: 0x2460, count: 10 },
   { style: 'dark number', from: 0x2776, count: 10 },
   { style: 'circled capital', from: 0x24b6, count: 10 },
   { style: 'circled letter', from: 0x24d0, count: 10 },
 ];
-
-export const isNumber = ({ style }: Marker): boolean => style.endsWith('number');
 
 export function markersOf(page: Page): Marker[] {
   const { lines, textHeight, hasText } = page;

@@ -1,5 +1,5 @@
 import type { Rectangle } from './geometry.ts';
-import type { Marker } from './markers.ts';
+import type { Marker } from './marker.ts';
 import type { Cell, Page } from './page.ts';
 import type { ProposedZone, ZoneProposal } from './proposal.ts';
 import { clustersOf } from './puzzles.ts';
@@ -40,7 +40,7 @@ export function matchesOf(page: Page, lists: readonly FacingLists[]): ZonePropos
   return [...listed, ...boxed];
 }
 
-/** Whether the letter of the partner is written into a gap beside each item. */
+/** Whether the partner's letter is written into a gap beside each item. */
 export function isGapFill([left, right]: FacingLists, blanks: readonly Rectangle[]): boolean {
   const [from, to] = [left[0]?.left ?? 0, right[0]?.left ?? 0];
   return blanks.some(
@@ -48,7 +48,7 @@ export function isGapFill([left, right]: FacingLists, blanks: readonly Rectangle
   );
 }
 
-/** Whether such a gap stands before each item: then the letters are no options. */
+/** Whether such a gap precedes each item; then the letters are no options. */
 export const areGapsBefore = ([left]: FacingLists, blanks: readonly Rectangle[]): boolean =>
   left.every((item) =>
     blanks.some(
@@ -56,7 +56,7 @@ export const areGapsBefore = ([left]: FacingLists, blanks: readonly Rectangle[])
     ),
   );
 
-/** Each column with the first that faces it; none is used twice. */
+/** Pairs each column with the first one that faces it; none is used twice. */
 function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => boolean): [T, T][] {
   const used = new Set<T>();
   return columns.flatMap((left): [T, T][] => {
@@ -70,7 +70,7 @@ function pairs<T>(columns: readonly T[], areFacingEach: (left: T, right: T) => b
 type Item = Rectangle & { text: string; style: string };
 type FacingLists = [Item[], Item[]];
 
-/** Markers of one style that stand below each other and count up. */
+/** Markers of one style, one below the other, that count up. */
 function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Item[][] {
   const columns: Marker[][] = [];
   for (const marker of markers.toSorted((a, b) => a.piece.top - b.piece.top)) {
@@ -94,10 +94,10 @@ function columnsOfMarkers({ textHeight }: Page, markers: readonly Marker[]): Ite
 
 const UNREAD = 'unread';
 
-/** Whether only what stands beside letters makes a list: it may be one for itself. */
+/** Whether only its position beside letters makes this a list; it may be independent. */
 export const isGuessed = ([[first]]: FacingLists): boolean => first?.style === UNREAD;
 
-/** In a photograph numbers stay unread: what begins a line at the same place beside each letter is one. */
+/** In a photograph numbers cannot be read; what begins a line at the same place beside each letter counts as one. */
 function unreadColumn({ lines, textHeight }: Page, lettered: readonly Item[]): Item[][] {
   const starts = lines.flatMap(({ pieces: [first] }) =>
     first?.kind === 'ink' && first.width < textHeight ? [{ ...first, style: UNREAD }] : [],
@@ -112,7 +112,7 @@ function unreadColumn({ lines, textHeight }: Page, lettered: readonly Item[]): I
 
 const isDot = (text: string): boolean => /^[•●○◦∙]$/u.test(text);
 
-/** Two dots a line, at the same places in each line. */
+/** Two dots per line, at the same places in every line. */
 function columnsOfDots({ lines, textHeight }: Page): Item[][] {
   const rows = lines
     .map(({ pieces }) => pieces.filter(({ kind, text }) => kind === 'word' && isDot(text)))
@@ -138,7 +138,7 @@ function areFacing({ textHeight }: Page, left: readonly Item[], right: readonly 
   return rows.length >= 0.7 * Math.min(left.length, right.length);
 }
 
-/** From the marker to the end of its text, with the lines that follow it. */
+/** From the marker to the end of its text, with the lines that follow. */
 function listZones(page: Page, left: readonly Item[], right: readonly Item[]): ProposedZone[] {
   const middle = Math.min(...right.map((item) => item.left)) - 4;
   return [
@@ -183,7 +183,7 @@ function dotZones(page: Page, left: readonly Item[], right: readonly Item[]): Pr
   return [...left.map((dot) => zone(dot, true)), ...right.map((dot) => zone(dot, false))];
 }
 
-/** Boxes of one width below each other, apart: the cells of a table touch. */
+/** Boxes of equal width, one below the other with space between; table cells touch. */
 function columnsOfBoxes(page: Page): Cell[][] {
   const columns: Cell[][] = [];
   const boxes = clustersOf(page.cells.filter(({ isFrame }) => !isFrame))
@@ -219,6 +219,6 @@ const boxZone = ({ left, top, width, height, pieces }: Cell): ProposedZone => ({
   text: textOf(pieces),
 });
 
-/** Whether a proposal takes this place already. */
+/** Whether a proposal already covers this place. */
 export const isTakenBy = (proposals: readonly ZoneProposal[], place: Rectangle): boolean =>
   proposals.some(({ zones }) => zones.some((zone) => overlaps(padded(zone, -2), place)));

@@ -6,26 +6,26 @@ import { around, holds, overlaps, padded } from './rectangle.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 import { textHeightOf, textLinesOf, type TextLine } from './text-lines.ts';
 
-/** A box or the cell of a table, with what stands in it. */
+/** A box or table cell, with its contents. */
 export interface Cell extends Rectangle {
   pieces: Piece[];
-  /** Other cells are in it. */
+  /** Whether it contains other cells. */
   isFrame: boolean;
 }
 
-/** A page as the rules look at it. */
+/** A page as the rules see it. */
 export interface Page {
   pieces: Piece[];
   lines: TextLine[];
   rulings: Rulings;
   cells: Cell[];
-  /** Grids of letters: a crossword asks in its clues, not in each of its squares. */
+  /** Grids of letters: a crossword asks through its clues, not through each square. */
   puzzles: Rectangle[];
   /** Usual height of a line of text. */
   textHeight: number;
-  /** Around all that is on the page. */
+  /** The bounding box of everything on the page. */
   content: Rectangle;
-  /** Whether anybody can read its words; a photograph says nothing. */
+  /** Whether its words can be read; false for a photograph. */
   hasText: boolean;
 }
 

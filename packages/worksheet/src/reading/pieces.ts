@@ -1,13 +1,13 @@
 import type { Rectangle, TextRun } from './geometry.ts';
 import { bottomOf, rightOf, sharedY } from './rectangle.ts';
 
-/** A word, a gap made of characters, or ink that nobody can read. */
+/** A word, a gap made of characters, or ink that cannot be read. */
 export interface Piece extends Rectangle {
   kind: 'word' | 'blank' | 'ink';
   text: string;
 }
 
-/** Underscores, dots, dashes or the space between two brackets. */
+/** Underscores, dots, dashes, or the space between two brackets. */
 const BLANK = /(?:_ ?){3,}|(?:[.·] ?){5,}|(?:… ?){2,}…?|[.…]{6,}|[-–—]{5,}|(?<=[([])[ \u00a0]{2,}(?=[)\]])/gu;
 
 /** Widths of letters in thousandths of the height, as common fonts draw them. */
@@ -16,13 +16,13 @@ const WIDE = /[mwMW…—@%]/;
 const widthOf = (letter: string): number =>
   letter === '…' || letter === '—' ? 1000 : NARROW.test(letter) ? 290 : WIDE.test(letter) ? 850 : 545;
 
-/** What each run is made of, where each part stands by the usual widths of letters. */
+/** Splits each run into pieces, placed by typical letter widths. */
 export function piecesOf(runs: readonly TextRun[]): Piece[] {
   const seen = runs.filter(({ width, height }) => width > 0 && height > 0);
   return joined(seen).flatMap(split);
 }
 
-/** Programs cut words and gaps where the space between letters changes: what touches belongs together. */
+/** Joins touching runs: programs split words and gaps where letter spacing changes. */
 function joined(runs: readonly TextRun[]): TextRun[] {
   const result: TextRun[] = [];
   for (const run of runs.toSorted((a, b) => a.left - b.left)) {
@@ -40,7 +40,7 @@ function joined(runs: readonly TextRun[]): TextRun[] {
   return result;
 }
 
-/** Gaps are cut more widely than words. */
+/** Gaps are split more widely than words. */
 function touches(before: TextRun, run: TextRun): boolean {
   if (before.text === '' || sharedY(before, run) < run.height / 2) return false;
   const gap = run.left - rightOf(before);

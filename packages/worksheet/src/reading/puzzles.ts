@@ -1,11 +1,11 @@
 import type { Rectangle } from './geometry.ts';
 import { around, medianOf, overlaps, padded } from './rectangle.ts';
 
-/** Squares larger than this hold more than a letter. */
+/** Larger squares hold more than a letter. */
 const LARGEST_SQUARE = 75;
 const LEAST_SQUARES = 9;
 
-/** Where grids of small squares stand: crosswords, word searches, squared paper. */
+/** Grids of small squares: crosswords, word searches, squared paper. */
 export function puzzlesIn(cells: readonly Rectangle[]): Rectangle[] {
   const squares = cells.filter(isSquare);
   return clustersOf(squares)

@@ -20,7 +20,7 @@ const WORDS = [
 ];
 const side = fc.integer({ min: 0, max: 350 });
 
-/** Pages that nobody would draw: things in the way of each other, and beyond the edges. */
+/** Pages that nobody would draw: overlapping elements, and elements beyond the edges. */
 function pagesWithin(least: number, mostLeft: number, mostTop: number): fc.Arbitrary<PageGeometry> {
   const across = fc.integer({ min: least, max: mostLeft });
   const down = fc.integer({ min: least, max: mostTop });
@@ -52,8 +52,8 @@ const moved = ({ runs, lines, boxes }: PageGeometry, x: number, y: number): Page
   lines: lines.map(({ x1, y1, x2, y2 }) => ({ x1: x1 + x, y1: y1 + y, x2: x2 + x, y2: y2 + y })),
 });
 
-describe('whatever is on the page', () => {
-  it('proposes zones that lie on the page, apart from each other, each large enough to draw', () => {
+describe('on any page', () => {
+  it('proposes zones within the page that do not overlap and are large enough to draw', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const zones = readPage(page).flatMap((proposal) => proposal.zones);
@@ -82,7 +82,7 @@ describe('whatever is on the page', () => {
     );
   });
 
-  it('moves its proposals with what is on the page', () => {
+  it("moves its proposals along with the page's contents", () => {
     const shift = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 200 }));
     fc.assert(
       fc.property(pagesWithin(60, 600, 900), shift, (page, [x, y]) => {
@@ -96,7 +96,7 @@ describe('whatever is on the page', () => {
   });
 });
 
-it('reads a page of thousands of lines and words in a moment', () => {
+it('reads a page of thousands of lines and words quickly', () => {
   const runs = Array.from({ length: 1000 }, (_, index) =>
     text((index % 12) * 90, Math.floor(index / 12) * 9, 'a ___ b.'),
   );

@@ -14,8 +14,8 @@ import { slantOf, turned, upright } from './slant.ts';
 import { trueFalseOf } from './true-false.ts';
 
 /**
- * What a page seems to ask. A guess: whoever drew the page meant it for people, so its author accepts or drops each.
- * In reading order; no two zones overlap.
+ * Proposes what a page seems to ask, in reading order and without overlapping zones. It is a guess, because the page
+ * was made for people; its author accepts or drops each proposal.
  */
 export function readPage(geometry: PageGeometry): ZoneProposal[] {
   const slant = slantOf(geometry);
@@ -48,7 +48,7 @@ export function readPage(geometry: PageGeometry): ZoneProposal[] {
   return inOrder(apart(proposals.map((proposal) => placed(proposal, geometry, slant))));
 }
 
-/** As the page lies, in whole pixels within it. */
+/** Rotates a proposal to the page's slant and clips it to the page in whole pixels. */
 function placed(proposal: ZoneProposal, { width, height }: PageGeometry, slant: number): ZoneProposal {
   const zones = proposal.zones.map((zone): ProposedZone => {
     const turnedBack = turned(zone, -slant);
@@ -65,7 +65,7 @@ function placed(proposal: ZoneProposal, { width, height }: PageGeometry, slant: 
   return { ...proposal, zones };
 }
 
-/** Of zones that overlap the later one gives way; a proposal that would lose a zone is dropped. */
+/** Of overlapping zones the later one gives way; a proposal that would lose a zone is dropped. */
 function apart(proposals: readonly ZoneProposal[]): ZoneProposal[] {
   const kept: Rectangle[] = [];
   return proposals.flatMap((proposal) => {
@@ -80,7 +80,7 @@ function apart(proposals: readonly ZoneProposal[]): ZoneProposal[] {
   });
 }
 
-/** What is left of a zone beside another one: it is cut where it loses least. */
+/** What is left of a zone beside another: it is cut where it loses least. */
 function giveWay(zone: ProposedZone, other: Rectangle): ProposedZone {
   if (!overlaps(zone, other)) return zone;
   const isBelow = middleOf(zone) > middleOf(other);

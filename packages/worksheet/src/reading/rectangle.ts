@@ -5,17 +5,17 @@ export const bottomOf = ({ top, height }: Rectangle): number => top + height;
 export const middleOf = ({ top, height }: Rectangle): number => top + height / 2;
 export const centreOf = ({ left, width }: Rectangle): number => left + width / 2;
 
-/** Length that two share across; negative: the gap between them. */
+/** Horizontal overlap; negative is the gap between them. */
 export const sharedX = (a: Rectangle, b: Rectangle): number =>
   Math.min(rightOf(a), rightOf(b)) - Math.max(a.left, b.left);
 
-/** Length that two share downwards; negative: the gap between them. */
+/** Vertical overlap; negative is the gap between them. */
 export const sharedY = (a: Rectangle, b: Rectangle): number =>
   Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top);
 
 export const overlaps = (a: Rectangle, b: Rectangle): boolean => sharedX(a, b) > 0 && sharedY(a, b) > 0;
 
-/** Whether the centre of the inner one lies within the outer one. */
+/** Whether the inner one's centre is inside the outer one. */
 export const holds = (outer: Rectangle, inner: Rectangle): boolean =>
   centreOf(inner) > outer.left &&
   centreOf(inner) < rightOf(outer) &&
@@ -29,7 +29,7 @@ export const padded = ({ left, top, width, height }: Rectangle, x: number, y = x
   height: height + 2 * y,
 });
 
-/** The smallest rectangle around all of them. */
+/** The smallest rectangle around all parts. */
 export function around(parts: readonly Rectangle[]): Rectangle {
   const left = Math.min(...parts.map((part) => part.left));
   const top = Math.min(...parts.map((part) => part.top));

@@ -1,7 +1,7 @@
 import type { Rectangle, RulingLine } from './geometry.ts';
 import { bottomOf, rightOf } from './rectangle.ts';
 
-/** A straight line: across at the height `at`, or down at the distance `at` from the left. */
+/** A straight line: horizontal at height `at`, or vertical at distance `at` from the left. */
 export interface Ruling {
   at: number;
   from: number;
@@ -13,16 +13,16 @@ export interface Rulings {
   down: Ruling[];
 }
 
-/** Steeper than this, a line is part of a drawing. */
+/** A steeper line is part of a drawing. */
 const MOST_LEAN = 0.03;
-/** Lines closer than this are one that was drawn twice. */
+/** Closer lines are one line drawn twice. */
 const SAME = 2.5;
-/** Pieces of a line with no larger gap are one line; dots and dashes stand farther apart. */
+/** Pieces of a line with no larger gap are one line; dots and dashes are farther apart. */
 const GAP = 3;
 const [LONGEST_DASH, DASH_GAP] = [13, 9];
 const DOT = 6;
 const LEAST = 10;
-/** A page with more lines than this is a drawing; its longest ones still frame it. */
+/** A page with more lines is a drawing; its longest lines still frame it. */
 const MOST_LINES = 3000;
 
 /** Ruling lines and the sides of boxes. */

@@ -1,15 +1,15 @@
 import type { PageGeometry, Rectangle, RulingLine } from './geometry.ts';
 import { bottomOf, centreOf, middleOf } from './rectangle.ts';
 
-/** Less is not worth turning, more is no crooked scan. */
+/** A smaller slope is not worth correcting; a larger one is not a crooked scan. */
 const [LEAST, MOST] = [0.0008, 0.03];
 const LONG = 80;
 
-/** With fewer words than this the lines of text do not show how they lean. */
+/** With fewer words, the lines of text do not show a slope. */
 const FEWEST_WORDS = 12;
 const [STEP, BIN] = [0.001, 3];
 
-/** How much the page leans, as the rise of its long lines, or of its lines of ink, for each pixel to the right. */
+/** The slope of the page, as rise per pixel to the right, from its long lines or its lines of ink. */
 export function slantOf({ lines, runs }: Pick<PageGeometry, 'lines' | 'runs'>): number {
   const ink = runs.filter(({ text, height }) => text === '' && height < 60);
   const slant = slantOfLines(lines) ?? (ink.length > FEWEST_WORDS ? slantOfInk(ink) : 0);
@@ -36,7 +36,7 @@ function slantOfLines(lines: readonly RulingLine[]): number | undefined {
   return middle?.slope;
 }
 
-/** The lean by which most words stand on the same lines. */
+/** The slope at which most words are on the same lines. */
 function slantOfInk(ink: readonly Rectangle[]): number {
   let best = { slope: 0, sum: 0 };
   const steps = Math.round(MOST / STEP);
@@ -55,7 +55,7 @@ function slantOfInk(ink: readonly Rectangle[]): number {
 
 const point = (x: number, y: number, slope: number): [number, number] => [x + slope * y, y - slope * x];
 
-/** Turns by the slope; what is small keeps its shape. By the negative slope it turns back. */
+/** Rotates by the slope, keeping the shape of small parts. The negative slope rotates back. */
 export function turned<T extends Rectangle>(part: T, slope: number): T {
   if (slope === 0) return part;
   const [x, y] = point(centreOf(part), middleOf(part), slope);

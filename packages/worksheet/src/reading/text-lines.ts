@@ -2,15 +2,15 @@ import type { Piece } from './pieces.ts';
 import { medianOf, middleOf, rightOf, sharedY, around } from './rectangle.ts';
 import type { Rectangle } from './geometry.ts';
 
-/** What stands side by side, from the left. */
+/** Pieces side by side, from the left. */
 export interface TextLine extends Rectangle {
   pieces: Piece[];
 }
 
-/** Ink is as high as its letters, a line of text leaves room around them. */
+/** Ink is as high as its letters; a line of text includes the space around them. */
 const ROOM = 1.5;
 
-/** Usual height of a line of text; that of 12 points on A4 where the page has none. */
+/** Usual height of a line of text; that of 12 points on A4 when the page has none. */
 export function textHeightOf(pieces: readonly Piece[], hasText: boolean): number {
   const words = pieces.filter(({ kind }) => kind === 'word').map(({ height }) => height);
   const ink = pieces
@@ -19,7 +19,7 @@ export function textHeightOf(pieces: readonly Piece[], hasText: boolean): number
   return Math.min(40, Math.max(16, medianOf(hasText ? words : ink, 26)));
 }
 
-/** Lines of text from the top. A picture is no part of a line. */
+/** Lines of text from the top, without pictures. */
 export function textLinesOf(pieces: readonly Piece[], textHeight: number): TextLine[] {
   const lines: Piece[][] = [];
   const small = pieces.filter(({ height }) => height < 2.4 * textHeight);
@@ -35,7 +35,7 @@ export function textLinesOf(pieces: readonly Piece[], textHeight: number): TextL
   }));
 }
 
-/** Parts of a line with wide gaps between them. */
+/** Parts of a line separated by wide gaps. */
 export function columnsOf(pieces: readonly Piece[], gap: number): Piece[][] {
   const columns: Piece[][] = [];
   for (const piece of pieces) {

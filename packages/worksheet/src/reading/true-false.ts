@@ -12,10 +12,10 @@ const PAIRS: [RegExp, RegExp][] = [
   [/^đúng$/iu, /^sai$/iu],
   [/^Đ$/u, /^S$/u],
 ];
-/** One line that ends so tells what to do. */
+/** A single line with this ending is an instruction. */
 const LEAST_LINES = 2;
 
-/** Lines that end in 'True / False' or the like: which of the two is asked for each. */
+/** Lines that end in 'True / False' or similar: each becomes a question. */
 export function trueFalseOf({ lines }: Page): ZoneProposal[] {
   const found = lines.flatMap((line) => {
     const ends = endsOf(line);

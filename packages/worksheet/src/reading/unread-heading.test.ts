@@ -5,7 +5,7 @@ import { box, grid, ink, line, paper } from './testing/paper.ts';
 
 const TITLE = [ink(400, 90, 100, 26), ink(520, 90, 90, 26)];
 const [LABEL, NEXT] = [ink(100, 44, 60, 18), ink(420, 44, 60, 18)];
-/** Three questions with a box each, and the words for them in a frame above, or below. */
+/** Three questions with a box each, and their words in a frame above or below. */
 const exercise = (top: number, isBankBelow = false): Pick<PageGeometry, 'runs' | 'boxes'> => {
   const [bank, first] = isBankBelow ? [top + 170, top + 50] : [top + 50, top + 120];
   const tops = [0, 40, 80].map((step) => first + step);
@@ -31,13 +31,13 @@ describe('the head of a photographed page', () => {
   it.each([
     { where: 'below its words', isBankBelow: false },
     { where: 'above its words', isBankBelow: true },
-  ])('gives no box to the exercise $where', ({ isBankBelow }) => {
+  ])('gets no box from the exercise $where', ({ isBankBelow }) => {
     const name = { runs: [LABEL], boxes: [box(170, 36, 200, 34)] };
     const title = { runs: TITLE };
     expect(found(name, title, exercise(200, isBankBelow))).toEqual([['DragDrop', 3]]);
   });
 
-  it('may have boxes beside each other, one below the other, or behind the title', () => {
+  it('may have boxes side by side, one below the other, or after the title', () => {
     const rest = exercise(240);
     const beside = { runs: [LABEL, NEXT], boxes: [box(170, 36, 200, 34), box(490, 36, 90, 34)] };
     const below = {
@@ -59,12 +59,12 @@ describe('the head of a photographed page', () => {
     for (const head of [table, frame]) expect(found(head, exercise(240))).toEqual([['DragDrop', 3]]);
   });
 
-  it('may stand behind the title', () => {
+  it('may follow the title', () => {
     const behind = { runs: [ink(100, 40, 190, 26), ink(620, 44, 60, 18)], lines: [line(690, 64, 200)] };
     expect(found(behind, exercise(200))).toEqual([['DragDrop', 3]]);
   });
 
-  it('is not made of boxes that begin a list', () => {
+  it('does not consist of boxes that begin a list', () => {
     const tops = [200, 240, 280];
     const runs = tops.map((top) => ink(100, top + 8, 90, 18));
     const boxes = tops.map((top) => box(200, top, 120, 34));

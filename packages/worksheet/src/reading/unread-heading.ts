@@ -6,16 +6,18 @@ import { clustersOf } from './puzzles.ts';
 import { around, bottomOf, centreOf, holds, rightOf } from './rectangle.ts';
 import { columnsOf } from './text-lines.ts';
 
-/** How far down the lines for name, class and date may stand in a photograph. */
+/** How far down a photograph the lines for name, class and date may be. */
 const REACH = 230;
-/** Words of a label, such as 'Họ và tên:'. */
+/** Most words of a label, such as 'Họ và tên:'. */
 const MOST_WORDS = 3;
-/** Boxes below each other in a head. */
+/** Most rows of boxes in a head. */
 const MOST_ROWS = 3;
-/** Places for name, class, school, date, mark and what the teacher says. */
+/** Places for name, class, school, date, mark and the teacher's remark. */
 const MOST_BLANKS = 6;
 
-/** Whether the blank of a photograph, whose words nobody reads, looks as if it took the pupil's name, class or a date. */
+/**
+ * Whether a blank in a photograph, whose words cannot be read, looks like one for the student's name, class or a date.
+ */
 export function looksLikeHeading(page: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean {
   if (blank.top - page.content.top > REACH) return false;
   const holders = page.cells.filter((cell) => holds(cell, blank));
@@ -31,13 +33,13 @@ export function looksLikeHeading(page: Page, blanks: readonly Rectangle[], blank
   return blocks.some((block) => isHeadBlock(page, blanks, block));
 }
 
-/** A table of more rows may be what the page asks, cut out of its sheet. */
+/** A table with more rows may be a question on a page cut from its sheet. */
 const isFlat = (table: readonly Rectangle[]): boolean =>
   table.filter(({ left }) => left - around(table).left < 6).length <= 2;
 
 /**
- * Words with gaps after them in the first lines, ending in a gap. A question begins with a number, which is narrower
- * than a label.
+ * Words followed by gaps in the first lines, ending in a gap. A question begins with a number, which is narrower than a
+ * label.
  */
 function isLabelledLine(page: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean {
   const { textHeight } = page;
@@ -55,7 +57,7 @@ function isLabelledLine(page: Page, blanks: readonly Rectangle[], blank: Rectang
   return ((isOnTop && beside.length > 1) || isBeforeGap) && endsInGap;
 }
 
-/** The label stands close before the gap, far from the title in the same line. */
+/** The label is right before the gap and far from the title in the same line. */
 function isBehindTitle({ textHeight }: Page, ink: readonly Piece[], blank: Rectangle): boolean {
   const before = ink.filter((piece) => centreOf(piece) < blank.left);
   const columns = columnsOf(before, textHeight * 3);
@@ -66,7 +68,7 @@ function isBehindTitle({ textHeight }: Page, ink: readonly Piece[], blank: Recta
 
 const isNarrow = ({ textHeight }: Page, { width }: Rectangle): boolean => width < textHeight * 0.75;
 
-/** A frame or a table above everything else, with few words beside its blanks. */
+/** A frame or table above everything else, with few words beside its blanks. */
 function isHeadBlock(page: Page, blanks: readonly Rectangle[], block: Rectangle): boolean {
   const { content, pieces, textHeight, lines } = page;
   const inside = blanks.filter((blank) => holds(block, blank));
@@ -82,8 +84,8 @@ function isHeadBlock(page: Page, blanks: readonly Rectangle[], block: Rectangle)
 }
 
 /**
- * A box behind a label of its own, in the first lines or below the title, and apart from what the page asks: under it
- * a line stands without a box.
+ * A box after a label of its own, in the first lines or below the title, and separate from the questions: below it is a
+ * line without a box.
  */
 function isLabelledBox(page: Page, blanks: readonly Rectangle[], blank: Rectangle): boolean {
   const { lines } = page;
@@ -103,7 +105,7 @@ function isLabelledBox(page: Page, blanks: readonly Rectangle[], blank: Rectangl
   );
 }
 
-/** A few words close before a box, behind the box before it. */
+/** A few words right before a box and after the previous box. */
 function hasLabel(
   { textHeight }: Page,
   ink: readonly Piece[],

@@ -1,4 +1,4 @@
-import type { Marker } from './markers.ts';
+import type { Marker } from './marker.ts';
 import type { Page } from './page.ts';
 import { rightOf } from './rectangle.ts';
 
@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * In a photograph single letters stay unread. What stands where one is missing between A and C, before B and C, or
- * after A and B where other lists go on, is that one.
+ * In a photograph, single letters may be unreadable. An unread mark where a letter is missing between A and C, before B
+ * and C, or after A and B where other lists continue, is taken for that letter.
  */
 export function unreadMarkers(page: Page, read: readonly Marker[]): Marker[] {
   const found: Marker[] = [];
@@ -45,7 +45,7 @@ export function unreadMarkers(page: Page, read: readonly Marker[]): Marker[] {
   return found;
 }
 
-/** Two by two, B stands above D. */
+/** Two by two, B is above D. */
 const NO_STEP: Place = { left: 0, top: 0 };
 
 const mirrored = (place: Place, at: Place): Place => ({
@@ -63,14 +63,16 @@ const half = (from: Place, to: Place): Place => ({
   top: Math.abs(to.top - from.top) / 2,
 });
 
-/** Whether the second follows in one line or below, not far. */
+/** Whether the second follows nearby, in the same line or below. */
 function areListed({ textHeight }: Page, a: Marker, b: Marker): boolean {
   const [across, down] = [b.piece.left - a.piece.left, b.piece.top - a.piece.top];
   if (a.line === b.line) return across > 0 && across < textHeight * 40;
   return Math.abs(across) < textHeight && down > 0 && down < textHeight * 7;
 }
 
-/** An unread short word that begins about there; a step is as far as the letters of this list are apart. */
+/**
+ * An unread short word that begins near the expected place; a step is the distance between the letters of this list.
+ */
 function markerNear(
   { lines, textHeight }: Page,
   like: Marker,

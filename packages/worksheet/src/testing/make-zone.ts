@@ -2,7 +2,7 @@ import { EMPTY_DATA, type Mode, type Zone, type ZoneData } from '../zone.ts';
 
 let count = 0;
 
-/** A zone with what a test says of it; each stands below the one made before it. */
+/** A zone with the given fields, placed below the one created before. */
 export function makeZone(
   mode: Mode,
   { data = {}, ...place }: Partial<Omit<Zone, 'mode' | 'data'>> & { data?: Partial<ZoneData> } = {},

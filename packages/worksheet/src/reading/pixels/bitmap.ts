@@ -1,4 +1,4 @@
-/** Which pixels are dark; 1 or 0, row by row. */
+/** Which pixels are dark (1) or not (0), row by row. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -6,12 +6,12 @@ export interface Bitmap {
 }
 
 const BLOCK = 24;
-/** Darker than this share of the paper around it is ink. */
+/** A pixel darker than this share of the background around it is ink. */
 const INK = 0.84;
-/** Paper is never taken for darker than this: a black area is all ink. */
+/** The background is never assumed to be darker than this; a black area is all ink. */
 const DARKEST_PAPER = 110;
 
-/** Ink on paper that may be gray, and grayer at one side. */
+/** Finds ink on a background that may be grey, and darker on one side. */
 export function bitmapOf(gray: Uint8Array, width: number, height: number): Bitmap {
   const dark = new Uint8Array(width * height);
   const columns = Math.ceil(width / BLOCK);
@@ -26,7 +26,7 @@ export function bitmapOf(gray: Uint8Array, width: number, height: number): Bitma
   return { width, height, dark };
 }
 
-/** How light the paper is in each block: the lightest of the block and its neighbours, whose usual is taken. */
+/** Background brightness per block: the lightest value among the block and its neighbours, by their typical values. */
 function paperOf(gray: Uint8Array, width: number, height: number, columns: number): Uint8Array {
   const rows = Math.ceil(height / BLOCK);
   const usual = new Uint8Array(columns * rows);
@@ -43,7 +43,7 @@ function paperOf(gray: Uint8Array, width: number, height: number, columns: numbe
   });
 }
 
-/** The value that three quarters of the pixels are below: on a page with text that is paper. */
+/** The value below which three quarters of the pixels lie; on a page of text that is the background. */
 function usualIn(gray: Uint8Array, width: number, height: number, left: number, top: number): number {
   const counts = new Uint16Array(64);
   let all = 0;
@@ -61,7 +61,7 @@ function usualIn(gray: Uint8Array, width: number, height: number, left: number, 
   return 255;
 }
 
-/** The same with rows as columns. */
+/** Swaps rows and columns. */
 export function transposed({ width, height, dark }: Bitmap): Bitmap {
   const turned = new Uint8Array(dark.length);
   for (let y = 0; y < height; y += 1)

@@ -4,7 +4,7 @@ import { makeSets } from './sets.ts';
 
 /** Dark pixels that touch each other. */
 export interface Blot extends Rectangle {
-  /** How many pixels. */
+  /** In pixels. */
   area: number;
 }
 
@@ -27,7 +27,7 @@ export function blotsOf({ width, height, dark }: Bitmap): Blot[] {
       while (x < width && dark[y * width + x] === 1) x += 1;
       const run = { from, to: x, id: sets.add() };
       row.push(run);
-      // Corners touch too.
+      // Touching corners count too.
       while ((above[index]?.to ?? Infinity) < from) index += 1;
       for (let other = index; (above[other]?.from ?? Infinity) <= x; other += 1)
         sets.join(run.id, above[other]?.id ?? run.id);

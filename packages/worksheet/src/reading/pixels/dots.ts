@@ -8,7 +8,7 @@ const WIDEST_GAP = 16;
 const LEAST_DOTS = 5;
 const LEAST_LENGTH = 24;
 
-/** Rows of dots at even distances, and the blots that they, and rows of dashes, are made of. */
+/** Evenly spaced rows of dots, and the blots that these and rows of dashes consist of. */
 export function dottedLines(blots: readonly Blot[]): { lines: RulingLine[]; dots: Set<Blot> } {
   const across = dottedAcross(blots);
   const turned = new Map(blots.filter((blot) => !across.dots.has(blot)).map((blot) => [swapped(blot), blot]));
@@ -40,7 +40,7 @@ function dottedAcross(blots: readonly Blot[]): { lines: RulingLine[]; dots: Set<
     const last = chain.at(-1) ?? first;
     if (rightOf(last) - first.left < LEAST_LENGTH) continue;
     for (const dot of chain) dots.add(dot);
-    // Dashes frame things, or say where to cut.
+    // Dashes draw frames or cutting lines.
     if (medianOf(chain.map(({ width }) => width)) > LARGEST) continue;
     lines.push({ x1: first.left, y1: bottomOf(first), x2: rightOf(last), y2: bottomOf(last) });
   }

@@ -21,7 +21,7 @@ const options = (letters: (keyof typeof LETTERS)[], sign: '.' | ')' = '.') => {
 };
 
 describe('lines', () => {
-  it('finds where they begin and end, across and down', () => {
+  it('finds where they begin and end, horizontally and vertically', () => {
     const lines = long(new Drawing().line(100, 200, 300).fill(700, 100, 2, 250));
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({ x1: 100, x2: 400 });
@@ -29,35 +29,35 @@ describe('lines', () => {
     expect(lines[1]).toMatchObject({ y1: 100, y2: 350 });
   });
 
-  it('finds crooked ones as one line, with their lean', () => {
+  it('finds a crooked line as one line, with its slope', () => {
     const [first, ...others] = long(new Drawing().line(100, 200, 800, 0.0175));
     expect(others).toEqual([]);
     expect((first?.y2 ?? 0) - (first?.y1 ?? 0)).toBeCloseTo(14, 0);
   });
 
-  it('finds them on gray paper with grain, and nothing in the grain', () => {
+  it('finds them on grainy grey paper, and none in the grain', () => {
     const drawing = new Drawing(600, 190).line(100, 200, 300).line(100, 300, 300).grain(18);
     expect(long(drawing)).toHaveLength(2);
     expect(seen(drawing).runs).toEqual([]);
   });
 
-  it('finds none in a black area, and none in words', () => {
+  it('finds none in a black area or in words', () => {
     expect(long(new Drawing().fill(100, 100, 300, 200))).toEqual([]);
     expect(long(new Drawing().word(100, 100, 12))).toEqual([]);
   });
 
-  it('takes a row of dots for a line, three dots not', () => {
+  it('treats a row of dots as a line, but not three dots', () => {
     expect(long(new Drawing().dots(100, 200, 40))).toMatchObject([{ x1: 100, x2: 336 }]);
     expect(long(new Drawing().dots(100, 200, 3))).toEqual([]);
   });
 
-  it('takes dashes neither for a line nor for ink', () => {
+  it('treats dashes neither as a line nor as ink', () => {
     const drawing = new Drawing();
     for (let left = 100; left < 500; left += 20) drawing.fill(left, 200, 12, 2);
     expect(seen(drawing)).toMatchObject({ lines: [], runs: [] });
   });
 
-  it('measures smaller pictures in pixels of the canvas', () => {
+  it('measures smaller pictures in canvas pixels', () => {
     const { gray, width } = new Drawing(300).line(100, 200, 300);
     const half = new Uint8Array((width / 2) * 150);
     half.forEach((_, index) => {
@@ -71,7 +71,7 @@ describe('lines', () => {
 
 describe('a picture of a worksheet', () => {
   it.each([90, 186])(
-    'asks boxes %d wide that stand close below each other, not quite in a column',
+    'makes zones of boxes %d wide that are close below each other and slightly out of line',
     (width) => {
       const drawing = sentences();
       for (const row of [0, 1, 2])
@@ -84,7 +84,7 @@ describe('a picture of a worksheet', () => {
     },
   );
 
-  it('asks gaps and boxes, where words stand around them', () => {
+  it('makes zones of gaps and boxes with words around them', () => {
     const found = read(sentences().line(180, 218, 280).box(200, 250, 120, 36));
     expect(found.map(({ mode, zones }) => [mode, zones[0]?.left])).toEqual([
       ['Write', 180],
@@ -92,11 +92,11 @@ describe('a picture of a worksheet', () => {
     ]);
   });
 
-  it('leaves underlined words and boxes with words', () => {
+  it('ignores underlined words and boxes with words', () => {
     expect(read(sentences().line(100, 220, 52).box(90, 250, 120, 36))).toEqual([]);
   });
 
-  it('asks the empty cells of a table', () => {
+  it("makes zones of a table's empty cells", () => {
     const drawing = new Drawing();
     for (const row of [0, 1, 2])
       for (const column of [0, 1]) drawing.box(100 + column * 200, 200 + row * 50, 202, 52);
@@ -104,7 +104,7 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ zones }) => zones[0]?.left)).toEqual([303, 303, 303]);
   });
 
-  it('matches words with dots before and behind them', () => {
+  it('matches words with dots before and after them', () => {
     const drawing = new Drawing();
     for (const top of [200, 250, 300])
       drawing
@@ -115,7 +115,7 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ mode, zones }) => [mode, zones.length])).toEqual([['Match', 6]]);
   });
 
-  it('leaves a frame with sentences in it, and asks the table above', () => {
+  it('ignores a frame with sentences, and makes zones in the table above', () => {
     const drawing = new Drawing().box(90, 400, 500, 60);
     for (const left of [100, 151, 202, 253, 304, 355]) drawing.word(left, 420, 4);
     for (const row of [0, 1, 2])
@@ -124,7 +124,7 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ mode }) => mode)).toEqual(['Write', 'Write', 'Write']);
   });
 
-  it('asks which of small boxes with words behind them is ticked', () => {
+  it('asks which small boxes followed by words are ticked', () => {
     const drawing = sentences()
       .box(300, 350, 24, 24)
       .word(336, 354, 4)
@@ -133,7 +133,7 @@ describe('a picture of a worksheet', () => {
     expect(read(drawing).map(({ mode, zones }) => [mode, zones.length])).toEqual([['Choice', 2]]);
   });
 
-  it('leaves squared paper', () => {
+  it('ignores squared paper', () => {
     const drawing = new Drawing();
     for (let side = 0; side <= 8; side += 1)
       drawing.line(100, 100 + side * 40, 320).fill(100 + side * 40, 100, 2, 322);
@@ -142,7 +142,7 @@ describe('a picture of a worksheet', () => {
 });
 
 describe('letters of options', () => {
-  it('reads those that stand alone with a dot or a bracket', () => {
+  it('reads single letters with a dot or bracket', () => {
     expect(markers(options(['A', 'B', 'C', 'D']))).toEqual(['A.', 'B.', 'C.', 'D.']);
     expect(markers(options(['a', 'b', 'c', 'd'], ')'))).toEqual(['a)', 'b)', 'c)', 'd)']);
   });
@@ -151,7 +151,7 @@ describe('letters of options', () => {
     expect(markers(options(['two', 'four', 'eight', 'O']))).toEqual([]);
   });
 
-  it('reads none within words', () => {
+  it('reads none inside words', () => {
     expect(markers(new Drawing().word(70, 200, 3).letter(104, 200, LETTERS.B))).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('letters of options', () => {
     expect(found[0]?.zones).toHaveLength(4);
   });
 
-  it('finds the one between them that nobody can read', () => {
+  it('finds the unreadable one between them', () => {
     expect(read(options(['A', 'O', 'C', 'D']))[0]?.zones).toHaveLength(4);
   });
 });

@@ -12,10 +12,10 @@ import { makeSets } from './sets.ts';
 
 /** Shorter lines may be parts of letters; they stay ink. */
 const LEAST_LINE = 34;
-/** Ink closer than this is one word. */
+/** Ink closer together than this is one word. */
 const WORD_GAP = 7;
 
-/** What a picture shows: its lines, and where there is ink. `gray` is its pixels, row by row, 255 white. */
+/** Finds the lines and the ink of a picture. `gray` holds its pixels row by row; 255 is white. */
 export function geometryOfPixels(gray: Uint8Array, width: number, height: number): PageGeometry {
   const bitmap = bitmapOf(gray, width, height);
   const across = strokesAcross(bitmap);
@@ -59,7 +59,7 @@ const scaled = ({ text, left, top, width, height }: TextRun, scale: number): Tex
   height: height * scale,
 });
 
-/** Long, or the side of a small box: no part of a letter. */
+/** Long, or the side of a small box: not part of a letter. */
 function isRuling(lines: readonly RulingLine[]): (line: RulingLine) => boolean {
   const boxes = cellsOf(rulingsOf(lines, []));
   return ({ x1, y1, x2, y2 }) => {
@@ -69,7 +69,7 @@ function isRuling(lines: readonly RulingLine[]): (line: RulingLine) => boolean {
   };
 }
 
-/** Takes lines out of the picture, so that what is left is text and drawings. */
+/** Removes lines from the picture, leaving text and drawings. */
 function erase({ width, height, dark }: Bitmap, lines: readonly RulingLine[]): void {
   const reach = 4;
   for (const { x1, y1, x2, y2 } of lines) {
@@ -86,7 +86,7 @@ function erase({ width, height, dark }: Bitmap, lines: readonly RulingLine[]): v
   }
 }
 
-/** Letters beside each other, and what belongs to them above and below. */
+/** Adjacent letters with their marks above and below. */
 function wordsOf(ink: readonly Rectangle[]): Rectangle[] {
   const sets = makeSets();
   const sorted = ink.toSorted((a, b) => a.left - b.left);

@@ -1,14 +1,14 @@
 import type { Rectangle } from '../geometry.ts';
 import type { Bitmap } from './bitmap.ts';
 
-/** White that a letter encloses; all in parts of the letter's own width and height. */
+/** White enclosed by a letter, in fractions of the letter's width and height. */
 interface Hole {
   top: number;
   bottom: number;
   area: number;
 }
 
-/** What tells letters apart in any upright font: holes, and where in its frame there is ink. */
+/** What distinguishes letters in any upright font: holes, and where in the frame there is ink. */
 class Glyph {
   readonly holes: Hole[];
   readonly ratio: number;
@@ -27,7 +27,7 @@ class Glyph {
     this.holes = this.#findHoles();
   }
 
-  /** Which part of a rectangle, in hundredths of width and height, is ink. */
+  /** The share of ink in a rectangle given in hundredths of width and height. */
   ink(left: number, right: number, top: number, bottom: number): number {
     const [fromX, toX] = this.#span(left, right, this.#width);
     const [fromY, toY] = this.#span(top, bottom, this.#height);
@@ -75,7 +75,7 @@ class Glyph {
 
 const [SOME, MUCH] = [0.2, 0.5];
 
-/** One of the letters that options begin with; null for any other sign. C and c look alike: 'C'. */
+/** One of the letters that options begin with; null for any other sign. C and c look alike and give 'C'. */
 export function letterOf(bitmap: Bitmap, place: Rectangle): string | null {
   const glyph = new Glyph(bitmap, place);
   if (glyph.ratio < 0.45 || glyph.ratio > 1.35) return null;
@@ -104,7 +104,7 @@ function withHole(glyph: Glyph, hole: Hole): string | null {
     Math.max(glyph.ink(80, 100, 0, 15), glyph.ink(66, 88, 0, 15)) > MUCH &&
     glyph.ink(0, 45, 0, 22) < SOME / 2;
   if (isTallLeft && middle > 0.5 && glyph.ink(84, 100, 92, 100) < MUCH) return 'b';
-  // The bowl of d reaches the ground, that of 4 does not.
+  // The bowl of d reaches the baseline; that of 4 does not.
   if (isTallRight && middle > 0.5 && hole.bottom > 0.72 && glyph.ink(20, 60, 86, 100) > SOME) return 'd';
   const isLegged = glyph.ink(0, 30, 88, 100) > SOME && glyph.ink(70, 100, 88, 100) > SOME;
   const isPointed = glyph.ink(0, 25, 0, 20) < SOME / 2 && glyph.ink(75, 100, 0, 20) < SOME / 2;

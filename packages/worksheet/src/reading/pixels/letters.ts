@@ -12,7 +12,7 @@ interface Marker {
   blots: Blot[];
 }
 
-/** Letters that stand alone with a dot or a bracket behind them: nothing else of a picture is read. */
+/** Single letters followed by a dot or bracket. Nothing else in a picture is read. */
 export function markersIn(bitmap: Bitmap, ink: readonly Blot[]): { runs: TextRun[]; blots: Set<Blot> } {
   const sorted = ink.filter(({ height }) => height <= LARGEST).toSorted((a, b) => a.left - b.left);
   const markers = sorted.flatMap((blot, index) => {
@@ -59,7 +59,7 @@ function markerAt(bitmap: Bitmap, sorted: readonly Blot[], index: number): Marke
   return letter ? { letter, suffix, blots: [blot, sign, ...(bracket ? [bracket] : [])] } : null;
 }
 
-/** The next or the last one in the same line. */
+/** The next or previous blot in the same line. */
 function neighbour(sorted: readonly Blot[], index: number, step: 1 | -1): Blot | null {
   const blot = sorted[index];
   if (!blot) return null;
@@ -84,7 +84,7 @@ const isBracket = (sign: Blot, letter: Blot): boolean =>
   sign.height < 2.3 * letter.height &&
   Math.abs(middleOf(sign) - middleOf(letter)) < 0.5 * letter.height;
 
-/** Whether the middle of a sign is farther to the right than its ends. */
+/** Whether the middle of a sign extends farther right than its ends. */
 function bulges({ width, dark }: Bitmap, { left, top, width: columns, height }: Blot): boolean {
   const rightmost = (y: number) => {
     for (let x = columns - 1; x >= 0; x -= 1) if (dark[(top + y) * width + left + x] === 1) return x;
@@ -94,7 +94,7 @@ function bulges({ width, dark }: Bitmap, { left, top, width: columns, height }: 
   return middle > rightmost(0) && middle > rightmost(height - 1);
 }
 
-/** C is as large as the letter before it in the list, which looks different in each case. */
+/** C is as large as the letter before it in the list, whose two cases look different. */
 function inCase({ letter, blots: [own] }: Marker, markers: readonly Marker[]): string {
   if (letter !== 'C' || !own) return letter;
   const distance = ({ blots: [other] }: Marker) =>

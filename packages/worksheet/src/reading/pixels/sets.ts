@@ -1,4 +1,4 @@
-/** Joins numbered things into sets. */
+/** Disjoint sets of numbered elements. */
 export function makeSets(): {
   add(): number;
   join(a: number, b: number): void;

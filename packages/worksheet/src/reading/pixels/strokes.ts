@@ -2,7 +2,7 @@ import type { RulingLine } from '../geometry.ts';
 import type { Bitmap } from './bitmap.ts';
 import { makeSets } from './sets.ts';
 
-/** Dark pixels side by side in one row. */
+/** Adjacent dark pixels in one row. */
 interface Run {
   y: number;
   from: number;
@@ -14,13 +14,15 @@ const THICKEST = 7;
 const LEAST_RUN = 8;
 const LEAST_LENGTH = 16;
 const MOST_LEAN = 0.03;
-/** Letters that run together have shorter lines in them than this. */
+/** Lines inside letters that run together are shorter than this. */
 const MAY_BE_TEXT = 120;
-/** How far from a line there is paper on both sides, and of its length how much there may be ink. */
+/**
+ * The distances from a line within which both sides must be clear, and the share of its length that may have ink there.
+ */
 const [CLEAR_FROM, CLEAR_TO, MOST_INK] = [4, 7, 0.3];
-/** No letter has a line of this length in it. */
+/** No letter contains a line of this length. */
 const LEAST_BESIDE = 34;
-/** Below this length the lean of a line is that of its pixels. */
+/** Below this length, a line's slope is just its pixel steps. */
 const LONG = 60;
 
 /** Thin, straight, nearly horizontal lines. */
@@ -42,7 +44,7 @@ export function strokesAcross(bitmap: Bitmap): RulingLine[] {
 
 const lengthOf = ({ x1, x2 }: RulingLine): number => x2 - x1;
 
-/** The side of one box may stand as close to that of the next one as a line of text to its underline. */
+/** The side of a box may be as close to the next box as a line of text is to its underline. */
 const linesBeside = (bitmap: Bitmap, lines: readonly RulingLine[], line: RulingLine): RulingLine[] =>
   lines.filter(
     (other) =>
@@ -54,7 +56,7 @@ const linesBeside = (bitmap: Bitmap, lines: readonly RulingLine[], line: RulingL
       isSolid(bitmap, other),
   );
 
-/** Tops and bars of round letters that touch leave holes between them. */
+/** The tops and bars of round letters that touch leave holes between them. */
 function isSolid({ width, dark }: Bitmap, { x1, y1, x2, y2 }: RulingLine): boolean {
   let ink = 0;
   for (let x = x1; x < x2; x += 1) {
@@ -81,7 +83,7 @@ function thinRuns(bitmap: Bitmap): Run[] {
   return runs;
 }
 
-/** Whether most of a run has paper close above and below; where other lines cross it, it has not. */
+/** Whether most of a run is clear just above and below. Where other lines cross it, it is not. */
 function isThin(bitmap: Bitmap, y: number, from: number, to: number): boolean {
   const step = Math.max(1, Math.floor((to - from) / 12));
   let [thin, all] = [0, 0];
@@ -99,7 +101,7 @@ function thicknessAt({ width, height, dark }: Bitmap, x: number, y: number): num
   return bottom - top + 1;
 }
 
-/** Whether there is ink close above or below much of the line, other than that of the lines beside it. */
+/** Whether there is ink close above or below much of the line, apart from neighbouring lines. */
 function isInText(
   { width, height, dark }: Bitmap,
   { x1, y1, x2, y2 }: RulingLine,
@@ -143,7 +145,7 @@ function joinedRuns(runs: readonly Run[]): Run[][] {
   return [...groups.values()];
 }
 
-/** The straight line through the runs, by least squares. */
+/** The least-squares line through the runs. */
 function fitted(runs: readonly Run[]): { slope: number; at: number } {
   let [weight, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (const run of runs) {

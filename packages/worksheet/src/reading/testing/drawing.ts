@@ -1,4 +1,4 @@
-/** A gray picture to draw on. */
+/** A grey picture to draw on. */
 export class Drawing {
   readonly width = 1140;
   readonly height: number;
@@ -15,7 +15,7 @@ export class Drawing {
     return this;
   }
 
-  /** Leans by so many pixels for each pixel to the right. */
+  /** `slope` is the rise per pixel to the right. */
   line(left: number, top: number, length: number, slope = 0, thickness = 2): this {
     for (let x = 0; x < length; x += 1) this.fill(left + x, top + Math.round(slope * x), 1, thickness);
     return this;
@@ -38,7 +38,7 @@ export class Drawing {
     return this;
   }
 
-  /** A letter drawn with '#', each two pixels wide and high, and a dot or a bracket behind it. */
+  /** A letter drawn with '#', each two pixels wide and high, followed by a dot or bracket. */
   letter(left: number, top: number, rows: readonly string[], sign: '.' | ')' = '.'): this {
     rows.forEach((row, y) =>
       [...row].forEach((mark, x) => {
@@ -55,7 +55,7 @@ export class Drawing {
     return this;
   }
 
-  /** Levels of gray that come and go, as paper and sensors make them; the same each time. */
+  /** Random but repeatable grey levels, as from paper and sensors. */
   grain(most: number): this {
     let state = 12_345;
     for (let index = 0; index < this.gray.length; index += 1) {

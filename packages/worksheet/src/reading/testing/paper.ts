@@ -2,7 +2,7 @@ import type { PageGeometry, Rectangle, RulingLine, TextRun } from '../geometry.t
 
 /** Height of a line of text. */
 export const TEXT = 26;
-/** How far apart lines are. */
+/** Distance between lines. */
 const ROW = 40;
 const LETTER = 12;
 
@@ -14,7 +14,7 @@ export const text = (left: number, top: number, words: string): TextRun => ({
   height: TEXT,
 });
 
-/** Something that cannot be read: a word of a photograph, a picture. */
+/** Something unreadable: a word of a photograph, a picture. */
 export const ink = (left: number, top: number, width: number, height: number): TextRun => ({
   text: '',
   left,
@@ -37,7 +37,7 @@ export const box = (left: number, top: number, width: number, height: number): R
   height,
 });
 
-/** Cells side by side and below each other. */
+/** A grid of adjacent cells. */
 export const grid = (
   left: number,
   top: number,
@@ -59,7 +59,7 @@ export const paper = (parts: Partial<Pick<PageGeometry, 'runs' | 'lines' | 'boxe
   ...parts,
 });
 
-/** Lines of text from a height on, each with parts at distances from the left. */
+/** Lines of text from a given height on, each with parts at distances from the left. */
 export const rows = (top: number, ...lines: Record<number, string>[]): TextRun[] =>
   lines.flatMap((parts, index) =>
     Object.entries(parts).map(([left, words]) => text(Number(left), top + index * ROW, words)),
