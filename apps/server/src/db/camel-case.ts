@@ -7,8 +7,9 @@ import {
 } from 'kysely';
 
 /**
- * camelCase here, snake_case in the database. Kysely's plugin copies the whole tree of each statement to rename what is
- * in it, at some 4 % of the server's time under load; here the names are translated while the statement is written out.
+ * camelCase in the code, snake_case in the database. Kysely's plugin copies the whole tree of each statement to rename
+ * its parts, which costs about 4 % of the server's time under load. Here the names are translated while the statement
+ * is written out.
  */
 class CamelCaseResults extends CamelCasePlugin {
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -28,7 +29,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** To be used together with `camelCaseResults`. */
+/** Use it together with `camelCaseResults`. */
 export class CamelCaseDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new SnakeCaseCompiler();

@@ -8,11 +8,11 @@ import { openTestApp } from '../testing/test-app.ts';
 
 const test = openTestApp();
 
-it('outlives a connection that breaks in the middle of a transaction', async () => {
+it('survives a connection that breaks during a transaction', async () => {
   const work = test.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.db);
-    // Long enough for the end of the connection to arrive while nothing is asked.
+    // Long enough for the end of the connection to arrive while no statement is running.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await sql`select 1`.execute(trx);
   });
@@ -20,10 +20,13 @@ it('outlives a connection that breaks in the middle of a transaction', async () 
   expect((await sql`select 1`.execute(test.db)).rows).toHaveLength(1);
 });
 
-/** A wire to the database that can go silent: nothing comes through, and no end of it is told. */
+/**
+ * A proxy to the database that can go silent: nothing passes through, and neither side is told that the connection
+ * ended.
+ */
 async function openWire(url: string) {
   const { port, hostname } = new URL(url);
-  // The server behind a socket that is a file can be reached over TCP as well.
+  // A server behind a Unix socket can also be reached over TCP.
   const host = decodeURIComponent(hostname).startsWith('/') ? '127.0.0.1' : hostname;
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
@@ -40,10 +43,10 @@ async function openWire(url: string) {
     server.close();
   });
   const own = new URL(url);
-  own.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`; // it listens to a port
+  own.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`; // it listens on a port
   return {
     url: own.href,
-    /** What is connected; a new connection comes through. */
+    /** Silences the open connections; a new connection still works. */
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
@@ -67,26 +70,23 @@ const ASKED: Record<string, (connection: Connection, silence: () => void) => Pro
     }),
 };
 
-it.each(Object.entries(ASKED))(
-  'gives up a line that has gone silent, for a statement %s',
-  async (_how, ask) => {
-    const wire = await openWire(test.database.url);
-    const connection = connect(wire.url, 1, () => undefined);
-    onTestFinished(() => connection.close());
-    await sql`select 1`.execute(connection.db);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const outcome = ask(connection, wire.silence).catch(String);
-    // Until the statement is on its way.
-    for (let n = 0; n < 5; n += 1) await sql`select 1`.execute(test.db);
-    vi.advanceTimersByTime(25_000);
-    expect(await outcome).toMatch(/read timeout|terminated/);
-    expect((await sql`select 2 as n`.execute(connection.db)).rows).toEqual([{ n: 2 }]);
-  },
-);
+it.each(Object.entries(ASKED))('gives up on a silent connection, for a statement %s', async (_how, ask) => {
+  const wire = await openWire(test.database.url);
+  const connection = connect(wire.url, 1, () => undefined);
+  onTestFinished(() => connection.close());
+  await sql`select 1`.execute(connection.db);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const outcome = ask(connection, wire.silence).catch(String);
+  // Wait until the statement has been sent.
+  for (let n = 0; n < 5; n += 1) await sql`select 1`.execute(test.db);
+  vi.advanceTimersByTime(25_000);
+  expect(await outcome).toMatch(/read timeout|terminated/);
+  expect((await sql`select 2 as n`.execute(connection.db)).rows).toEqual([{ n: 2 }]);
+});
 
-it('reads a statement once a connection, and anew when a migration has changed its columns', async () => {
-  // Of one connection, since each has its own.
+it('parses a statement once per connection, and again after a migration has changed its columns', async () => {
+  // On one connection, since each has its own prepared statements.
   await test.db.connection().execute(async (db) => {
     await sql`create temp table kept (a int)`.execute(db);
     const read = () => sql`select * from kept where a is distinct from ${1}`.execute(db);
@@ -103,7 +103,7 @@ it('reads a statement once a connection, and anew when a migration has changed i
   });
 });
 
-it('knows tables, columns and aliases in snake_case, gives rows in camelCase, and leaves what is inside JSON', async () => {
+it('uses snake_case for tables, columns and aliases, returns rows in camelCase, and leaves the inside of JSON alone', async () => {
   const query = test.db
     .selectFrom('attemptAnswers as theAnswers')
     .select(['theAnswers.attemptId as ofAttempt', sql`'{"is_mine": 1}'::jsonb`.as('inItself')]);

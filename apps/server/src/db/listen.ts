@@ -8,38 +8,44 @@ export interface Listener {
 const RETRY_MS = 1_000;
 
 /**
- * Listens on a notification channel with a connection of its own and comes back after the database was away.
- * `onState(false)` says that messages may have been missed from now on.
+ * Listens on a notification channel with its own connection, and reconnects after the database was away.
+ * `onState(false)` says that messages may be missed from now on; `onError` receives the reason, once per outage.
  */
 export function listen(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
   onState: (isListening: boolean) => void,
+  onError: (error: unknown) => void,
 ): Listener {
   let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isToldAway = false;
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'domdom-listen', ...KEPT_ALIVE });
     client = next;
-    const lose = () => {
+    const lose = (reason?: unknown) => {
       if (client !== next) return;
+      if (reason !== undefined && !isToldAway) onError(reason);
+      isToldAway = true;
       client = undefined;
       onState(false);
-      next.end().catch(() => {}); // already broken; the state above is what counts
+      next.end().catch(() => {}); // already broken; the state above counts
       if (!isClosed) timer = setTimeout(() => void open(), RETRY_MS);
     };
     next.on('error', lose);
-    next.on('end', lose);
+    next.on('end', () => lose());
     next.on('notification', (message) => onMessage(message.payload ?? ''));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (client === next) onState(true);
-    } catch {
-      lose();
+      if (client !== next) return;
+      isToldAway = false;
+      onState(true);
+    } catch (error) {
+      lose(error);
     }
   }
 

@@ -6,16 +6,19 @@ import type { Trx } from './transaction.ts';
 
 const LiveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),
-  /** The session goes on under new tokens. */
+  /** The session continues with new tokens. */
   z.object({ kind: z.literal('session-renewed'), sessionId: z.string() }),
-  /** What an account may do has changed: its roles, its lists, whether it is confirmed or may log in at all. */
+  /**
+   * The rights of an account have changed: its roles, its lists, whether it is confirmed, or whether it may log in at
+   * all.
+   */
   z.object({ kind: z.literal('rights-changed'), userId: z.string() }),
   z.object({ kind: z.literal('settings-changed') }),
-  /** The notices of everybody in this room have changed. */
-  z.object({ kind: z.literal('notices'), room: z.string() }),
-  /** The pupils of an assignment went on; for the pages of its teacher. */
+  /** The notifications of everyone in this room have changed. */
+  z.object({ kind: z.literal('notifications'), room: z.string() }),
+  /** The students of an assignment have made progress; for their teacher's pages. */
   z.object({ kind: z.literal('class-work'), teacherId: z.string(), assignmentId: z.string() }),
-  /** Files were attached to what this room is about, or taken from it. */
+  /** Files were attached to the subject of this room, or removed from it. */
   z.object({ kind: z.literal('attachments'), room: z.string() }),
   z.object({ kind: z.literal('class-joined'), userId: z.string(), classId: z.string() }),
   z.object({ kind: z.literal('class-left'), userId: z.string(), classId: z.string() }),
@@ -25,7 +28,7 @@ export type LiveMessage = z.output<typeof LiveMessage>;
 const LIVE_CHANNEL = 'domdom_live';
 const livePayload = (message: LiveMessage): string => JSON.stringify(message);
 
-/** Reaches every server when the transaction commits, and never when it does not. */
+/** Reaches every server when the transaction commits, and none when it does not. */
 export async function announce(trx: Trx, message: LiveMessage): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${livePayload(message)})`.execute(trx);
 }
@@ -33,8 +36,8 @@ export async function announce(trx: Trx, message: LiveMessage): Promise<void> {
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 
 /**
- * Short messages between all servers on one database, this one included. What is sent is a hint that something
- * changed, never the change itself: a message may be missed while the connection is down.
+ * Short messages between all servers on one database, including this one. A message is only a hint that something
+ * changed, never the change itself, because messages may be missed while the connection is down.
  */
 export class LiveBus {
   readonly #pool: pg.Pool;
@@ -50,7 +53,7 @@ export class LiveBus {
     this.#pool.query({ ...NOTIFY, values }).catch(this.#onError);
   }
 
-  /** `onState(false)`: messages may be missed from now on. Returns what ends the subscription. */
+  /** `onState(false)`: messages may be missed from now on. Returns a function that ends the subscription. */
   subscribe(
     url: string,
     onMessage: (message: LiveMessage) => void,
@@ -64,6 +67,7 @@ export class LiveBus {
         if (parsed.success) onMessage(parsed.data);
       },
       onState,
+      this.#onError,
     );
     return () => listener.close();
   }

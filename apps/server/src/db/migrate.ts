@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** One SQL file per migration, applied in the order of their names; a merged file never changes. */
+/** One SQL file per migration, applied in the order of their names. A merged file never changes. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
@@ -28,8 +28,8 @@ export class MigrationError extends Error {}
 const OLDEST_POSTGRES = 150000;
 
 /**
- * Brings the database to the newest schema and returns the names applied. Several servers may start at once:
- * the migrator's lock lets one work while the others wait and then find nothing to do.
+ * Migrates the database to the newest schema and returns the names of the applied migrations. Several servers may start
+ * at once: the migrator's lock lets one work while the others wait and then find nothing to do.
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
@@ -52,7 +52,7 @@ export async function migrateToLatest(url: string): Promise<string[]> {
   }
 }
 
-/** Turns a wrong DATABASE_URL into a sentence for whoever set it. */
+/** Turns a wrong DATABASE_URL into a sentence for the person who set it. */
 async function refuseUnreachable(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('select 1');

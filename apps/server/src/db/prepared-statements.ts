@@ -1,17 +1,19 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Lists of differing length make statements of their own; what comes after so many is sent as it is. */
+/**
+ * Lists of different lengths produce different statements. Once there are this many, further ones are sent unprepared.
+ */
 const MOST_STATEMENTS = 500;
-/** What PostgreSQL says when a migration has changed the columns behind a statement that it knows. */
+/** PostgreSQL's error when a migration has changed the columns of a prepared statement. */
 export const OUTDATED = 'cached plan must not change result type';
-/** What our own side says when PostgreSQL does not answer (`query_timeout`). */
+/** Our own error when PostgreSQL does not answer (`query_timeout`). */
 export const NO_REPLY = 'Query read timeout';
 
 /**
- * Names every text that comes with values, so that PostgreSQL reads and plans it once a connection instead of once a
- * call, which costs more than running it. A pooler that deals out connections by the transaction breaks this, as it breaks
- * listening; the README says so.
+ * Names every statement that has values, so that PostgreSQL parses and plans it once per connection instead of once per
+ * call, which costs more than running it. A pooler that assigns connections per transaction breaks this, just as it
+ * breaks LISTEN; the README says so.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -23,7 +25,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isDead = false;
-    /** What is asked next, such as the end of the transaction, would wait behind the reply that does not come. */
+    /**
+     * Otherwise the next statement, such as the end of the transaction, would wait behind the reply that never comes.
+     */
     const giveUp = () => {
       isDead = true;
       client.connection.stream.destroy();
@@ -33,14 +37,14 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       try {
         return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       } catch (error) {
-        // Under new names they are read anew; this one call has to be made again.
+        // Under new names the statements are parsed again. This one call has to be repeated.
         if (error instanceof Error && error.message === OUTDATED) names.clear();
         if (error instanceof Error && error.message === NO_REPLY) giveUp();
         throw error;
       }
     };
     const prepared = { query, release: (destroy = false) => client.release(destroy || isDead) };
-    return prepared as unknown as PostgresPoolClient; // of its two kinds of query, the one with cursors is not used here
+    return prepared as unknown as PostgresPoolClient; // it has two kinds of query; the one with cursors is not used here
   };
   return {
     options: pool.options,

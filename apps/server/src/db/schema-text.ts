@@ -16,7 +16,7 @@ const COLUMNS = `
   where a.attnum > 0 and not a.attisdropped
   order by a.attrelid, a.attnum`;
 
-// NOT NULL stands at its column; since PostgreSQL 18 it is listed as a constraint as well.
+// NOT NULL is shown at its column; since PostgreSQL 18 it is also listed as a constraint.
 const CONSTRAINTS = `
   select conrelid as oid, conname as name, pg_get_constraintdef(oid) as text
   from pg_constraint where contype <> 'n' order by conrelid, contype desc, conname`;
@@ -39,7 +39,7 @@ interface ColumnRow {
   default_text: string | null;
 }
 
-/** The text of every table as it stands now, so that a review sees the result and not only the change. */
+/** The text of every table as it is now, so that a review sees the result and not only the change. */
 export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ oid: number; name: string; is_unlogged: boolean }>(TABLES);
   const { rows: columns } = await pool.query<ColumnRow>(COLUMNS);

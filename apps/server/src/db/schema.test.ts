@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('is written down table by table as the migrations make it (npm run db:schema writes it anew)', async () => {
+it('is documented table by table as the migrations create it (npm run db:schema writes it again)', async () => {
   const made = await describeSchema(database.pool);
   const written = new Map(
     fs
@@ -21,7 +21,7 @@ it('is written down table by table as the migrations make it (npm run db:schema 
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(made));
 });
 
-/** Shared content and tables about the installation itself belong to no school. */
+/** Shared content and tables about the installation belong to no school. */
 const WITHOUT_SCHOOL = new Set([
   'access_list_entries',
   'cities',
@@ -33,7 +33,7 @@ const WITHOUT_SCHOOL = new Set([
   'throttles',
 ]);
 
-it('gives every row that belongs to a school its school', async () => {
+it('stores the school in every row that belongs to one', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'

@@ -4,12 +4,12 @@ import type { DB } from './database.d.ts';
 export type Trx = Transaction<DB>;
 
 declare const actor: unique symbol;
-/** A transaction whose changes the history can put a name to; made by the two functions below only. */
+/** A transaction whose changes the history can attribute to someone. Only the two functions below create one. */
 export type ActorTrx = Trx & { readonly [actor]: true };
 
 /**
- * Runs `work` in one transaction. What must not happen when it rolls back (a push over the socket, a mail) is
- * handed to `afterCommit` and runs, in order, once the transaction is safe.
+ * Runs `work` in one transaction. Effects that must not happen on a rollback (a push over the socket, a mail) are
+ * passed to `afterCommit` and run, in order, after the commit.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** As `inTransaction`, for changes of what the history watches: classes, rolls, assignments, marks, accounts. */
+/** Like `inTransaction`, for changes that the history records: classes, rolls, assignments, marks, accounts. */
 export async function inTransactionBy<T>(
   db: Kysely<DB>,
   by: { userId: string },
@@ -29,14 +29,14 @@ export async function inTransactionBy<T>(
 ): Promise<T> {
   return inTransaction(db, async (trx, afterCommit) => {
     await sql`select set_config('domdom.actor', ${by.userId}, true)`.execute(trx);
-    return work(trx as ActorTrx, afterCommit); // the line above is what the type promises
+    return work(trx as ActorTrx, afterCommit); // the line above keeps the promise of the type
   });
 }
 
-/** As `inTransactionBy`, for changes that the product makes by itself: the history names nobody. */
+/** Like `inTransactionBy`, for changes that the product makes by itself: the history names nobody. */
 export async function inTransactionBySystem<T>(
   db: Kysely<DB>,
   work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, (trx) => work(trx as ActorTrx)); // no actor is what the history shows as the product
+  return inTransaction(db, (trx) => work(trx as ActorTrx)); // without an actor, the history shows the product
 }

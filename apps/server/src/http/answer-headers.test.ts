@@ -10,34 +10,34 @@ const test = openTestApp();
 const withAttempt = async () => {
   const target = await buildClass(test.db);
   const { id: assignmentId, examinationId } = await buildAssignment(test.db, target);
-  const pupil = await test.logIn(onlyStudent(target));
+  const student = await test.logIn(onlyStudent(target));
   const body = { examinationId, assignmentId };
-  const { attempt } = await pupil.ok<{ attempt: { id: string } }>({
+  const { attempt } = await student.ok<{ attempt: { id: string } }>({
     method: 'POST',
     url: '/api/attempts',
     body,
   });
-  return { pupil, url: `/api/attempts/${attempt.id}` };
+  return { student, url: `/api/attempts/${attempt.id}` };
 };
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('an answer of data comes packed to who takes %s', async (encoding, unpack) => {
-  const { pupil, url } = await withAttempt();
-  const { headers, rawPayload } = await pupil.call({ url, headers: { 'accept-encoding': encoding } });
+])('a data response is compressed for clients that accept %s', async (encoding, unpack) => {
+  const { student, url } = await withAttempt();
+  const { headers, rawPayload } = await student.call({ url, headers: { 'accept-encoding': encoding } });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(headers['content-length']).toBe(String(rawPayload.length));
-  const plain = await pupil.ok({ url });
+  const plain = await student.ok({ url });
   expect(JSON.parse(unpack(rawPayload).toString())).toMatchObject({ questions: plain['questions'] });
 });
 
-it('a short answer is left as it is', async () => {
+it('a short response is not compressed', async () => {
   const { headers } = await test.stranger().call({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('an answer of data says that it is data and of this site, and nothing about documents', async () => {
+it('a data response declares itself as data of this site, and says nothing about documents', async () => {
   const { headers } = await test.stranger().call({ url: '/api/boot' });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -49,15 +49,15 @@ it('an answer of data says that it is data and of this site, and nothing about d
   ]);
 });
 
-it("what is somebody's own is kept by no browser that many share", async () => {
-  const { pupil, url } = await withAttempt();
+it('personal data is never cached by the browser, which may be shared', async () => {
+  const { student, url } = await withAttempt();
   for (const own of [url, '/api/profile', '/api/notifications', '/Home/GetBaseInfo']) {
-    const { statusCode, headers } = await pupil.call({ url: own });
+    const { statusCode, headers } = await student.call({ url: own });
     expect([own, statusCode, headers['cache-control']]).toEqual([own, 200, 'no-store']);
   }
 });
 
-it('a packed body is not unpacked', async () => {
+it('a compressed request body is refused, not unpacked', async () => {
   const response = await test.app.inject({
     method: 'POST',
     url: '/login',
@@ -67,7 +67,7 @@ it('a packed body is not unpacked', async () => {
   expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
 });
 
-it('a connection is kept without a word about it, and closed where the client asks for that', async () => {
+it('a connection stays open without a header saying so, and closes when the client asks for that', async () => {
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
   const received: string[] = [];

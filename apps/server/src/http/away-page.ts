@@ -2,7 +2,7 @@ import { ERRORS } from '@domdom/domain/errors/codes';
 
 const AGAIN_AFTER_S = 3;
 
-/** What a browser shows in place of a page while the database is away; it asks for the page again by itself. */
+/** What a browser shows instead of a page while the database is away. It reloads by itself. */
 export const AWAY_PAGE = `<!doctype html>
 <html lang="vi">
 <meta charset="utf-8">
@@ -14,5 +14,5 @@ export const AWAY_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Nothing but the style above. */
+/** Allows nothing but the style above. */
 export const AWAY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

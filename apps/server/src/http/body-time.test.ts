@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that is answered to a body whose second half comes after a pause. */
+/** Everything the server answers to a body whose second half comes after a pause. */
 async function answerTo(url: string, pauseMs: number, connection = 'close'): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -35,21 +35,21 @@ async function answerTo(url: string, pauseMs: number, connection = 'close'): Pro
 }
 
 describe('a body', () => {
-  it('that comes slowly is cut', async () => {
+  it('that arrives slowly is cut off', async () => {
     expect(await answerTo('/login', 600)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('of a request that is refused meanwhile is cut without a second answer', async () => {
+  it('of a request that was already refused is cut off without a second response', async () => {
     const answer = await answerTo('/refused', 600, 'keep-alive');
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
     expect(answer).not.toContain('408');
   });
 
-  it('that comes in time is read', async () => {
+  it('that arrives in time is read', async () => {
     expect(await answerTo('/login', 20)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('of a route of files has its time', async () => {
+  it('of a file route gets more time', async () => {
     expect(await answerTo('/file', 400)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -1,19 +1,17 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Whom throttles by address count: an IPv4 address, or the first 64 bits of an IPv6 one. The other half is the client's own to
- * choose: each line has as many addresses as it likes to.
+ * What throttles count by: an IPv4 address, or the first 64 bits of an IPv6 one. The client chooses the other half, so
+ * each line has as many addresses as it likes.
  */
 export const clientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip);
 
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  // '::' stands for as many groups of zeros as are missing; of those before it the first four are the network.
-  const [before = ''] = address.split('::');
-  const groups = before === '' ? [] : before.split(':');
-  const network = Array.from({ length: 4 }, (_, index) => Number.parseInt(groups[index] ?? '0', 16));
-  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+export function networkOf(text: string): string {
+  if (!ipaddr.IPv6.isValid(text)) return text;
+  const address = ipaddr.IPv6.parse(text);
+  // An IPv4 client on a socket for both kinds: its network would be the same as that of every other such client.
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  const network = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -4,14 +4,16 @@ import type { Page } from './web-build.ts';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-/** A page is 8 kB like this and written in a millisecond; the highest strength saves 0.5 kB more and takes thirty. */
+/**
+ * A page such as this is 8 kB and compressed in a millisecond. The highest strength saves 0.5 kB more and takes thirty.
+ */
 const STRENGTH = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** For what is packed once; it ends at a whole byte, so that more may follow. */
+/** For the part that is compressed once. It ends on a byte boundary, so that more can follow. */
 const ONCE = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
 };
-/** More of a page's own than this is worth packing with it. */
+/** If a page's own part is longer than this, it is worth compressing too. */
 const MOST_STORED_BYTES = 1_500;
 
 interface Packed {
@@ -19,7 +21,7 @@ interface Packed {
   headers: Record<string, string>;
 }
 
-/** What is the same for everybody is most of a page: packed when it is first asked for. */
+/** Most of a page is the same for everyone. That part is compressed when it is first requested. */
 const packedHeads = new WeakMap<Page, Promise<Buffer>>();
 
 function packedHead(page: Page): Promise<Buffer> {
@@ -29,8 +31,8 @@ function packedHead(page: Page): Promise<Buffer> {
 }
 
 /**
- * Pages are answered where no route is, and only the answers of routes are compressed by themselves.
- * `own`: what this one has in the place for it.
+ * Compresses a page, because pages are answered outside routes and only route responses are compressed automatically.
+ * `own` is the part of this one page that goes in its slot.
  */
 export async function compressPage(
   page: Page,
@@ -54,11 +56,11 @@ export async function compressPage(
   return { body: html, headers: { vary } };
 }
 
-/** The end of a brotli stream (RFC 7932, 9.2): bytes as they are, at most 64 KiB, after a whole byte. */
+/** The end of a brotli stream (RFC 7932, 9.2): uncompressed bytes, at most 64 KiB, starting on a byte boundary. */
 function storedBlock(bytes: Buffer): Buffer[] {
   const isUncompressed = 1 << 19;
   const header = Buffer.alloc(3);
-  // Not the last block, four hexadecimal digits of length less one, not compressed.
+  // Not the last block; the length minus one in four hexadecimal digits; uncompressed.
   header.writeUIntLE(isUncompressed | ((bytes.length - 1) << 3), 0, 3);
   const lastAndEmpty = Buffer.from([3]);
   return [header, bytes, lastAndEmpty];

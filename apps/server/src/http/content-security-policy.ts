@@ -1,6 +1,6 @@
 /**
- * Everything comes from our own origin; styles in attributes are needed by the staff components. `framedUrl` is an address
- * of another site that a page shows in a frame: its origin may be framed, and no other.
+ * Everything comes from our own origin. The staff components need styles in attributes. `framedUrl` is an address of
+ * another site that a page shows in a frame: its origin, and no other, may be framed.
  */
 export function contentSecurityPolicy(publicOrigin: string | undefined, framedUrl?: string) {
   return {

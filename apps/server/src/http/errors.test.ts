@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { registerErrorHandling } from './errors.ts';
 
-test('asks to come again when the socket of the database is gone', async () => {
+test('asks the client to retry when the database socket is gone', async () => {
   const app = fastify();
   registerErrorHandling(app);
   app.get('/', async () => new Client({ host: '/nonexistent' }).connect());
@@ -12,7 +12,7 @@ test('asks to come again when the socket of the database is gone', async () => {
   expect(answer.headers['retry-after']).toBe('2');
 });
 
-test('takes a missing file for no outage', async () => {
+test('does not mistake a missing file for an outage', async () => {
   const app = fastify();
   registerErrorHandling(app);
   app.get('/', async () => {

@@ -4,15 +4,15 @@ import { ERRORS } from '@domdom/domain/errors/codes';
 import { NO_REPLY, OUTDATED } from '../db/prepared-statements.ts';
 import { AWAY_PAGE, AWAY_POLICY } from './away-page.ts';
 
-/** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, lock. */
+/** PostgreSQL states that mean "not now": too many connections, shutting down, starting up, cancelled, locked. */
 const UNAVAILABLE_STATES = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40P01', '40001']);
-/** PostgreSQL states for text that it cannot store: a NUL character, half a surrogate pair. */
+/** PostgreSQL states for text that it cannot store: a NUL character or half a surrogate pair. */
 const BAD_TEXT_STATES = new Set(['22021', '22P05']);
 const UNAVAILABLE_NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 const RETRY_AFTER_OUTAGE_S = 2;
 const TOO_LONG = 'Nội dung gửi đi quá dài!';
 
-/** Everything goes to the log with the request id; nothing internal goes to the caller. */
+/** Everything is logged with the request id; nothing internal is sent to the client. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request.routeOptions.config?.takesFile === true);
@@ -22,7 +22,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** Only where somebody opens a page does a browser name this type; our calls take anything. */
+/** Browsers name this type only when someone opens a page; our own calls accept anything. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
@@ -42,7 +42,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
   const retryAfter =
     error.details.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_OUTAGE_S : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
-  // Sent as text: an error answer has no schema of the route to be picked by.
+  // Sent as text, because an error response has no route schema to select its fields.
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -69,7 +69,8 @@ function toAppError(error: FastifyError, isFile: boolean): AppError {
 function isUnavailable(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : '';
   if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_NODE_CODES.has(code)) return true;
-  // The database is all that this process connects to; its Unix socket is a file, which is gone while it is.
+  // Requests connect to nothing but the database. Its Unix socket is a file, which does not exist while the database is
+  // down.
   if ('syscall' in error && error.syscall === 'connect') return true;
   if (error.message === OUTDATED || error.message === NO_REPLY) return true;
   // pg has no code for these two.

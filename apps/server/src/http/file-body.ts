@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Lets the routes that are registered on `app` after this take a file as it is. The route says how long it may be; the
- * type is one that no form of another site can send.
+ * Lets the routes registered on `app` after this take a raw file. The route sets its maximum size; no form of another
+ * site can send this content type.
  */
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(

@@ -3,19 +3,19 @@ import { callbackify } from 'node:util';
 import fastifyMultipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/worksheets/exercise-files';
+import { TOO_MANY_FILES_MESSAGE } from '@domdom/domain/folders/exercise-files';
 
 const NO_FILE = 'Không có tệp nào được tải lên!';
 export const ONE_FILE = 'Mỗi lần chỉ gửi một tệp!';
 const FIELD_BYTES = 10_000;
 
-/** A file of a form, while it comes. */
+/** A file of a form, while it arrives. */
 interface FormFile {
   stream: Readable;
   originalName: string;
 }
 
-/** Lets the routes that are registered on `app` after this take a form with files of at most so many bytes each. */
+/** Lets the routes registered on `app` after this take a form with files of at most this many bytes each. */
 export async function acceptFileForms(
   app: FastifyInstance,
   limitBytes: number,
@@ -23,7 +23,7 @@ export async function acceptFileForms(
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: {
-      // One byte more than is kept shows that the file is too large.
+      // One byte more than we keep shows that the file is too large.
       fileSize: limitBytes + 1,
       files,
       fields,
@@ -34,7 +34,7 @@ export async function acceptFileForms(
   });
 }
 
-/** Hands over the file of a form while it comes; the stream fails when more than the file is in the form. */
+/** Passes on the file of a form while it arrives. The stream fails if the form contains more than the file. */
 export async function withFormFile<T>(
   request: FastifyRequest,
   take: (upload: FormFile) => Promise<T>,
@@ -48,19 +48,22 @@ export async function withFormFile<T>(
   try {
     return await take({ stream, originalName: nameOf(part) });
   } finally {
-    // The rest of a file that was refused half-way; unread it would keep the connection.
+    // Drain the rest of a file that was refused half-way; unread, it would hold the connection.
     file.unpipe(stream);
     file.resume();
   }
 }
 
-/** Ends once it is known that nothing follows: of several files one would be kept, and the others lost without a word. */
+/**
+ * A stream that ends once it is known that nothing follows. Otherwise one of several files would be kept and the others
+ * silently lost.
+ */
 function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
   const stream = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: callbackify(() => endOf(parts)),
   });
-  // It may break before anybody reads it, and an error that nobody hears ends the process.
+  // A stream error without a listener crashes the process, and this one may come before anything reads.
   stream.on('error', () => undefined);
   finished(file, (error) => {
     if (error) stream.destroy(error);
@@ -70,15 +73,15 @@ function alone(file: Readable, parts: AsyncIterator<Multipart>): Readable {
 
 async function endOf(parts: AsyncIterator<Multipart>): Promise<void> {
   const next = await parts.next().catch((cause: unknown) => {
-    // A form that breaks off behind its file is no form with two.
+    // A form that breaks off after its file is not a form with two files.
     throw isTooMuch(cause) ? new AppError('INVALID_INPUT', { message: ONE_FILE }, { cause }) : cause;
   });
   if (next.done !== true) throw new AppError('INVALID_INPUT', { message: ONE_FILE });
 }
 
 /**
- * Hands over the files of a form, one after the other; what is beside them is known once the last of them has come.
- * `tooMany`: what a form with more files than `acceptFileForms` allows is told.
+ * Passes on the files of a form one after the other. The other fields are known once the last file has arrived.
+ * `tooMany` is the message for a form with more files than `acceptFileForms` allows.
  */
 export async function withFormFiles<T>(
   request: FastifyRequest,
@@ -90,7 +93,7 @@ export async function withFormFiles<T>(
   try {
     return await take(filesOf(request, fields, tooMany), fields);
   } finally {
-    // The rest of a form that was refused half-way; unread it would keep the connection.
+    // Drain the rest of a form that was refused half-way; unread, it would hold the connection.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -118,7 +121,9 @@ async function* filesOf(
   if (count === 0) throw new AppError('INVALID_INPUT', { message: NO_FILE });
 }
 
-/** A part may be a file by its content type alone, and then it has no name, whatever its type says. */
+/**
+ * A part may count as a file because of its content type alone. It then has no name, whatever the TypeScript type says.
+ */
 const nameOf = ({ filename }: { filename?: string }): string => filename ?? '';
 
 const codeOf = (error: unknown): unknown =>
@@ -127,7 +132,7 @@ const isTooMuch = (error: unknown): boolean =>
   /^FST_(?:FILES|FIELDS|PARTS)_LIMIT$/.test(String(codeOf(error)));
 const isTooMany = (error: unknown): boolean => codeOf(error) === 'FST_FILES_LIMIT';
 
-/** A form that ends in the middle, or has more in it than a file. */
+/** Refuses a form that breaks off, or that contains more than a file. */
 function refuseForm(cause: unknown): never {
   throw new AppError('INVALID_INPUT', { message: NO_FILE }, { cause });
 }

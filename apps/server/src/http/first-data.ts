@@ -3,25 +3,25 @@ import type { AttemptView, DemoTest } from '@domdom/api';
 import { splitUrl } from './split-url.ts';
 
 export interface FirstData {
-  /** The key under which the browser would ask for it. */
+  /** The key under which the browser would request it. */
   key: string;
   value: unknown;
-  /** Types of the questions that the page shows first. */
+  /** The types of the questions that the page shows first. */
   questionTypes: readonly string[];
 }
 
 interface PageData {
   path: RegExp;
-  /** Its call is open to visitors. */
+  /** Visitors may make this call. */
   isPublic?: true;
-  /** The call that the page makes first: its key in the browser and its address here. */
+  /** The first call of the page: its key in the browser and its address here. */
   call(groups: Record<string, string>, query: URLSearchParams): { key: unknown; url: string };
   questionTypes?(value: unknown, groups: Record<string, string>): string[];
 }
 
 const UUID = '[0-9a-f-]{36}';
 
-/** Pages whose first call is answered inside the page itself, so that nothing waits for a second round trip. */
+/** Pages that already contain the answer to their first call, so that they need no second round trip. */
 const PAGES: PageData[] = [
   {
     path: /^\/lms\/home$/,
@@ -29,7 +29,7 @@ const PAGES: PageData[] = [
   },
   {
     path: /^\/lms\/olympic\/(home|practice)$/,
-    // Whoever has chosen a grade in this browser asks for that one instead.
+    // A browser with a chosen grade requests that grade instead.
     call: () => ({ key: ['GET /api/olympic', { query: {} }], url: '/api/olympic' }),
   },
   {
@@ -37,7 +37,7 @@ const PAGES: PageData[] = [
     call: () => ({ key: ['GET /api/unit-exercises', {}], url: '/api/unit-exercises' }),
   },
   {
-    // A class, its units and their tests are looked up in one answer.
+    // One answer holds a class, its units and their tests.
     path: /^\/lms\/(sampleTests|sampleTest\/[^/]+\/(Units|Unit\/[^/]+\/tests))$/,
     call: () => ({ key: ['GET /api/sample-tests', {}], url: '/api/sample-tests' }),
   },
@@ -45,7 +45,7 @@ const PAGES: PageData[] = [
     path: /^\/olympicTA$/,
     isPublic: true,
     call: () => ({ key: ['GET /api/demo-test', {}], url: '/api/demo-test' }),
-    // Whoever comes back may go on further down.
+    // A returning student may continue further down.
     questionTypes: (value) => (value as DemoTest).questions.slice(0, 1).map(({ type }) => type), // our own answer
   },
   {
@@ -78,7 +78,7 @@ const PAGES: PageData[] = [
       const grade = query.get('grade');
       const search = grade === null ? '' : `?grade=${encodeURIComponent(grade)}`;
       return {
-        // As the address has them: texts.
+        // As text, the way they are in the address.
         key: [
           'GET /api/olympic/exams/:number',
           { params: { number }, query: grade === null ? {} : { grade } },
@@ -90,14 +90,14 @@ const PAGES: PageData[] = [
   },
 ];
 
-/** Of the question that a page of an exercise shows. */
+/** The type of the question that an exercise page shows. */
 function typesOfQuestion(value: unknown, { index }: Record<string, string>): string[] {
   const { view } = value as { view: AttemptView | null }; // our own answer to the call of the page
   const question = view?.questions[Number(index) - 1];
   return question === undefined ? [] : [question.type];
 }
 
-/** Asks our own API with the rights of the request, so that a page can never hold more than the API gives. */
+/** Calls our own API with the rights of the request, so that a page can never contain more than the API returns. */
 export async function firstDataOf(app: FastifyInstance, request: FastifyRequest): Promise<FirstData | null> {
   const { pathname, searchParams } = splitUrl(request.url);
   for (const page of PAGES) {
@@ -108,7 +108,8 @@ export async function firstDataOf(app: FastifyInstance, request: FastifyRequest)
     const answer = await app.inject({
       method: 'GET',
       url,
-      // As it came, so that a trusted proxy's word on the protocol (and so the cookie's name) counts here too.
+      // Headers as they came, so that a trusted proxy's word on the protocol (and so the cookie's name) counts here
+      // too.
       headers: { ...request.headers, 'accept-encoding': 'identity' },
       remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
     });

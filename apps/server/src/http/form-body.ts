@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@domdom/domain/errors/app-error';
 
 /**
- * Lets the routes that are registered on `app` after this take forms as well as JSON: each field is a text and comes
- * once. For such routes only: a form is what any other site can send without asking the browser first.
+ * Lets the routes registered on `app` after this take forms as well as JSON; each field is a text and occurs once. Only
+ * for routes that need it, because any other site can send a form without asking the browser first.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** For supervisors and proxies: the process is alive; the database answers. */
+/** For supervisors and proxies: whether the process is alive and whether the database answers. */
 export function healthRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -20,7 +20,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' ký tự', array: ' 
 const numberText = (value: number | bigint) => String(value).replace('.', ',');
 
 /**
- * What is wrong with a part of a request, for the person at the screen. Fields with a text of their own carry it in
+ * Says what is wrong with a part of a request, for the person at the screen. Fields with their own message have it in
  * the contract.
  */
 export function issueText(issue: z.core.$ZodRawIssue): string {

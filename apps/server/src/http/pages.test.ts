@@ -59,16 +59,13 @@ afterAll(async () => {
 });
 
 describe('an address with a broken %-sequence', () => {
-  it.each(['/%E0%A4%A', '/%', '/a%zz?b=%E0%A4%A'])(
-    '%s leads to the page that says that there is none',
-    async (url) => {
-      const { statusCode, headers } = await app.inject({ url });
-      expect(statusCode).toBe(404);
-      expect(headers['content-type']).toContain('text/html');
-    },
-  );
+  it.each(['/%E0%A4%A', '/%', '/a%zz?b=%E0%A4%A'])('%s leads to the not-found page', async (url) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+  });
 
-  it('is not found as a call either', async () => {
+  it('is not found as an API call either', async () => {
     const response = await app.inject({ url: '/api/nothing/%E0%A4%A' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -76,7 +73,7 @@ describe('an address with a broken %-sequence', () => {
 });
 
 describe('a page', () => {
-  it('names its scripts in its header, so that they are asked for before it is read', async () => {
+  it('names its scripts in its header, so that they are requested before it is read', async () => {
     const { headers, body } = await app.inject({ url: '/lms/home' });
     expect(headers['link']).toBe(
       '</assets/index-1.js>; rel=modulepreload; crossorigin, </assets/home-1.js>; rel=modulepreload',
@@ -84,7 +81,7 @@ describe('a page', () => {
     expect(body).not.toContain('modulepreload');
   });
 
-  it('says what a document may do', async () => {
+  it('declares what a document may do', async () => {
     const { headers } = await app.inject({ url: '/lms/home' });
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -95,19 +92,19 @@ describe('a page', () => {
     });
   });
 
-  it('holds its style sheets, those of every page first, and asks for none', async () => {
+  it('contains its style sheets, the shared ones first, and requests none', async () => {
     const { body } = await app.inject({ url: '/lms/home' });
     const sheets = [...body.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/g)];
     expect(sheets.map(([, file, text]) => [text, file])).toEqual([
       ['.everywhere{color:red}', '/assets/style-1.css'],
       ['.at-home{color:$&}', '/assets/home-1.css'],
     ]);
-    // The browser would fetch what a link names, even a disabled one.
+    // The browser would fetch any linked sheet, even a disabled one.
     expect(body).not.toContain('rel="stylesheet"');
     expect((await app.inject({ url: '/' })).body).not.toContain('at-home');
   });
 
-  it('is whole although its sheets went away with a new build under the running server', async () => {
+  it('is complete although a new build removed its sheets while the server was running', async () => {
     const sheet = path.join(root, 'apps/web/dist/assets/tools-1.css');
     await rm(sheet);
     const { statusCode, body } = await app.inject({ url: '/lms/tools/a' });
@@ -117,7 +114,7 @@ describe('a page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes packed to who takes %s', async (encoding, unpack) => {
+  ])('is compressed for clients that accept %s', async (encoding, unpack) => {
     const accepted = { 'accept-encoding': `deflate, ${encoding}` };
     const { headers, rawPayload } = await app.inject({ url: '/lms/home', headers: accepted });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -127,7 +124,7 @@ describe('a page', () => {
   it.each([
     ['as it is', ''],
     ['packed, where it is long', 'x'.repeat(3_000)],
-  ])('is whole with what is its own %s', async (_how, text) => {
+  ])('is complete with its own data %s', async (_how, text) => {
     const settings = JSON.stringify({ announcement: { noticeText: text } });
     await database.db.insertInto('siteSettings').values({ settings }).execute();
     const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
@@ -139,7 +136,7 @@ describe('a page', () => {
     const [before, after] = plain.split(/"serverTime":"[^"]+"/);
     const unpacked = brotliDecompressSync(packed.rawPayload).toString();
     expect(unpacked.split(/"serverTime":"[^"]+"/)).toEqual([before, after]);
-    expect(plain.includes(`"loginNotice":"${text}"`)).toBe(true);
+    expect(plain.includes(`"loginAnnouncement":"${text}"`)).toBe(true);
   });
 });
 
@@ -147,11 +144,11 @@ const policyOf = async (server: FastifyInstance) =>
   (await server.inject({ url: '/lms/home' })).headers['content-security-policy'];
 
 describe('the frames of a page', () => {
-  it('are our own, and those of the one site that the settings name', async () => {
+  it('are our own and those of the one site that the settings name', async () => {
     expect(await policyOf(app)).toContain("frame-src 'self';");
     const settings = JSON.stringify({ links: { olympicDemo: 'https://thi.example.vn/demo/a?b=c' } });
     await database.db.insertInto('siteSettings').values({ settings }).execute();
-    // The other one remembers the settings for some seconds.
+    // The other app caches the settings for some seconds.
     const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), root };
     const restarted = await buildApp(env, database, database.url);
     const policy = await policyOf(restarted);
@@ -160,7 +157,7 @@ describe('the frames of a page', () => {
   });
 });
 
-/** As a pupil of class 3, with the host of a school. */
+/** Logs in as a student of grade 3 and returns the headers, with the host of a school. */
 async function logIn(): Promise<Record<string, string>> {
   const { email, password } = await buildUser(database.db, { grade: 3 });
   const login = { method: 'POST', url: '/login', body: { email, password } } as const;
@@ -169,10 +166,10 @@ async function logIn(): Promise<Record<string, string>> {
   return { ...client, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
-/** What the page brings along. */
+/** The data that the page contains. */
 function dataOf({ body }: { body: string }): object {
   const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(body) ?? [];
-  return (JSON.parse(boot) as { data: object }).data; // as the page has it
+  return (JSON.parse(boot) as { data: object }).data; // as in the page
 }
 
 describe('a page of a numbered exam', () => {
@@ -180,7 +177,7 @@ describe('a page of a numbered exam', () => {
     ['/lms/olympic/examination/7/start/1', {}],
     ['/lms/olympic/examination/7/start/1?grade=3', { grade: '3' }],
     ['/lms/olympic/examination/7/result', {}],
-  ])('holds what the browser would ask first, under its key: %s', async (url, query) => {
+  ])("contains the answer to the browser's first call, under its key: %s", async (url, query) => {
     const headers = await logIn();
     const { id: examinationId } = await buildExamination(database.db, {
       code: 'pages',
@@ -196,7 +193,7 @@ describe('a page of a numbered exam', () => {
     const asked = await app.inject({ url: '/api/olympic/exams/7', headers });
     expect(asked.json()).toMatchObject({ examinationId, view: { attempt: { state: 'open' } } });
     expect(withoutTime(dataOf(page))).toEqual(withoutTime({ [key]: asked.json<unknown>() }));
-    // The player of the question is asked for before the page is read.
+    // The player of the question is requested before the page is read.
     expect(String(page.headers['link']).includes('one-choice-1.js')).toBe(url.includes('/start/1'));
   });
 });
@@ -209,19 +206,22 @@ describe('a page where exams are chosen', () => {
     ['/lms/sampleTests', ['GET /api/sample-tests', {}], '/api/sample-tests'],
     ['/lms/sampleTest/3/Units', ['GET /api/sample-tests', {}], '/api/sample-tests'],
     ['/lms/sampleTest/3/Unit/1/tests', ['GET /api/sample-tests', {}], '/api/sample-tests'],
-  ])('%s holds what the browser would ask first, and for a visitor nothing', async (url, key, api) => {
-    const headers = await logIn();
-    const asked = await app.inject({ url: api, headers });
-    expect(asked.statusCode).toBe(200);
-    expect(dataOf(await app.inject({ url, headers }))).toEqual({
-      [JSON.stringify(key)]: asked.json<unknown>(),
-    });
-    expect(dataOf(await app.inject({ url }))).toEqual({});
-  });
+  ])(
+    "%s contains the answer to the browser's first call, and nothing for a visitor",
+    async (url, key, api) => {
+      const headers = await logIn();
+      const asked = await app.inject({ url: api, headers });
+      expect(asked.statusCode).toBe(200);
+      expect(dataOf(await app.inject({ url, headers }))).toEqual({
+        [JSON.stringify(key)]: asked.json<unknown>(),
+      });
+      expect(dataOf(await app.inject({ url }))).toEqual({});
+    },
+  );
 });
 
 describe('the page of the demo test', () => {
-  it('holds the test for everybody, and asks for the player of its first question', async () => {
+  it('contains the test for everyone, and requests the player of its first question', async () => {
     const questions = [sampleQuestion('one-choice', { id: 'q1' })];
     await buildExamination(database.db, { kind: 'demo-test', grade: 4, questions });
     const page = await app.inject({ url: '/olympicTA' });
@@ -253,21 +253,21 @@ describe('a path', () => {
   });
 
   it.each(['/lms/homes', '/nothing', '/lms/class/3a/exam', '/lms/class//exam/1', '/lms/toolshed', '/.env'])(
-    'of no page is answered with 404 and the application, which says so: %s',
+    'without a page gets 404 and the application, which says so: %s',
     async (url) => {
       const response = await app.inject({ url });
       expect([response.statusCode, response.body]).toEqual([404, expect.stringContaining('id="boot"')]);
     },
   );
 
-  it('that only other calls may have is answered as a call', async () => {
+  it('of an API call without a route is answered as a call', async () => {
     const response = await app.inject({ url: '/api/nothing' });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 });
 
 describe('a media file', () => {
-  it('is sent in pieces, as players of films ask for it', async () => {
+  it('is sent in ranges, as video players request it', async () => {
     const response = await app.inject({
       url: '/media/0123456789ab.mp4',
       headers: { range: 'bytes=2-5' },
@@ -279,7 +279,7 @@ describe('a media file', () => {
     ]);
   });
 
-  it('is packed whole where that makes it smaller, and never in pieces', async () => {
+  it('is compressed as a whole if that makes it smaller, and never in ranges', async () => {
     const picture = { url: '/media/0123456789ab.svg', headers: { 'accept-encoding': 'br' } };
     const whole = await app.inject(picture);
     expect(whole.headers['content-encoding']).toBe('br');
@@ -292,7 +292,7 @@ describe('a media file', () => {
     ]);
   });
 
-  it('is none when no question could show or play it', async () => {
+  it('does not exist if no question could show or play it', async () => {
     expect((await app.inject({ url: '/media/notes.json' })).statusCode).toBe(404);
   });
 });
@@ -309,17 +309,17 @@ describe('while the database is away', () => {
     };
   });
 
-  /** Known to nobody, so that the database has to be asked. */
+  /** An unknown session, so that the database has to be asked. */
   const headers = { cookie: `domdom=${'a'.repeat(43)}` };
 
   it.each(['/assets/style-1.css', '/media/0123456789ab.svg'])(
-    'a file reaches a pupil who is logged in: %s',
+    'a file reaches a logged-in student: %s',
     async (url) => {
       expect((await app.inject({ url, headers })).statusCode).toBe(200);
     },
   );
 
-  it('a page says so and asks again by itself, and a call hears it as a call', async () => {
+  it('a page says so and reloads by itself, and a call gets an API error', async () => {
     const page = await app.inject({ url: '/lms/home', headers: { ...headers, accept: 'text/html,*/*' } });
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       503,

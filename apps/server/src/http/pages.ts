@@ -23,15 +23,15 @@ export interface PagesParts {
 }
 
 const ONE_YEAR_S = 365 * 24 * 3600;
-/** Paths that are never a page, so that a wrong API path gets an API answer. */
+/** Paths that are never pages, so that a wrong API path gets an API error. */
 const NOT_PAGES = /^\/(api|dynamic|Home|media|assets|socket\.io|login|logout)(\/|$)/i;
 
-/** The browser application: its files, the media of the content, and every page with its first data inside. */
+/** Serves the browser application: its files, the media of the content, and every page with its first data inside. */
 export async function pages(app: FastifyInstance, { env, db, site }: PagesParts): Promise<void> {
   const dist = path.join(env.root, 'apps/web/dist');
   const build = readWebBuild(dist);
-  // Everybody may have these files. Whoever is logged in gets them, and so the next question, also while the database
-  // that knows the session is away for a moment.
+  // Everyone may have these files. Logged-in users get them, and so the next question, even while the database that
+  // knows the session is briefly away.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, ignoresCaller: true };
   });
@@ -48,7 +48,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
   await app.register(fastifyStatic, {
     root: path.join(env.root, 'content/media'),
     prefix: '/media/',
-    // Names are hashes of the content, so a file never changes; whatever else lies there is not for browsers.
+    // Names are hashes of the content, so a file never changes. Any other file in this folder is not for browsers.
     allowedPath: (name) => /\.(svg|png|jpg|webp|mp3|mp4|webm)$/.test(name),
     immutable: true,
     maxAge: ONE_YEAR_S * 1000,
@@ -62,11 +62,11 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
     if (build === null) {
       return reply.code(503).type('text/plain').send('The web application is not built: run npm start.');
     }
-    // Named before the first login, so that the device is already known when guesses come from elsewhere.
+    // Set before the first login, so that the device is already known when someone guesses passwords elsewhere.
     if (readDeviceCookie(request) === undefined) {
       setDeviceCookie(request, reply, randomBytes(16).toString('base64url'));
     }
-    // Each page opened keeps the cookie alive for another month.
+    // Each page opened keeps the cookie valid for another month.
     const token = readSessionCookie(request);
     if (request.caller !== null && token !== undefined) setSessionCookie(request, reply, token);
     const boot: Boot = {
@@ -90,7 +90,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
         .code(build.isPage(pathname) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        // In the header and not in the page, so that the browser asks for them before it reads the page.
+        // In the header and not in the page, so that the browser requests them before it reads the page.
         .header('link', page.links.join(', '))
         .headers(headers)
         .send(body)
@@ -98,7 +98,7 @@ export async function pages(app: FastifyInstance, { env, db, site }: PagesParts)
   });
 }
 
-/** `<` cannot end the script element or open a comment when it is written as an escape. */
+/** Written as an escape, `<` cannot end the script element or open a comment. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const bootElement = (boot: unknown): string =>

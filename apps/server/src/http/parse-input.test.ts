@@ -22,7 +22,7 @@ describe('a number in an address', () => {
   );
   const numeric = parts.filter(({ part }) => typeof part.safeParse('3').data === 'number');
 
-  it('is written with digits alone, in every route', () => {
+  it('is digits only, in every route', () => {
     expect(numeric.length).toBeGreaterThan(10);
     const read = numeric.flatMap(({ at, part }) =>
       ['3e0', '0x3', '3.0', '+3', ' 3', '']
@@ -32,12 +32,12 @@ describe('a number in an address', () => {
     expect(read).toEqual([]);
   });
 
-  it('is said to be none', () => {
+  it('is rejected as not being a number', () => {
     expect(problemsOf(PageQuery, { page: '1e2' }).map(({ message }) => message)).toEqual(['Phải là số!']);
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('a problem with a request', () => {
   it.each([
     [z.string(), undefined, 'Chưa có giá trị!'],
     [z.string(), null, 'Chưa có giá trị!'],
@@ -59,11 +59,11 @@ describe('what is wrong with a request', () => {
     [z.strictObject({}), { x: 1 }, 'Không nhận trường x!'],
     [z.union([z.string(), z.number()]), true, 'Giá trị không hợp lệ!'],
     [z.string('Chưa nhập tiêu đề'), 1, 'Chưa nhập tiêu đề'],
-  ])('%# is said in Vietnamese', (schema, input, message) => {
+  ])('%# is described in Vietnamese', (schema, input, message) => {
     expect(problemsOf(schema, input).map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('names the path of the field, under that of what holds it', () => {
+  it('names the path of the field below that of its parent', () => {
     const schema = z.object({ list: z.array(z.object({ title: z.string() })) });
     const parsed = parseInput(schema, { list: [{ title: 'a' }, {}] }, ['parameters']);
     expect('error' in parsed && parsed.error.details.issues).toEqual([
@@ -71,7 +71,7 @@ describe('what is wrong with a request', () => {
     ]);
   });
 
-  it('is never said in English, whatever is sent to the routes', () => {
+  it('is never described in English, whatever the routes are sent', () => {
     const english = /invalid|expected|required|must|received|unrecognized/i;
     const sent: unknown[] = [undefined, null, 'x', 1, true, [], {}, { unknown: 1 }];
     const said = Object.values(routes).flatMap((route) =>

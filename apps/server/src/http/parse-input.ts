@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { issueText } from './issue-text.ts';
 
-/** Reads what came from outside; an error names each problem in Vietnamese, at the path of its field under `prefix`. */
+/** Parses input from outside. An error names each problem in Vietnamese, at the path of its field under `prefix`. */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   input: unknown,
@@ -23,6 +23,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input) => {
     const parsed = parseInput(schema, input);
-    // An address that could not name anything names nothing.
+    // A malformed path parameter cannot name anything, so the answer is "not found".
     return 'error' in parsed && httpPart === 'params' ? { error: new AppError('NOT_FOUND') } : parsed;
   };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readablePath } from './readable-path.ts';
 
 describe('the path of an address', () => {
-  it('is kept as it was typed when its %-sequences are no text', () => {
+  it('stays as typed when its %-sequences are not valid text', () => {
     expect(readablePath('/%E1%BB?q=%')).toBe('/%25E1%25BB?q=%');
     expect(readablePath('/100%')).toBe('/100%25');
   });
 
-  it('is left alone otherwise, and the query always', () => {
+  it('is otherwise unchanged, and the query always is', () => {
     expect(readablePath('/l%E1%BB%9Bp?q=%')).toBe('/l%E1%BB%9Bp?q=%');
     expect(readablePath('/')).toBe('/');
   });

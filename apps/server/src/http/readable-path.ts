@@ -1,6 +1,6 @@
 /**
- * A path whose %-sequences are no text leads nowhere: kept as it was typed it is simply not found, where the framework
- * would answer with an error of its own. The query is left alone.
+ * Keeps a path whose %-sequences are not valid text as it was typed, so that it is simply not found; otherwise the
+ * framework would answer with its own error. The query is left alone.
  */
 export function readablePath(url: string): string {
   const end = url.indexOf('?');

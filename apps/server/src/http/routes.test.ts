@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = address.port;
 });
 
-/** What the server answers to a head whose body never comes. */
+/** The server's response to a header section whose body never arrives. */
 async function answerToHead(head: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   try {
@@ -29,7 +29,7 @@ it.each([
   ['POST', '/api/question-exchange/read', 'application/octet-stream'],
   ['POST', '/api/media', 'multipart/form-data; boundary=x'],
   ['PUT', '/api/question-bank/00000000-0000-7000-8000-000000000000', 'application/json'],
-])('refuses a stranger before the body is read: %s %s', async (method, url, type) => {
+])('refuses a stranger before reading the body: %s %s', async (method, url, type) => {
   const head = `${method} ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n`;
   expect(await answerToHead(head)).toBe('HTTP/1.1 401 Unauthorized');
 });
@@ -37,14 +37,17 @@ it.each([
 it.each([
   ['/login', 'application/json', 'Nội dung gửi đi quá dài!'],
   ['/api/question-exchange/read', 'application/octet-stream', 'Tệp quá lớn!'],
-])('says that what was sent is too large, and calls only files so: %s', async (url, type, message) => {
-  const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
-  const cookie = [...teacher.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  const response = await test.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'x-domdom-client': 'web', 'content-type': type, cookie },
-    payload: Buffer.alloc(11 * 1024 * 1024, 'x'),
-  });
-  expect([response.statusCode, response.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE', message }]);
-});
+])(
+  'says that the content is too large, and calls it a file only if it is one: %s',
+  async (url, type, message) => {
+    const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
+    const cookie = [...teacher.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const response = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-domdom-client': 'web', 'content-type': type, cookie },
+      payload: Buffer.alloc(11 * 1024 * 1024, 'x'),
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE', message }]);
+  },
+);

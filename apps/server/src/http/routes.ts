@@ -10,18 +10,19 @@ import {
 } from '@domdom/api';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from './principal.ts';
+import type { WatchedRead } from '../modules/history/history.service.ts';
+import type { Caller } from './caller.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** What a handler knows about its caller. */
 export interface CallContext<A extends Access = Access> {
   /** Null only on routes that anyone may call. */
-  caller: A['who'] extends 'anyone' ? Principal | null : Principal;
+  caller: A['who'] extends 'anyone' ? Caller | null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** One function per route of a contract; the input is parsed and the caller is checked before it runs. */
+/** One function per route of a contract. The input is parsed and the caller is checked before it runs. */
 export type Handlers<R extends Record<string, RouteDef>> = {
   [K in keyof R]: (
     input: RouteInput<R[K]>,
@@ -29,13 +30,37 @@ export type Handlers<R extends Record<string, RouteDef>> = {
   ) => Promise<RouteReturn<R[K]>>;
 };
 
-/**
- * Whether the caller stands in a relation to the object with this id. A missing and a foreign object both
- * give false, which becomes 404.
- */
-export type RelationCheck = (caller: Principal, id: string) => Promise<boolean>;
+/** Relations through which an administrator may read a colleague's record; the history must then record the read. */
+type WatchedRelation = 'readableClass' | 'readableAssignment' | 'readableAttempt';
 
-export type RelationChecks = Record<Relation, RelationCheck>;
+/**
+ * Whether the caller has this relation to the object with this id. Both a missing and a foreign object return false,
+ * which becomes 404. A read that the history must record is returned as such and counts as true.
+ */
+export type RelationChecks = {
+  [R in Relation]: (
+    caller: Caller,
+    id: string,
+  ) => Promise<R extends WatchedRelation ? boolean | WatchedRead : boolean>;
+};
+
+/** The checks, and what to do with their answer. */
+export interface Relations extends RelationChecks {
+  /** Records a watched read in the history. */
+  recordRead(this: void, caller: Caller, read: WatchedRead): Promise<void>;
+}
+
+/** Whether the caller has the relation. A watched read is recorded in the history before any data is read. */
+export async function standsIn(
+  relations: Pick<Relations, Relation | 'recordRead'>,
+  relation: Relation,
+  caller: Caller,
+  id: string,
+): Promise<boolean> {
+  const found = await relations[relation](caller, id);
+  if (typeof found === 'object') await relations.recordRead(caller, found);
+  return found !== false;
+}
 
 type AnyHandler = (
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -43,19 +68,19 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /**
- * Registers every route of a contract. Order of a request: origin and session (plugins), who may call, reading the body,
- * validation, relation to the object (its id is part of what is validated), handler, answer picked by the schema.
+ * Registers every route of a contract. Order of a request: origin and session (plugins), role check, reading the body,
+ * validation, relation to the object (its id is part of what is validated), handler, response filtered by the schema.
  */
 export function registerRoutes<R extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: R,
   handlers: Handlers<R>,
-  relations: RelationChecks,
+  relations: Relations,
 ): void {
   const entries = Object.entries(routes) as [RouteKey, RouteDef][]; // the keys of a contract
   for (const [key, route] of entries) {
     const [method, url] = key.split(' ') as [string, string]; // the shape of a RouteKey
-    // The mapped type above ties each handler to its route; inside the loop the tie is lost.
+    // The mapped type above ties each handler to its route; inside the loop that tie is lost.
     const handle = handlers[key] as AnyHandler; // see above
     if (handle === undefined) throw new Error(`Route ${key} has no handler`);
     app.route({
@@ -74,7 +99,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         ...(route.body === undefined ? {} : { body: route.body }),
         response: { 200: route.res },
       },
-      // Before the body is read: a stranger's megabytes are not kept only to be refused.
+      // Before the body is read, so that a stranger's megabytes are not stored only to be refused.
       onRequest: async (request) => checkAccess(route.access, request.caller),
       preValidation: async (request) => {
         request.body = wellFormed(request.body);
@@ -83,12 +108,13 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
         const { to } = route.access;
         if (to === undefined || request.caller === null) return;
         const id = (request.params as Record<string, string>)[RELATIONS[to]]; // validated before
-        if (id === undefined || !(await relations[to](request.caller, id))) throw new AppError('NOT_FOUND');
+        if (id === undefined || !(await standsIn(relations, to, request.caller, id)))
+          throw new AppError('NOT_FOUND');
       },
       handler: async (request, reply) =>
         handle(
           { params: request.params, query: request.query, body: request.body },
-          { caller: request.caller as Principal, request, reply }, // null only where anyone may call
+          { caller: request.caller as Caller, request, reply }, // null only where anyone may call
         ),
     });
   }
@@ -97,7 +123,7 @@ export function registerRoutes<R extends Record<string, RouteDef>>(
 /** Refuses callers whom this declaration does not admit, whatever the object. */
 export function checkAccess(
   { who, list, withTemporaryPassword }: Omit<Access, 'to'>,
-  caller: Principal | null,
+  caller: Caller | null,
 ): void {
   if (who === 'anyone') return;
   if (caller === null) throw new AppError('UNAUTHENTICATED');

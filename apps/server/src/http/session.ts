@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { SessionService } from '../modules/auth/session.service.ts';
-import type { Principal } from './principal.ts';
+import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Principal | null;
+    caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** The session is not even looked for: everybody gets the same. */
+    /** Skips the session lookup: everyone gets the same response. */
     ignoresCaller?: boolean;
   }
 }
@@ -19,11 +19,11 @@ const THIRTY_DAYS_S = 30 * 24 * 3600;
 
 export interface SessionPluginOptions {
   sessions: SessionService;
-  /** The address that browsers use, when it differs from the one of the request. */
+  /** The address that browsers use, if it differs from the request's. */
   publicOrigin: string | undefined;
 }
 
-/** Reads who calls from the cookie or the bearer token, and refuses writes that another site sent. */
+/** Reads the caller from the cookie or the bearer token, and refuses writes that come from another site. */
 export const sessionPlugin = fp(
   async (app: FastifyInstance, options: SessionPluginOptions) => {
     app.decorateRequest('caller', null);
@@ -44,8 +44,8 @@ export const sessionPlugin = fp(
 );
 
 /**
- * A browser adds the cookie to requests of any site, but only our own pages can add our header without a
- * preflight, and no page can choose its Origin.
+ * A browser adds the cookie to requests from any site, but only our own pages can add our header without a preflight,
+ * and no page can choose its Origin.
  */
 function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
@@ -54,7 +54,7 @@ function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | unde
   if (!hasOwnHeader || (origin !== undefined && origin !== own)) throw new AppError('ORIGIN_REFUSED');
 }
 
-/** `__Host-` binds the cookie to this very host, but browsers take it over TLS only. */
+/** `__Host-` binds the cookie to this exact host, but browsers accept it over TLS only. */
 const cookieName = (isSecure: boolean, name: string) => (isSecure ? `__Host-${name}` : name);
 const isSecureRequest = (request: FastifyRequest) => request.protocol === 'https';
 
@@ -69,7 +69,10 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   setCookie(request, reply, 'domdom', '', 0);
 }
 
-/** A random name for this browser: a guesser elsewhere cannot slow down a device that logged in before. */
+/**
+ * A random name for this browser, so that someone guessing passwords elsewhere cannot slow down a device that has
+ * logged in before.
+ */
 export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(isSecureRequest(request), 'domdom-device')];
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.server.closeAllConnections());
 
-it('tells whoever opens an address that is too long so, in Vietnamese', async () => {
+it('tells the user in Vietnamese that the address is too long', async () => {
   const request = http.get({
     host: '127.0.0.1',
     port,
@@ -26,7 +26,7 @@ it('tells whoever opens an address that is too long so, in Vietnamese', async ()
   expect(await text(response)).toBe('Địa chỉ quá dài. Vui lòng quay lại và chọn ít mục hơn.\n');
 });
 
-it('answers what is no request at all', async () => {
+it('answers input that is not an HTTP request', async () => {
   const socket = net.connect(port, '127.0.0.1');
   socket.write('no request\r\n\r\n');
   expect(await text(socket)).toMatch(

@@ -12,7 +12,10 @@ function statusOf(code: string | undefined): keyof typeof TEXTS {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-/** What never becomes a request, e.g. an address that is too long, is answered in plain text: people open addresses. */
+/**
+ * Answers input that never becomes a request, for example an address that is too long. In plain text, because people
+ * open addresses.
+ */
 export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = statusOf(code);

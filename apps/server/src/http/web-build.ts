@@ -4,17 +4,20 @@ import { z } from 'zod';
 
 /** What the build of the browser application tells the server. */
 export interface WebBuild {
-  /** Whether the browser application has a page under this path; elsewhere it shows that there is none. */
+  /** Whether the browser application has a page at this path; for any other it shows its not-found page. */
   isPage(pathname: string): boolean;
-  /** The page under this path, which shows questions of these types first; one object for all who get the same. */
+  /**
+   * The page at this path, which first shows questions of these types. The same object for everyone who gets the same
+   * page.
+   */
   pageAt(pathname: string, questionTypes: readonly string[]): Page;
 }
 
 export interface Page {
-  /** With the style sheets inside, up to where the first data belong. */
+  /** With the style sheets inlined, up to the slot for the first data. */
   before: string;
   after: string;
-  /** Scripts, as `Link` header values, so that they load side by side with the entry. */
+  /** Scripts, as `Link` header values, so that they load in parallel with the entry. */
   links: readonly string[];
 }
 
@@ -22,7 +25,7 @@ const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string(
 const RouteTable = z.array(Files.extend({ path: z.string() }));
 const PlayerTable = z.record(z.string(), Files);
 
-/** Null when the application has not been built. */
+/** Null if the application has not been built. */
 export function readWebBuild(dist: string): WebBuild | null {
   const file = path.join(dist, 'index.html');
   if (!fs.existsSync(file)) return null;
@@ -38,7 +41,7 @@ export function readWebBuild(dist: string): WebBuild | null {
       styleOf(style),
     );
   const entries = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(
-    // Of the same kind as the tag, or the browser would fetch the file a second time.
+    // Of the same kind as the tag; otherwise the browser would fetch the file a second time.
     ([, src]) => `<${src}>; rel=modulepreload; crossorigin`,
   );
   const pages = new Map<string, Page>();
@@ -64,9 +67,9 @@ export function readWebBuild(dist: string): WebBuild | null {
 }
 
 /**
- * A style sheet inside the page: it comes while the scripts are still being asked for, when the line has nothing else
- * to do. Its name tells the scripts that this sheet is there. All of them are read at the start, because a build under
- * a running server takes them away.
+ * Inlines a style sheet into the page: it arrives while the scripts are still being requested, when the connection
+ * would be idle. Its file name tells the scripts that the sheet is already there. All sheets are read at the start,
+ * because a build removes them while the server runs.
  */
 function readStyleElements(dist: string): (file: string) => string {
   const folder = path.join(dist, 'assets');
@@ -84,12 +87,12 @@ function readStyleElements(dist: string): (file: string) => string {
   };
 }
 
-/** They lead to a page and are none themselves, so the table does not have them. */
+/** These paths redirect to a page and are not pages themselves, so the table does not list them. */
 const FORWARDING = /^\/(lms|auth)\/?$/i;
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** '/lms/x/:id/*' as a regular expression over whole paths, as the browser's router reads it. */
+/** '/lms/x/:id/*' as a regular expression over whole paths, the way the browser's router reads it. */
 function patternOf(routePath: string): RegExp {
   const [, exact = routePath, below] = /^(.*?)(\/\*)?$/.exec(routePath) ?? [];
   const parts = exact

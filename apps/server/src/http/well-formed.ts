@@ -1,12 +1,12 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 
-/** Far more than anything we take is deep, and far less than what the stack of a program bears. */
+/** Far deeper than anything we accept, and far less than a program's stack can take. */
 const DEEPEST = 200;
 
 /**
- * The same JSON value with text that PostgreSQL can store: half surrogate pairs become the replacement character
- * and NUL characters go. Keyboards produce neither; broken programs and attackers do. A value that goes deeper than
- * any of ours is refused: whatever walks through it would run out of stack.
+ * Returns the same JSON value with text that PostgreSQL can store: half surrogate pairs become the replacement
+ * character, and NUL characters are removed. Keyboards produce neither, but broken programs and attackers do. Refuses a
+ * value nested deeper than any of ours, because walking through it would overflow the stack.
  */
 export function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');

@@ -12,15 +12,15 @@ async function listenSilently(): Promise<number> {
   return (server.address() as AddressInfo).port; // a TCP server's address is never a string
 }
 
-test('does not take a server that accepts connections but hangs for one that answers', async () => {
+test('does not mistake a server that accepts connections but hangs for one that answers', async () => {
   expect(await isAnswering({ port: await listenSilently(), password: 'secret' })).toBe(false);
 });
 
-test('does not take a closed port for a server that answers', async () => {
+test('does not mistake a closed port for a server that answers', async () => {
   expect(await isAnswering({ port: 1, password: 'secret' })).toBe(false);
 });
 
-test('addresses the application’s database through its socket, whatever the name of the folder', () => {
+test('addresses the application’s database through its socket, whatever the folder is called', () => {
   const socketFolder = '/srv/đom đóm @ 5/postgres';
   const url = databaseUrl({ port: 54321, password: 'c0ffee', socketFolder });
   expect(new Client({ connectionString: url })).toMatchObject({

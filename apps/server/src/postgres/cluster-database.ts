@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { ClusterError, hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
+import { ClusterError } from './cluster-error.ts';
 import { CLUSTER_USER } from './init-cluster.ts';
 
 const DATABASE = 'domdom';
@@ -10,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 export interface ClusterAddress {
   port: number;
   password: string;
-  /** Of the server's Unix socket; without one it is reached over TCP. */
+  /** The folder of the server's Unix socket; without one, the server is reached over TCP. */
   socketFolder?: string | undefined;
 }
 
@@ -20,8 +21,8 @@ export function databaseUrl({ port, password, socketFolder }: ClusterAddress): s
 }
 
 /**
- * Whether the server at `address` answers a query; false while it starts, stops or hangs.
- * Throws ClusterError when it answers that the password is wrong.
+ * Whether the server at `address` answers a query; false while it starts, stops or hangs. Throws ClusterError if it
+ * says that the password is wrong.
  */
 export async function isAnswering(address: ClusterAddress): Promise<boolean> {
   try {
@@ -33,7 +34,7 @@ export async function isAnswering(address: ClusterAddress): Promise<boolean> {
   }
 }
 
-/** Creates the database of the application when the cluster has none yet; UTF8 like the cluster. */
+/** Creates the application's database if the cluster does not have it yet; UTF8 like the cluster. */
 export async function ensureDatabase(address: ClusterAddress): Promise<void> {
   await withClient(address, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
@@ -41,7 +42,7 @@ export async function ensureDatabase(address: ClusterAddress): Promise<void> {
     try {
       await client.query(`create database ${DATABASE}`);
     } catch (error) {
-      // Created between our two statements.
+      // Someone else created it between our two statements.
       if (!hasCode(error, DUPLICATE_DATABASE, UNIQUE_VIOLATION)) throw error;
     }
   });
@@ -61,7 +62,7 @@ async function withClient(
     connectionTimeoutMillis: 3_000,
     query_timeout: 30_000,
   });
-  // Without a listener a connection cut at the wrong moment ends the whole process; the query fails anyway.
+  // Without a listener, a connection cut at the wrong moment ends the whole process. The query fails anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();

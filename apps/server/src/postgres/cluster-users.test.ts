@@ -1,15 +1,21 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeDataDir, query, runFixture, type FixtureOptions } from './testing/cluster-testing.ts';
+import { deep } from '../../../../tools/testing/deep.ts';
+import {
+  makeCreatedDataDir,
+  makeDataDir,
+  query,
+  runFixture,
+  type FixtureOptions,
+} from './testing/cluster-testing.ts';
 import { findNativeBinaries } from './native-binaries.ts';
 import { runProgram } from './run-as.ts';
 
-const LIMIT = { timeout: 20_000 };
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** Starts the cluster in a process of its own, writes and reads, and stops it properly. */
+/** Starts the cluster in its own process, writes and reads, and stops it properly. */
 async function useOnce(
   dataDir: string,
   options: FixtureOptions = {},
@@ -26,10 +32,10 @@ async function useOnce(
   return { uses: rows.length, serverUid: uid };
 }
 
-/** Without a PATH no `unshare` is found, as on a system that lacks it or forbids user namespaces. */
+/** Without a PATH, `unshare` is not found, as on a system that lacks it or forbids user namespaces. */
 const withoutUnshare = { env: { PATH: '/nonexistent' } };
 
-describe.skipIf(!isRoot)('startCluster as root (needs root)', LIMIT, () => {
+describe.skipIf(!isRoot)('startCluster as root (needs root)', () => {
   test('works below a folder that only root may enter', async () => {
     const closed = await makeDataDir();
     await chmod(closed, 0o700);
@@ -37,7 +43,7 @@ describe.skipIf(!isRoot)('startCluster as root (needs root)', LIMIT, () => {
     expect((await useOnce(path.join(closed, 'data'))).uses).toBe(2);
   });
 
-  test('works as the user nobody where user namespaces are not to be had', async (context) => {
+  test('works as the user nobody where user namespaces are unavailable', async (context) => {
     context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
     const dataDir = await makeDataDir();
     expect(await useOnce(dataDir, withoutUnshare)).toEqual({ uses: 1, serverUid: NOBODY.uid });
@@ -51,32 +57,39 @@ describe.skipIf(!isRoot)('startCluster as root (needs root)', LIMIT, () => {
     await expect(firstLine).rejects.toThrow(/Set DATA_DIR to another folder|set DATABASE_URL/);
   });
 
-  test('keeps the data when user namespaces come and go', async (context) => {
-    context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
-    const dataDir = await makeDataDir();
-    expect(await useOnce(dataDir)).toMatchObject({ uses: 1 });
-    expect(await useOnce(dataDir, withoutUnshare)).toEqual({ uses: 2, serverUid: NOBODY.uid });
-    expect((await useOnce(dataDir)).uses).toBe(3);
-  });
+  test(
+    'keeps the data when user namespaces become available or unavailable',
+    deep('works as the user nobody where user namespaces are unavailable'),
+    async (context) => {
+      context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
+      const dataDir = await makeCreatedDataDir();
+      expect(await useOnce(dataDir)).toMatchObject({ uses: 1 });
+      expect(await useOnce(dataDir, withoutUnshare)).toEqual({ uses: 2, serverUid: NOBODY.uid });
+      expect((await useOnce(dataDir)).uses).toBe(3);
+    },
+  );
 });
 
-describe.skipIf(!isRoot)('startCluster as an ordinary user (needs root to become one)', LIMIT, () => {
-  test('works, and still does after root has started the same data once', async (context) => {
-    context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
-    const parent = await makeDataDir();
-    await chmod(parent, 0o755);
-    const dataDir = path.join(parent, 'data');
-    await mkdir(dataDir);
-    await chown(dataDir, NOBODY.uid, NOBODY.gid);
-    expect(await useOnce(dataDir, NOBODY)).toEqual({ uses: 1, serverUid: NOBODY.uid });
-    expect(await useOnce(dataDir)).toEqual({ uses: 2, serverUid: NOBODY.uid });
-    expect(await useOnce(dataDir, NOBODY)).toEqual({ uses: 3, serverUid: NOBODY.uid });
-  });
+describe.skipIf(!isRoot)('startCluster as an ordinary user (needs root to become one)', () => {
+  test(
+    'works, and still does after root has started the same data once',
+    deep('works as the user nobody where user namespaces are unavailable'),
+    async (context) => {
+      context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
+      const parent = await makeDataDir();
+      await chmod(parent, 0o755);
+      const dataDir = path.join(parent, 'data');
+      await mkdir(dataDir);
+      await chown(dataDir, NOBODY.uid, NOBODY.gid);
+      expect(await useOnce(dataDir, NOBODY)).toEqual({ uses: 1, serverUid: NOBODY.uid });
+      expect(await useOnce(dataDir)).toEqual({ uses: 2, serverUid: NOBODY.uid });
+      expect(await useOnce(dataDir, NOBODY)).toEqual({ uses: 3, serverUid: NOBODY.uid });
+    },
+  );
 
-  test('says so when the data belong to root', async (context) => {
+  test('reports that root owns the data', async (context) => {
     context.skip(!(await canNobodyRunPostgres()), 'the project lies where the user nobody cannot reach it');
-    const dataDir = await makeDataDir();
-    await useOnce(dataDir);
+    const dataDir = await makeCreatedDataDir();
     await chmod(dataDir, 0o755);
     const { firstLine } = runFixture('launch-cluster.fixture.ts', dataDir, NOBODY);
     await expect(firstLine).rejects.toThrow('cannot be written by this user (uid 65534)');

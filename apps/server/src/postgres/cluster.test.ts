@@ -1,8 +1,17 @@
-import { cp, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeDataDir, postmasterPid, query, runFixture, waitUntil } from './testing/cluster-testing.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  makeCreatedDataDir,
+  makeDataDir,
+  postmasterPid,
+  putCreatedDatabase,
+  query,
+  runFixture,
+  waitUntil,
+} from './testing/cluster-testing.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { findLivePostmaster } from './postmaster.ts';
 
@@ -14,8 +23,6 @@ interface Launched {
 interface Answer {
   answer: string;
 }
-
-const LIMIT = { timeout: 20_000 };
 
 async function launch(dataDir: string) {
   const fixture = runFixture('launch-cluster.fixture.ts', dataDir);
@@ -34,22 +41,20 @@ async function expectAnswerKept(cluster: Cluster): Promise<void> {
 
 const isFile = async (source: string): Promise<boolean> => !(await lstat(source)).isSocket();
 
-describe('startCluster', LIMIT, () => {
-  test('keeps the data from one start to the next', async () => {
-    const dataDir = await makeDataDir();
-    const first = await startCluster({ dataDir });
-    expect(first.adopted).toBe(false);
-    await saveAnswer(first.url);
-    await first.stop();
-    await expect(query(first.url, 'select 1')).rejects.toThrow('ENOENT');
-
-    const second = await startCluster({ dataDir });
-    expect(second.adopted).toBe(false);
-    await expectAnswerKept(second);
+describe('startCluster', () => {
+  let dataDir: string;
+  let url: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'domdom-postgres-'));
+    const cluster = await startCluster({ dataDir });
+    url = cluster.url;
+    return async () => {
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
   });
 
-  test('makes a UTF-8 database with checksums, Vietnamese time and Vietnamese letters', async () => {
-    const { url } = await startCluster({ dataDir: await makeDataDir() });
+  test('creates a UTF-8 database with checksums, Vietnamese time and Vietnamese letters', async () => {
     await query(url, 'create extension pg_trgm');
     const [found] = await query<Record<string, string>>(
       url,
@@ -67,9 +72,7 @@ describe('startCluster', LIMIT, () => {
     });
   });
 
-  test('lets nobody in without the secret, and nobody else read the secret', async () => {
-    const dataDir = await makeDataDir();
-    const { url } = await startCluster({ dataDir });
+  test('refuses connections without the secret, and hides the secret from other users', async () => {
     const wrong = new URL(url);
     wrong.password = 'guess';
     await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
@@ -77,8 +80,6 @@ describe('startCluster', LIMIT, () => {
   });
 
   test('is reached over a socket in a folder that only its user may enter, and listens on the loopback address', async () => {
-    const dataDir = await makeDataDir();
-    const { url } = await startCluster({ dataDir });
     const [found] = await query<{ client: string | null; listens: string }>(
       url,
       `select inet_client_addr() as client, current_setting('listen_addresses') as listens`,
@@ -86,9 +87,25 @@ describe('startCluster', LIMIT, () => {
     expect(found).toEqual({ client: null, listens: '127.0.0.1' });
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
+});
 
-  test('is reached over TCP where the path of the socket would be too long', async () => {
+describe('startCluster', () => {
+  test('keeps the data across restarts', async () => {
+    const dataDir = await makeCreatedDataDir();
+    const first = await startCluster({ dataDir });
+    expect(first.adopted).toBe(false);
+    await saveAnswer(first.url);
+    await first.stop();
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ENOENT');
+
+    const second = await startCluster({ dataDir });
+    expect(second.adopted).toBe(false);
+    await expectAnswerKept(second);
+  });
+
+  test('is reached over TCP if the socket path would be too long', async () => {
     const dataDir = path.join(await makeDataDir(), 'deep'.repeat(25));
+    await putCreatedDatabase(dataDir);
     const cluster = await startCluster({ dataDir });
     try {
       const [found] = await query<{ client: string }>(cluster.url, 'select inet_client_addr() as client');
@@ -98,15 +115,15 @@ describe('startCluster', LIMIT, () => {
     }
   });
 
-  test('may be stopped twice', async () => {
-    const cluster = await startCluster({ dataDir: await makeDataDir() });
+  test('can be stopped twice', async () => {
+    const cluster = await startCluster({ dataDir: await makeCreatedDataDir() });
     await Promise.all([cluster.stop(), cluster.stop()]);
     await cluster.stop();
     await expect(query(cluster.url, 'select 1')).rejects.toThrow('ENOENT');
   });
 
-  test('stops although a connection is open', async () => {
-    const dataDir = await makeDataDir();
+  test('stops despite an open connection', async () => {
+    const dataDir = await makeCreatedDataDir();
     const cluster = await startCluster({ dataDir });
     const sleeping = query(cluster.url, 'select pg_sleep(60)').catch((error: unknown) => error);
     await waitUntil(async () => {
@@ -118,9 +135,9 @@ describe('startCluster', LIMIT, () => {
   });
 });
 
-describe('startCluster after a kill', LIMIT, () => {
+describe('startCluster after a kill', () => {
   test('adopts the database of a killed server with every acknowledged row', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeCreatedDataDir();
     const killed = await launch(dataDir);
     await saveAnswer(killed.url);
     const pid = await postmasterPid(dataDir);
@@ -135,7 +152,7 @@ describe('startCluster after a kill', LIMIT, () => {
   });
 
   test('recovers every acknowledged row when the database was killed as well', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeCreatedDataDir();
     const killed = await launch(dataDir);
     await saveAnswer(killed.url);
     const pid = await postmasterPid(dataDir);
@@ -149,8 +166,8 @@ describe('startCluster after a kill', LIMIT, () => {
     expect(names.filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1);
   });
 
-  test('starts a database again that was killed under a running server, with every acknowledged row', async () => {
-    const dataDir = await makeDataDir();
+  test('restarts a database that was killed under a running server, with every acknowledged row', async () => {
+    const dataDir = await makeCreatedDataDir();
     const cluster = await startCluster({ dataDir, isKept: true });
     onTestFinished(() => cluster.stop());
     await saveAnswer(cluster.url);
@@ -168,7 +185,7 @@ describe('startCluster after a kill', LIMIT, () => {
     await expect(query(cluster.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);
   });
 
-  test('leaves nothing half made when the very first start is killed', async () => {
+  test('leaves nothing half-made when the very first start is killed', async () => {
     const dataDir = await makeDataDir();
     const unfinished = async () =>
       (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'));
@@ -187,9 +204,9 @@ describe('startCluster after a kill', LIMIT, () => {
   });
 });
 
-describe('startCluster on a data directory that is not as it should be', LIMIT, () => {
-  test('does not adopt the server of the original in a copy of its data directory', async () => {
-    const dataDir = await makeDataDir();
+describe('startCluster on an invalid data directory', () => {
+  test("does not adopt the original's server in a copy of its data directory", async () => {
+    const dataDir = await makeCreatedDataDir();
     const original = await startCluster({ dataDir });
     await query(original.url, 'create table only_before (id int)');
     await query(original.url, 'checkpoint');
@@ -206,24 +223,22 @@ describe('startCluster on a data directory that is not as it should be', LIMIT, 
     }
   });
 
-  test('says so when the secret is missing', async () => {
-    const dataDir = await makeDataDir();
-    await (await startCluster({ dataDir })).stop();
+  test('reports a missing secret', async () => {
+    const dataDir = await makeCreatedDataDir();
     await rm(path.join(dataDir, 'postgres.secret'));
     await expect(startCluster({ dataDir })).rejects.toThrow(
       /password .* cannot be read from .*postgres\.secret/,
     );
   });
 
-  test('says so when the secret belongs to another database, and leaves none running', async () => {
-    const dataDir = await makeDataDir();
-    await (await startCluster({ dataDir })).stop();
+  test('reports a secret of another database, and leaves none running', async () => {
+    const dataDir = await makeCreatedDataDir();
     await writeFile(path.join(dataDir, 'postgres.secret'), 'other\n');
     await expect(startCluster({ dataDir })).rejects.toThrow('do not belong together');
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  test('leaves a folder alone that holds something else', async () => {
+  test('leaves a folder with other content alone', async () => {
     const dataDir = await makeDataDir();
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'thesis.txt'), 'mine');
@@ -231,9 +246,8 @@ describe('startCluster on a data directory that is not as it should be', LIMIT, 
     expect(await readFile(path.join(dataDir, 'postgres', 'thesis.txt'), 'utf8')).toBe('mine');
   });
 
-  test('tells the reason from the log when PostgreSQL does not start', async () => {
-    const dataDir = await makeDataDir();
-    await (await startCluster({ dataDir })).stop();
+  test('reports the reason from the log when PostgreSQL does not start', async () => {
+    const dataDir = await makeCreatedDataDir();
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     await expect(startCluster({ dataDir })).rejects.toThrow(/incompatible with server/);
   });

@@ -1,28 +1,27 @@
 /*
  * The built-in PostgreSQL
  *
- * A school runs the platform with one command and no database administrator, so the server brings its own
- * PostgreSQL: the programs come from npm, the data lie in the data directory. With DATABASE_URL none of this
- * is used.
+ * A school runs the platform with one command and no database administrator, so the server brings its own PostgreSQL:
+ * the programs come from npm, and the data is in the data directory. With DATABASE_URL none of this is used.
  *
- * - The database is a background process of its own (pg_ctl), not a child of ours. Ctrl-C in the terminal
- *   reaches only us, and we stop the database after the last request has been answered.
- * - So it also survives when we are killed. The next start adopts it: no recovery, nothing acknowledged is
- *   lost. It is adopted only if it works in our data directory and our secret opens it.
- * - When both were killed, a new server recovers from the write-ahead log.
- * - When it alone was killed, the server starts it again on the same port; until then callers hear "not now".
- * - PostgreSQL refuses to run as root, yet root is who containers and small servers run as. `unshare` then
- *   starts it in a user namespace where root has another uid; the user nobody is the way out where that is
- *   forbidden. See run-as.ts.
+ * - The database is a separate background process (pg_ctl), not our child. Ctrl-C in the terminal reaches only us, and
+ * we stop the database after the last request has been answered.
+ * - So it also survives when we are killed. The next start adopts it: no recovery, and nothing acknowledged is lost. It
+ * is adopted only if it works in our data directory and accepts our secret.
+ * - If both were killed, a new server recovers from the write-ahead log.
+ * - If only the database was killed, the server restarts it on the same port; until then callers get "not now".
+ * - PostgreSQL refuses to run as root, yet containers and small servers run as root. `unshare` then starts it in a user
+ * namespace where root has another uid; where that is forbidden, it runs as the user nobody. See run-as.ts.
  * - It listens on a Unix socket in its own folder, which only its user may enter, and on 127.0.0.1, on a port the
- *   system chose, with a password nobody has to know. The socket costs half as much a message; we take it where there
- *   is one.
+ * system chose, with a password nobody has to know. A message costs half as much over the socket, so we use it where
+ * there is one.
  */
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, ensureDatabase, isAnswering } from './cluster-database.ts';
-import { ClusterError, hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
+import { ClusterError } from './cluster-error.ts';
 import { initCluster, removeUnfinishedClusters, type ClusterPaths } from './init-cluster.ts';
 import { makeDataDir } from './data-dir-lock.ts';
 import { keepRunning } from './keep-running.ts';
@@ -34,27 +33,27 @@ import { findSocketFolder, startServer, stopServer, type ServerProcess } from '.
 const ADOPTION_LIMIT_MS = 60_000;
 
 export interface ClusterOptions {
-  /** Folder of all data of this installation; created when missing. */
+  /** The folder of all data of this installation; created if missing. */
   dataDir: string;
-  /** Receives one English line per thing worth knowing. */
+  /** Receives one English line per event worth knowing. */
   log?: (line: string) => void;
-  /** Whether the database is started again when it ends before `stop()`; not by default. */
+  /** Whether to restart the database when it ends before `stop()`; not by default. */
   isKept?: boolean;
 }
 
 export interface Cluster {
-  /** `postgres://...` of the application's database. Holds the secret: never log it. */
+  /** `postgres://...` of the application's database. Contains the secret: never log it. */
   url: string;
   /** Whether the database was already running, left by a server that was killed. */
   adopted: boolean;
-  /** Stops the database and waits until it has; open connections are cut. May be called again. */
+  /** Stops the database and waits until it has ended; open connections are cut. May be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, creating it at the first start, or adopts the one still running.
- * Hold `lockDataDir(dataDir)` from before this call until after `stop()`: two callers at once would disturb
- * each other. Throws ClusterError with a message for whoever runs the server.
+ * Starts the PostgreSQL of `dataDir`, creating it at the first start, or adopts the one still running. Hold
+ * `lockDataDir(dataDir)` from before this call until after `stop()`: two callers at once would disturb each other.
+ * Throws ClusterError with a message for the person who runs the server.
  */
 export async function startCluster({
   dataDir,
@@ -147,7 +146,7 @@ async function openPathFor({ switchTo }: RunAs, dataDir: string): Promise<void> 
   await chmod(dataDir, (mode & 0o777) | 0o010);
 }
 
-/** The port of a server that already runs in `cluster` and accepts `password`; undefined when none runs. */
+/** The port of a server that already runs in `cluster` and accepts `password`; undefined if none runs. */
 async function findAdoptablePort(cluster: string, password: string): Promise<number | undefined> {
   const deadline = Date.now() + ADOPTION_LIMIT_MS;
   for (;;) {

@@ -25,7 +25,7 @@ function problemOf(directory: string): unknown {
   }
 }
 
-describe('lockDataDir', { timeout: 20_000 }, () => {
+describe('lockDataDir', () => {
   test('refuses a second server while the first lives and lets it in after kill -9', async () => {
     const first = runFixture('hold-lock.fixture.ts', dataDir);
     expect(await first.firstLine).toBe('locked');
@@ -42,7 +42,7 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
     expect(problemOf(dataDir)).toBeUndefined();
   });
 
-  test('refuses a second lock within one process, and still does after the refusal', () => {
+  test('refuses a second lock within one process, even after the first refusal', () => {
     const lock = lockDataDir(dataDir);
     expect(problemOf(dataDir)).toMatchObject({ problem: 'in-use' });
     expect(problemOf(dataDir)).toMatchObject({ problem: 'in-use' });
@@ -58,7 +58,7 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
     lock.release();
   });
 
-  test('may be released twice without freeing what another holds by then', () => {
+  test('may be released twice without freeing a lock that someone else holds by then', () => {
     const first = lockDataDir(dataDir);
     first.release();
     const second = lockDataDir(dataDir);
@@ -73,20 +73,20 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
     expect(await readdir(missing)).toEqual(['server.lock']);
   });
 
-  test('names the directory when it lies below a file', async () => {
+  test('names the directory if it is below a file', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
     const below = path.join(dataDir, 'file', 'data');
     expect(problemOf(below)).toMatchObject({ problem: 'not-writable', dataDir: below });
   });
 
-  test('names a file that stands where the directory should be', async () => {
+  test('names a file that is where the directory should be', async () => {
     const file = path.join(dataDir, 'file');
     await writeFile(file, '', { mode: 0o755 });
     expect(problemOf(file)).toMatchObject({ problem: 'not-writable', dataDir: file });
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'refuses at once a place where the system makes no folders, and says why (needs /proc)',
+    'immediately refuses a place where the system creates no folders, and says why (needs /proc)',
     () => {
       const refusal = problemOf('/proc/domdom/data');
       expect(refusal).toMatchObject({ problem: 'not-writable', dataDir: '/proc/domdom/data' });
@@ -94,7 +94,7 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
     },
   );
 
-  test.skipIf(!isRoot)('names the directory and the user when root created it (needs root)', async () => {
+  test.skipIf(!isRoot)('names the directory and the user if root created it (needs root)', async () => {
     await chmod(dataDir, 0o755);
     await mkdir(path.join(dataDir, 'data'), { mode: 0o755 });
     const other = runFixture('hold-lock.fixture.ts', path.join(dataDir, 'data'), { uid: 65534, gid: 65534 });
@@ -104,7 +104,7 @@ describe('lockDataDir', { timeout: 20_000 }, () => {
   });
 
   test.skipIf(!isRoot)(
-    'names the directory when only the lock file is another user’s (needs root)',
+    'names the directory if only the lock file belongs to another user (needs root)',
     async () => {
       lockDataDir(dataDir).release();
       await chmod(path.join(dataDir, 'server.lock'), 0o600);

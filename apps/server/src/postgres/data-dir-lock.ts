@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
 import { makeFolder } from './make-folder.ts';
 
 const LOCK_FILE = 'server.lock';
@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
 
 export type DataDirProblem = 'in-use' | 'not-writable';
 
-/** The data directory cannot be taken by this process; the message is for whoever runs the server. */
+/** This process cannot take the data directory; the message is for the person who runs the server. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError';
   readonly problem: DataDirProblem;
@@ -26,18 +26,18 @@ export interface DataDirLock {
   release(): void;
 }
 
-// A database handle nobody refers to is closed by the garbage collector, and its lock goes with it.
+// The garbage collector closes a database handle without references, which would release its lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only server on `dataDir` (created when missing) until `release()` or its death.
+ * Makes this process the only server on `dataDir` (created if missing) until `release()` or its death.
  *
- * The lock is the operating system's lock on a file, taken by SQLite since Node offers no file locks of its
- * own. The system drops it with the process, `kill -9` included: no stale lock to clear away, and no stored
- * process id that another program may have by now. Nothing else may open the file in the meantime: closing
- * any handle on it would drop the lock (POSIX), so a copy of the data directory must leave it out.
+ * The lock is the operating system's lock on a file, taken by SQLite because Node has no file locks. The system
+ * releases it with the process, `kill -9` included: there is no stale lock to remove, and no stored process id that
+ * another program may have by now. Nothing else may open the file in the meantime: closing any handle on it would
+ * release the lock (POSIX), so a copy of the data directory must leave the file out.
  *
- * Throws DataDirError when another live process holds the directory or this user cannot write there.
+ * Throws DataDirError if another live process holds the directory or this user cannot write there.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const directory = path.resolve(dataDir);
@@ -52,7 +52,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-/** Makes the directory where it is missing. Asks for rights without opening the lock's file, see above. */
+/** Creates the directory if it is missing. Checks permissions without opening the lock file, see above. */
 export function makeDataDir(directory: string): void {
   const file = path.join(directory, LOCK_FILE);
   try {

@@ -7,9 +7,9 @@ import { runProgram, type RunAs } from './run-as.ts';
 export const CLUSTER_USER = 'domdom';
 
 export interface ClusterPaths {
-  /** Parent of all of them. */
+  /** The parent folder of the others. */
   dataDir: string;
-  /** Data directory of PostgreSQL. */
+  /** The data directory of PostgreSQL. */
   cluster: string;
   /** Password of CLUSTER_USER, one line, readable by the server only. */
   secret: string;
@@ -18,9 +18,9 @@ export interface ClusterPaths {
 const UNFINISHED_PREFIX = 'postgres.new-';
 
 /**
- * Makes an empty cluster at `paths.cluster` and its password at `paths.secret`. All is made under another name
- * and renamed at the end, so a start that is killed half-way leaves nothing that looks like a cluster.
- * `initdb` is the path of the program.
+ * Creates an empty cluster at `paths.cluster` and its password at `paths.secret`. Everything is created under another
+ * name and renamed at the end, so a start that is killed half-way leaves nothing that looks like a cluster. `initdb` is
+ * the path of the program.
  */
 export async function initCluster(initdb: string, runAs: RunAs, paths: ClusterPaths): Promise<void> {
   const workDir = path.join(paths.dataDir, UNFINISHED_PREFIX + randomBytes(6).toString('hex'));
@@ -41,7 +41,7 @@ export async function initCluster(initdb: string, runAs: RunAs, paths: ClusterPa
           'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server of your own.',
       );
     }
-    // The secret first: a cluster without its secret would be lost, a secret without a cluster is replaced.
+    // The secret first: a cluster without its secret would be lost, while a secret without a cluster is replaced.
     await writeSecret(paths.secret, password);
     await rename(made, paths.cluster);
     await syncFolder(paths.dataDir);
@@ -50,11 +50,11 @@ export async function initCluster(initdb: string, runAs: RunAs, paths: ClusterPa
   }
 }
 
-/** Removes what earlier, killed starts left. Call only while holding the lock of the data directory. */
+/** Removes what earlier starts left when they were killed. Call only while holding the lock of the data directory. */
 export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;
-    // The initdb of the killed start may still be writing there for a moment, hence the retries.
+    // The killed start's initdb may still be writing there for a moment, hence the retries.
     await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }
@@ -71,8 +71,8 @@ function initdbArgs(folder: string, passwordFile: string): string[] {
     '--encoding=UTF8',
     '--data-checksums',
     '--no-instructions',
-    // Order and upper case come from PostgreSQL itself: the same on every system, and indexes stay valid when
-    // the system's C library is updated. Only the character classes (pg_trgm) come from the system.
+    // Sorting and upper case come from PostgreSQL itself: the same on every system, and indexes stay valid when the
+    // system's C library is updated. Only the character classes (pg_trgm) come from the system.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -99,7 +99,7 @@ async function writeSecret(file: string, password: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** Makes renames in `folder` outlast a power cut; Windows cannot open folders and needs no such call. */
+/** Makes renames in `folder` survive a power cut. Windows cannot open folders and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

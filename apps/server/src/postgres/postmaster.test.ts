@@ -4,7 +4,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeDataDir, postmasterPid, query } from './testing/cluster-testing.ts';
+import { makeCreatedDataDir, postmasterPid, query } from './testing/cluster-testing.ts';
 import { startCluster } from './cluster.ts';
 import { findLivePostmaster, parsePidFile } from './postmaster.ts';
 
@@ -36,7 +36,7 @@ describe('parsePidFile', () => {
 
 /** A data directory whose server was killed, so that its `postmaster.pid` was left behind. */
 async function makeCrashedDataDir(): Promise<string> {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeCreatedDataDir();
   const { url } = await startCluster({ dataDir });
   await query(url, 'create table kept as select 42 as answer');
   process.kill(await postmasterPid(dataDir), 'SIGKILL');
@@ -58,7 +58,7 @@ async function startAgain(dataDir: string) {
 
 const RECOVERED = { adopted: false, kept: [{ answer: 42 }] };
 
-/** Runs a shell line that prints a process id and stays, and returns that id. */
+/** Runs a shell command that prints a process id and keeps running, and returns that id. */
 async function pidFrom(line: string): Promise<number> {
   const shell = spawn('sh', ['-c', line], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => {
@@ -68,8 +68,8 @@ async function pidFrom(line: string): Promise<number> {
   return Number(printed);
 }
 
-describe('a stale postmaster.pid', { timeout: 20_000 }, () => {
-  test('does not hinder the start when another program has its process id by now', async () => {
+describe('a stale postmaster.pid', () => {
+  test('does not prevent the start when another program now has its process id', async () => {
     const dataDir = await makeCrashedDataDir();
     const pid = await pidFrom('echo $$; exec sleep 60');
     await putPid(dataDir, pid);
@@ -78,7 +78,7 @@ describe('a stale postmaster.pid', { timeout: 20_000 }, () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'does not hinder the start when the process is a zombie (Linux only)',
+    'does not prevent the start when the process is a zombie (Linux only)',
     async () => {
       const dataDir = await makeCrashedDataDir();
       const zombie = await pidFrom('sleep 0.3 & echo $!; exec sleep 60');
@@ -88,7 +88,7 @@ describe('a stale postmaster.pid', { timeout: 20_000 }, () => {
     },
   );
 
-  test('does not hinder the start when a power cut left it empty', async () => {
+  test('does not prevent the start when a power cut left it empty', async () => {
     const dataDir = await makeCrashedDataDir();
     const file = path.join(dataDir, 'postgres', 'postmaster.pid');
     await writeFile(file, '');
@@ -97,14 +97,14 @@ describe('a stale postmaster.pid', { timeout: 20_000 }, () => {
     expect(await startAgain(dataDir)).toEqual(RECOVERED);
   });
 
-  test('is waited for when it is empty because it is being written', async () => {
+  test('is waited for when it is empty because it is still being written', async () => {
     const dataDir = await makeCrashedDataDir();
     await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), '');
     expect(await startAgain(dataDir)).toEqual(RECOVERED);
   });
 
-  test('does not make stop() signal the program that has its process id by now', async () => {
-    const dataDir = await makeDataDir();
+  test('does not make stop() signal a program that now has its process id', async () => {
+    const dataDir = await makeCreatedDataDir();
     const cluster = await startCluster({ dataDir });
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await expect.poll(() => findLivePostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ClusterError, hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
+import { ClusterError } from './cluster-error.ts';
 
 export interface Owner {
   uid: number;
@@ -10,24 +11,24 @@ export interface Owner {
 
 /** How to start a PostgreSQL program, which refuses to run as root. */
 export interface RunAs {
-  /** Command put before the program: `unshare ...`, or nothing. */
+  /** The command put before the program: `unshare ...`, or nothing. */
   prefix: readonly string[];
-  /** User to switch to before the program starts; absent means the user of this process. */
+  /** The user to switch to before the program starts; absent means this process's user. */
   switchTo?: Owner;
-  /** Who must own the files the program uses; absent when they are this user's already. */
+  /** Who must own the files that the program uses; absent if they already belong to this user. */
   filesOwner?: Owner;
 }
 
 export interface ProgramResult {
-  /** Exit code, or undefined when the program was killed or could not be started at all. */
+  /** Exit code; undefined if the program was killed or could not be started at all. */
   exitCode: number | undefined;
-  /** Both output streams as they came, or the reason why it could not be started. */
+  /** Both output streams in order, or the reason why it could not be started. */
   output: string;
 }
 
 export interface ProgramOptions {
   cwd: string;
-  /** Own session, so that Ctrl-C in the terminal of the server does not reach the program. */
+  /** Runs it in its own session, so that Ctrl-C in the server's terminal does not reach it. */
   isDetached?: boolean;
 }
 
@@ -35,15 +36,15 @@ const AS_SELF: RunAs = { prefix: [] };
 const ROOT: Owner = { uid: 0, gid: 0 };
 
 /**
- * Chooses how to run the programs for the cluster in `dataDirectory`, which may not exist yet.
- * `pgCtl` is the path of pg_ctl. Throws ClusterError when root has no way at all.
+ * Chooses how to run the programs for the cluster in `dataDirectory`, which may not exist yet. `pgCtl` is the path of
+ * pg_ctl. Throws ClusterError if root has no way to run them.
  */
 export async function chooseRunAs(pgCtl: string, dataDirectory: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return AS_SELF;
   const owner = await ownerOf(dataDirectory);
   const nobody = await lookUpNobody();
   if (owner !== undefined && owner.uid !== ROOT.uid) {
-    // A cluster of an ordinary user stays that user's, who may start it without root next time.
+    // An ordinary user's cluster stays that user's, who may start it without root next time.
     const asOwner = asUser(owner);
     if (await canReadCluster(asOwner, pgCtl, dataDirectory)) return asOwner;
   }
@@ -58,8 +59,8 @@ export async function chooseRunAs(pgCtl: string, dataDirectory: string): Promise
 }
 
 /**
- * In a user namespace of its own the program sees another uid while the files stay root's, so it also works
- * below a folder only root may enter. The uid shown is nobody's: initdb wants one that /etc/passwd knows.
+ * In its own user namespace the program sees another uid while the files stay root's, so it also works below a folder
+ * that only root may enter. The uid shown is nobody's: initdb wants one that /etc/passwd knows.
  */
 function inUserNamespace(shown: Owner): RunAs {
   const prefix = ['unshare', '--user', `--map-user=${shown.uid}`, `--map-group=${shown.gid}`];
@@ -104,8 +105,8 @@ async function ownerOf(file: string): Promise<Owner | undefined> {
 }
 
 /**
- * Gives a whole folder to `owner` when its top does not belong to them. The top comes last: a run that was
- * killed half-way is seen and done again.
+ * Gives a whole folder to `owner` if its top does not belong to them. The top is changed last, so that an unfinished
+ * run is noticed and repeated.
  */
 export async function giveTree(folder: string, owner: Owner): Promise<void> {
   if ((await lstat(folder)).uid === owner.uid) return;
@@ -117,7 +118,7 @@ export async function giveTree(folder: string, owner: Owner): Promise<void> {
   await chown(folder, owner.uid, owner.gid);
 }
 
-/** Runs a program to its end. Never throws: what went wrong is in the result. */
+/** Runs a program to its end. Never throws: errors are in the result. */
 export function runProgram(
   runAs: RunAs,
   program: string,
@@ -126,10 +127,10 @@ export function runProgram(
 ): Promise<ProgramResult> {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   return new Promise((resolve) => {
-    const child = spawn(command, rest, {
+    const child: ChildProcess = spawn(command, rest, {
       cwd,
       env: programEnvironment(),
-      detached: isDetached && process.platform !== 'win32', // there it would open a console window
+      detached: isDetached && process.platform !== 'win32', // on Windows it would open a console window
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       ...runAs.switchTo,
@@ -138,21 +139,22 @@ export function runProgram(
     const handleOutput = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    child.stdout.on('data', handleOutput);
-    child.stderr.on('data', handleOutput);
     child.once('error', (error) => resolve({ exitCode: undefined, output: error.message }));
+    // The streams are missing if the system cannot open another file.
+    child.stdout?.on('data', handleOutput);
+    child.stderr?.on('data', handleOutput);
     child.once('close', (exitCode) => resolve({ exitCode: exitCode ?? undefined, output }));
-    // On Windows the server that pg_ctl leaves behind inherits the pipes, so that they never close.
+    // On Windows, the server that pg_ctl leaves behind inherits the pipes, so they never close.
     child.once('exit', () => {
       setTimeout(() => {
-        child.stdout.destroy();
-        child.stderr.destroy();
+        child.stdout?.destroy();
+        child.stderr?.destroy();
       }, 500).unref();
     });
   });
 }
 
-/** No PG* variable may redirect the programs, and no secret of ours needs to stand in their environment. */
+/** No PG* variable may redirect the programs, and none of our secrets needs to be in their environment. */
 function programEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'USERNAME']) {

@@ -3,7 +3,8 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClusterError, hasCode } from './cluster-error.ts';
+import { hasCode } from '../error-code.ts';
+import { ClusterError } from './cluster-error.ts';
 import type { NativeBinaries } from './native-binaries.ts';
 import { disarmStalePidFile, findLivePostmaster } from './postmaster.ts';
 import { runProgram, type RunAs } from './run-as.ts';
@@ -14,16 +15,16 @@ const START_ATTEMPTS = 20;
 const LOG_KEPT_BYTES = 5_000_000;
 
 /**
- * Reasons that pass by themselves: backends that outlive a killed postmaster for a moment, a pid file that is
- * being written, and a port that someone else took after we had found it free.
+ * Reasons that pass by themselves: backends that briefly outlive a killed postmaster, a pid file that is being written,
+ * and a port that someone else took after we had found it free.
  */
 const PASSING_FAILURE =
   /pre-existing shared memory|(?:lock|PID) file .* is empty|(?:bogus|invalid) data in|could not create any TCP\/IP sockets/;
 
-/** As of a disk that holds files only, a network's or a virtual machine's. */
+/** For example on a network's or virtual machine's disk that holds only plain files. */
 const NO_SOCKETS = /could not create any Unix-domain sockets/;
 
-/** The shortest limit of a system (macOS), less the zero at the end. */
+/** The lowest system limit (macOS), minus the zero at the end. */
 const SOCKET_PATH_BYTES = 103;
 
 /** A server's programs, its data directory and how to run them. */
@@ -34,13 +35,13 @@ export interface ServerProcess {
 }
 
 /**
- * Starts PostgreSQL in the background on 127.0.0.1 and resolves to the port once it answers: `wantedPort`, or one
- * that was free.
+ * Starts PostgreSQL in the background on 127.0.0.1 and resolves to the port once it answers: `wantedPort`, or a free
+ * one.
  */
 export async function startServer(server: ServerProcess, wantedPort?: number): Promise<number> {
   const logFile = path.join(server.cluster, 'server.log');
   await putAwayLongLog(logFile);
-  // Node.js has Unix sockets only where the system is a Unix.
+  // Node.js supports Unix sockets only on Unix systems.
   let hasSocket = process.platform !== 'win32';
   for (let attempt = 1; ; attempt += 1) {
     await disarmStalePidFile(server.cluster);
@@ -66,16 +67,18 @@ export async function startServer(server: ServerProcess, wantedPort?: number): P
   }
 }
 
-/** Stops the server, waiting until it has; nothing happens when it is not running. */
+/** Stops the server and waits until it has ended; does nothing if it is not running. */
 export async function stopServer(server: ServerProcess): Promise<void> {
-  // Asked first, since pg_ctl would signal whatever process has the id in a stale pid file.
+  // Checked first, because pg_ctl would signal any process with the id in a stale pid file.
   if ((await findLivePostmaster(server.cluster)) === undefined) return;
   const result = await runPgCtl(server, ['-m', 'fast', '-w', '-t', String(STOP_LIMIT_S), 'stop']);
   if (result.exitCode === 0 || (await findLivePostmaster(server.cluster)) === undefined) return;
   throw new ClusterError(`PostgreSQL in ${server.cluster} did not stop: ${result.output.trim()}`);
 }
 
-/** Where the Unix socket of the server in `cluster` is, when it has made one and its path is not too long for a call. */
+/**
+ * The folder of the Unix socket of the server in `cluster`, if it has made one and its path is not too long for a call.
+ */
 export function findSocketFolder(cluster: string, port: number): string | undefined {
   const socket = path.join(cluster, socketName(port));
   return Buffer.byteLength(socket) <= SOCKET_PATH_BYTES && existsSync(socket) ? cluster : undefined;
@@ -94,7 +97,7 @@ function runPgCtl({ binaries, runAs, cluster }: ServerProcess, args: readonly st
   return runProgram(runAs, binaries.pgCtl, ['-D', cluster, ...args], { cwd: cluster, isDetached: true });
 }
 
-/** Given at each start instead of in postgresql.conf, so that a new release of ours can change them. */
+/** Passed at each start instead of in postgresql.conf, so that a new release can change them. */
 function serverOptions(port: number, hasSocket: boolean): string {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -103,9 +106,9 @@ function serverOptions(port: number, hasSocket: boolean): string {
     cluster_name: 'domdom',
     timezone: 'Asia/Ho_Chi_Minh',
     log_timezone: 'Asia/Ho_Chi_Minh',
-    max_wal_size: '256MB', // the default of 1 GB is much for a school's small disk
+    max_wal_size: '256MB', // the default of 1 GB is a lot for a school's small disk
     log_checkpoints: 'off',
-    // The log keeps what went wrong but not whose data it was: no statements and no row values.
+    // The log records what went wrong but not whose data it was: no statements and no row values.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };

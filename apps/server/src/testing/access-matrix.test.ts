@@ -17,8 +17,8 @@ import { buildDocument, buildFiles, EMPTY_WORKSHEET } from './build-files.ts';
 import { type Browser, type Call, openTestApp } from './test-app.ts';
 
 /**
- * The whole matrix role x route x ownership, generated from the declarations in packages/api: whoever adds a
- * route gets its cells here without writing them.
+ * The whole matrix role x route x ownership, generated from the declarations in packages/api, so that a new route gets
+ * its cells here automatically.
  */
 const test = openTestApp();
 
@@ -45,7 +45,7 @@ const BODIES: Partial<Record<RouteKey, unknown>> = {
   },
   'PUT /api/question-bank/:questionId': { grade: 3, question: sampleQuestion(), version: 1 },
 };
-/** Parameters beside the one that the relation is about. */
+/** Parameters other than the one the relation is about. */
 const OTHER_PARAMS: Record<string, string> = {
   unit: '1',
   questionId: '1',
@@ -60,17 +60,17 @@ const OTHER_PARAMS: Record<string, string> = {
 };
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
-/** A class with everything in it, taught by somebody of one role. */
+/** A class with everything in it, taught by a user of one role. */
 interface Corner {
   teacher: BuiltUser;
   student: BuiltUser;
   ids: Record<Exclude<Relation, SchoolRelation | BankRelation>, string>;
 }
 
-/** Objects of a whole school, or of one person of it. */
-type SchoolRelation = 'receivedNotice' | 'schoolDocument' | 'schoolMail';
+/** Objects of a whole school, or of one person in it. */
+type SchoolRelation = 'receivedNotification' | 'schoolDocument' | 'schoolMail';
 const isSchoolRelation = (relation: Relation): relation is SchoolRelation =>
-  relation === 'receivedNotice' || relation === 'schoolDocument' || relation === 'schoolMail';
+  relation === 'receivedNotification' || relation === 'schoolDocument' || relation === 'schoolMail';
 
 type BankRelation = 'readableBankQuestion' | 'editableBankQuestion';
 const isBankRelation = (relation: Relation): relation is BankRelation =>
@@ -79,12 +79,12 @@ const isBankRelation = (relation: Relation): relation is BankRelation =>
 interface Person {
   user: BuiltUser;
   browser: Browser;
-  noticeId: string;
+  notificationId: string;
   /** A PRIVATE question of this person. */
   questionId: string;
-  /** A PUBLIC question of a colleague, which no other person of this test deletes. */
+  /** A PUBLIC question of a colleague, which no one else in this test deletes. */
   sharedQuestionId: string;
-  /** In the library of this person's school; nobody else may reach it through the same list. */
+  /** In the library of this person's school; accounts of other schools cannot reach it through the same list. */
   documentId: string;
   mailId: string;
 }
@@ -93,9 +93,9 @@ const OUTSIDERS = ['is not on the list', 'was never confirmed'] as const;
 
 let corners: { teacher: Corner; administrator: Corner; sameSchool: Corner; otherSchool: Corner };
 const people = new Map<RoleName, Person>();
-/** Accounts that have the right role and are not let in by a list all the same, as '<role> <why>'. */
+/** Accounts that have the right role but are not admitted by a list, as '<role> <why>'. */
 const outsiders = new Map<string, Browser>();
-let foreignNotice: string;
+let foreignNotification: string;
 let foreignQuestions: string[];
 let foreignDocuments: string[];
 let foreignMails: string[];
@@ -124,14 +124,14 @@ beforeAll(async () => {
     people.set(role, {
       user,
       browser: await test.logIn(user),
-      noticeId: await buildNotice(user),
+      notificationId: await buildNotification(user),
       questionId: await buildBankQuestion(test.db, user),
       sharedQuestionId: await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PUBLIC' }),
       documentId: await buildDocument(test, user),
       mailId: await buildMail(user),
     });
   }
-  foreignNotice = await buildNotice(corners.otherSchool.student);
+  foreignNotification = await buildNotification(corners.otherSchool.student);
   foreignQuestions = [
     await buildBankQuestion(test.db, corners.sameSchool.teacher, { status: 'PRIVATE' }),
     await buildBankQuestion(test.db, corners.otherSchool.teacher, { status: 'PUBLIC' }),
@@ -146,11 +146,11 @@ beforeAll(async () => {
   ];
 });
 
-/** Whether a list is asked for anywhere beside this role. */
+/** Whether any route requires a list beside this role. */
 const isGuarded = (role: RoleName): boolean =>
   all.some(([, { access }]) => access.list !== undefined && access.who.includes(role));
 
-/** Somebody of a role, whom the lists do not let in. */
+/** Logs in a user of a role whom the lists do not admit. */
 async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTSIDERS)[number]) {
   const user = await buildUser(test.db, { role, schoolId });
   if (why === 'was never confirmed') {
@@ -160,7 +160,7 @@ async function logInOutsider(role: RoleName, schoolId: string, why: (typeof OUTS
   return test.logIn(user);
 }
 
-async function buildNotice(user: BuiltUser): Promise<string> {
+async function buildNotification(user: BuiltUser): Promise<string> {
   const { id } = await test.db
     .insertInto('notifications')
     .values({
@@ -222,18 +222,18 @@ async function buildCorner(teacher: BuiltUser): Promise<Corner> {
 
 const STUDENT_RELATIONS: readonly Relation[] = ['joinedClass', 'givenAssignment', 'ownAttempt'];
 
-/** Whether somebody of this role can stand in the relation at all. */
+/** Whether a user of this role can have the relation at all. */
 function canOwn(relation: Relation, role: RoleName): boolean {
   if (isSchoolRelation(relation) || isBankRelation(relation)) return true;
   if (STUDENT_RELATIONS.includes(relation)) return role === 'student';
-  // Pupils read what their class was given.
+  // Students read what their class was given.
   if (relation === 'readableFile' && role === 'student') return true;
   return role === 'teacher' || role === 'administrator';
 }
 
-/** The object to which the person of this role stands in the relation. */
+/** The object to which the user of this role has the relation. */
 function ownObject(relation: Relation, role: RoleName): string {
-  if (relation === 'receivedNotice') return people.get(role)?.noticeId ?? NO_ID;
+  if (relation === 'receivedNotification') return people.get(role)?.notificationId ?? NO_ID;
   if (relation === 'schoolDocument') return people.get(role)?.documentId ?? NO_ID;
   if (relation === 'schoolMail') return people.get(role)?.mailId ?? NO_ID;
   if (isBankRelation(relation)) return people.get(role)?.questionId ?? NO_ID;
@@ -241,7 +241,7 @@ function ownObject(relation: Relation, role: RoleName): string {
 }
 
 function foreignObjects(relation: Relation, role: RoleName): string[] {
-  if (relation === 'receivedNotice') return [foreignNotice, NO_ID];
+  if (relation === 'receivedNotification') return [foreignNotification, NO_ID];
   if (relation === 'schoolDocument') return foreignDocuments;
   if (relation === 'schoolMail') return foreignMails;
   if (isBankRelation(relation)) return foreignQuestions;
@@ -250,7 +250,7 @@ function foreignObjects(relation: Relation, role: RoleName): string[] {
   return [...(readsSchool ? [] : [sameSchool.ids[relation]]), otherSchool.ids[relation], NO_ID];
 }
 
-/** Everybody in the bank reads what a colleague shares; those who look after the bank edit it as well. */
+/** Everyone in the bank may read what a colleague shares; those who look after the bank may edit it as well. */
 const mayWithShared = (relation: BankRelation, role: RoleName): boolean =>
   relation === 'readableBankQuestion' || role === 'manager' || role === 'administrator';
 
@@ -267,7 +267,7 @@ function callOf(key: RouteKey, objectId: string, callerId: string): Call {
 
 type Verdict = 'must log in' | 'refused' | 'unknown' | 'admitted';
 
-/** What an answer says about rights; a wrong body (400) or a state (409) is met by admitted callers only. */
+/** What a response says about rights. Only admitted callers get a wrong body (400) or state (409). */
 function verdictOf(status: number): Verdict {
   if (status === 401) return 'must log in';
   if (status === 403) return 'refused';
@@ -277,16 +277,16 @@ function verdictOf(status: number): Verdict {
 interface Cell {
   name: string;
   key: RouteKey;
-  /** Null: a stranger. */
+  /** Null means a stranger. */
   role: RoleName | null;
-  /** Somebody of this role whom the lists do not let in. */
+  /** A user of this role whom the lists do not admit. */
   outsider?: (typeof OUTSIDERS)[number];
   objectId: () => string;
   expected: readonly Verdict[];
 }
 
 const ADMITTED: readonly Verdict[] = ['admitted'];
-/** Where the path names something that this test does not make, or a second object, it may be missing. */
+/** The object may be missing where the path names something this test does not create, or a second object. */
 const ADMITTED_OR_UNKNOWN: readonly Verdict[] = ['admitted', 'unknown'];
 
 function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
@@ -346,7 +346,7 @@ function cellsOf([key, { access }]: [RouteKey, RouteDef]): Cell[] {
 }
 
 const all = Object.entries(routes) as [RouteKey, RouteDef][]; // keys of the contract
-/** Calls that remove what other cells look at run last. */
+/** Calls that delete what other cells need run last. */
 const cells = all
   .toSorted(([a], [b]) => Number(a.startsWith('DELETE ')) - Number(b.startsWith('DELETE ')))
   .flatMap(cellsOf);

@@ -1,4 +1,4 @@
-/** Files that are no pages of a worksheet, or that harm whoever opens them without care. */
+/** Files that cannot be worksheet pages, or that harm a program that opens them carelessly. */
 import { crc32, deflateRawSync, deflateSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { noisyPicture } from './noisy-picture.ts';
@@ -6,12 +6,14 @@ import { type PdfPage, pdfOf, textAt } from './pdf-writer.ts';
 
 export interface BadFile {
   what: string;
-  /** What its sender calls it. */
+  /** The name its sender gives it. */
   name: string;
   make(): Promise<Uint8Array> | Uint8Array;
   status: 413 | 415;
   /** Part of the message. */
   says: string;
+  /** Draws until it is ended, as another one does that is tried more often. */
+  isDeep?: boolean;
 }
 
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và tệp PDF!';
@@ -24,7 +26,7 @@ const half = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.length /
 const pages = (count: number): PdfPage[] =>
   Array.from({ length: count }, (_, page) => ({ content: textAt(72, 700, `Page ${page + 1}`) }));
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 function chunk(kind: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind), body]);
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -33,12 +35,12 @@ function chunk(kind: string, body: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** A picture that says to be of this size, and has nothing more in it than its sender cares to pack. */
+/** A picture that claims this size, but contains only as much data as its sender packs. */
 function pngOf(width: number, height: number, data: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a point, gray.
+  // One bit per point, grey.
   head.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -49,7 +51,7 @@ function pngOf(width: number, height: number, data: Uint8Array): Buffer {
   ]);
 }
 
-/** So many megabytes of one byte, packed to a thousandth without ever being there. */
+/** This many megabytes of one byte, packed to a thousandth without ever existing in full. */
 function packedMegabytes(count: number, fill: string): Buffer {
   const options = { finishFlush: constants.Z_FULL_FLUSH };
   const one = deflateRawSync(Buffer.alloc(1024 * 1024, fill), options);
@@ -70,7 +72,7 @@ const gifOf = (width: number, height: number): Buffer => {
   return Buffer.concat([head, frame]);
 };
 
-/** The first bits of a lossless WebP are its size; the rest never comes. */
+/** The first bits of a lossless WebP state its size; the rest is missing. */
 const webpOf = (width: number, height: number): Buffer => {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(((height - 1) << 14) | (width - 1));
@@ -81,7 +83,7 @@ const webpOf = (width: number, height: number): Buffer => {
   return Buffer.concat([riff, body]);
 };
 
-/** A JPEG whose head says that it is of this size. */
+/** A JPEG whose header claims this size. */
 async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: '#16245c' } });
   const bytes = await plain.jpeg().toBuffer();
@@ -93,14 +95,14 @@ async function jpegSaying(width: number, height: number): Promise<Buffer> {
 
 const FORM = '/Type /XObject /Subtype /Form /BBox [0 0 600 900]';
 const IMAGE = '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB';
-/** A page that shows object 5. */
+/** A page that draws object 5. */
 const shown = (entries: string, data: Uint8Array): Buffer =>
   pdfOf([{ content: 'q 500 0 0 500 40 200 cm /X Do Q' }], {
     resources: '/XObject << /X 5 0 R >>',
     streams: [{ entries, data }],
   });
 
-/** Forms in which each shows the next one ten times. */
+/** Form objects that each draw the next one ten times. */
 function formsInForms(depth: number): Buffer {
   const streams = Array.from({ length: depth }, (_, level) => ({
     entries: `${FORM} /Resources << /XObject << /X ${level + 6} 0 R >> >>`,
@@ -109,7 +111,7 @@ function formsInForms(depth: number): Buffer {
   return pdfOf([{ content: '/X Do' }], { resources: '/XObject << /X 5 0 R >>', streams });
 }
 
-/** Needs a password: what is written for checking one fits none. */
+/** Requires a password: its check data fits none. */
 const lockedPdf = (): Buffer =>
   pdfOf(pages(1), {
     trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'5a'.repeat(32)}> /U <${'a5'.repeat(32)}> >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
@@ -291,6 +293,7 @@ export const BAD_FILES: readonly BadFile[] = [
       shown(`${FORM} /Filter /FlateDecode`, deflateSync(text('0 0 m 599 841 l S\n'.repeat(3_000_000)))),
     status: 413,
     says: HEAVY,
+    isDeep: true,
   },
   {
     what: 'a PDF of brackets in brackets',

@@ -3,25 +3,25 @@ import type { Database } from '../db/connect.ts';
 import { buildAssignment, buildClass, type BuiltUser, onlyStudent } from './builders.ts';
 
 interface ExerciseOfAttempt {
-  /** Of the assignment; null without one. */
+  /** The id of the assignment; null without one. */
   id: string | null;
   examinationId: string;
   paperVersionId: string;
 }
 
 export interface AttemptToBuild {
-  /** 1 unless the pupil has tried before. */
+  /** 1 unless the student has tried before. */
   attemptNumber?: number;
   passed: number;
   questionCount: number;
-  /** All questions unless said otherwise. */
+  /** All questions by default. */
   answered?: number;
   finishedAt?: Date;
   markedScore?: number;
   answers?: { skill: string | null; earned: number; possible: number }[];
 }
 
-/** An attempt that its pupil finished, with the totals and answers that a test looks at; nothing was really played. */
+/** An attempt finished by its student, with the totals and answers that a test checks; nothing was really played. */
 export async function buildFinishedAttempt(
   db: Database,
   student: BuiltUser,
@@ -78,7 +78,7 @@ export async function buildFinishedAttempt(
   return id;
 }
 
-/** An attempt that runs for half an hour from now, unless told otherwise; by default of a pupil in a class of its own. */
+/** An attempt that runs for half an hour from now by default, and belongs to a student in a new class by default. */
 export async function buildOpenAttempt(
   db: Database,
   options: {

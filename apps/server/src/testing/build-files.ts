@@ -6,14 +6,14 @@ import type { openTestApp } from './test-app.ts';
 
 type OpenedTest = ReturnType<typeof openTestApp>;
 
-/** A worksheet on which nothing is drawn; no file of its page is kept. */
+/** A worksheet with nothing drawn on it; the file of its page does not exist. */
 export const EMPTY_WORKSHEET = {
   version: 1,
   pages: [{ file: `u-${'0'.repeat(32)}.webp`, height: 100 }],
   zones: [],
 };
 
-/** Puts bytes that begin like a PDF among the uploads; gives the name of the file. */
+/** Stores bytes that begin like a PDF among the uploads; returns the file name. */
 function storePdf({ dataDir }: OpenedTest, mark: string): string {
   const random = randomBytes(16).toString('hex');
   const folder = path.join(dataDir, 'uploads', random.slice(0, 2));
@@ -22,7 +22,7 @@ function storePdf({ dataDir }: OpenedTest, mark: string): string {
   return `${mark}-${random}.pdf`;
 }
 
-/** A document of the library with its file. */
+/** A library document with its file. */
 export async function buildDocument(
   test: OpenedTest,
   user: BuiltUser,

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type BuiltClass, type BuiltUser, NEXT_WEEK } from './builders.ts';
 import type { Browser } from './test-app.ts';
 
-/** A zone of 200 by 30; what nobody says of it is empty. */
+/** A zone of 200 by 30; whatever is not specified is empty. */
 export const buildZone = (
   id: string,
   mode: Mode,
@@ -22,7 +22,7 @@ export const buildZone = (
   data: { ...EMPTY_DATA, ...data },
 });
 
-/** One item of each kind that is graded, in this order: write, choice, match, selectWord, dropDown, dragDrop. */
+/** One item of each graded kind, in this order: write, choice, match, selectWord, dropDown, dragDrop. */
 export const EVERY_MODE: readonly Zone[] = [
   buildZone('write1', 'Write', { top: 10 }, { text: 'does not' }),
   buildZone('opta', 'Choice', { top: 100, left: 100 }, { groupName: 'g1', text: 'A' }),
@@ -36,7 +36,7 @@ export const EVERY_MODE: readonly Zone[] = [
   buildZone('listen1', 'Listen', { top: 600 }, { script: 'Hello!' }),
 ];
 
-/** Keeps a page picture, a folder and a worksheet of these zones; `browser` is the teacher's. */
+/** Creates a page picture, a folder and a worksheet of these zones; `browser` is the teacher's. */
 export async function buildWorksheet(
   db: Database,
   teacher: BuiltUser,
@@ -69,7 +69,7 @@ export async function buildWorksheet(
   });
 }
 
-/** Sends the dialog that gives a file to a class; `browser` is the teacher's. */
+/** Submits the dialog that gives a file to a class; `browser` is the teacher's. */
 export const giveFile = (target: BuiltClass, browser: Browser, fileId: string, more: object = {}) =>
   browser.call({
     method: 'POST',
@@ -91,34 +91,34 @@ export async function giveWorksheet(
   return { worksheet, assignment };
 }
 
-export const startWorksheet = (pupil: Browser, { examId, id }: Assignment) =>
-  pupil.ok<AttemptView>({
+export const startWorksheet = (student: Browser, { examId, id }: Assignment) =>
+  student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: examId, assignmentId: id },
   });
 
 export const saveItem = (
-  pupil: Browser,
+  student: Browser,
   { attempt }: AttemptView,
   itemId: string,
   answer: object,
   more: object = {},
 ) =>
-  pupil.call({
+  student.call({
     method: 'PUT',
     url: `/api/attempts/${attempt.id}/answers/${itemId}`,
     body: { rev: 1, answer, epoch: attempt.epoch, ...more },
   });
 
-export const finishWorksheet = (pupil: Browser, { attempt }: AttemptView) =>
-  pupil.ok<FinishedAttempt>({
+export const finishWorksheet = (student: Browser, { attempt }: AttemptView) =>
+  student.ok<FinishedAttempt>({
     method: 'POST',
     url: `/api/attempts/${attempt.id}/finish`,
     body: { epoch: attempt.epoch },
   });
 
-/** The teacher's word on what somebody typed into an item. */
+/** Sends the teacher's judgement of a typed answer to an item. */
 export const judgeTyped = (
   teacher: Browser,
   { id }: Assignment,
@@ -131,7 +131,7 @@ export const judgeTyped = (
     body: { itemId, text, isAccepted },
   });
 
-/** What the key of a worksheet holds now for a typed item, and which revision says so. */
+/** Returns the worksheet's current key for a typed item, and the revision it is from. */
 export async function typedKey(teacher: Browser, { id }: Worksheet, itemId = 'write1') {
   const { document, rev } = await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` });
   return { text: document.zones.find((zone) => zone.id === itemId)?.data.text, rev };

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; the content is packed unless it is told otherwise. */
+/** A file of an archive; its content is compressed unless stated otherwise. */
 interface ZipPart {
   name: string;
   content: string | Buffer;
   isStored?: boolean;
 }
 
-/** A ZIP archive of these files; a name alone is an empty one. */
+/** A ZIP archive of these files; a bare name is an empty file. */
 export function buildZip(parts: readonly (string | ZipPart)[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { AccessList } from '@domdom/domain/access/lists';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
@@ -7,19 +8,20 @@ import { getQuestionType, parseQuestion, type QuestionBase } from '@domdom/quest
 import type { QuestionStatus } from '@domdom/domain/access/question-bank';
 import type { Database } from '../db/connect.ts';
 import { inTransactionBy, inTransactionBySystem } from '../db/transaction.ts';
-import { type ExaminationToLoad, loadExaminations } from '../db/seed/load-content.ts';
+import type { ExaminationToLoad } from '../seed/examination-to-load.ts';
+import { loadExaminations } from '../seed/load-content.ts';
 import { insertBankQuestion } from '../modules/question-bank/question-bank.repo.ts';
 import { insertUser } from '../modules/people/user.service.ts';
-import { hashPassword } from '../modules/auth/password.service.ts';
 
-/** Builders make their own parents; a test passes every value that it looks at. */
+/** Builders create their own parents; a test passes every value that it checks. */
 
 const TEST_PASSWORD = 'dom-dom-2025';
-let passwordHash: Promise<string> | undefined;
+/** Cheap to verify: each test logs several people in, and the cost of a real hash is not what they test. */
+const TEST_PASSWORD_HASH = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let counter = 0;
 const unique = () => `${(counter += 1)}${randomInt(1_000_000)}`;
 
-/** A due date that may be given whenever the tests run. */
+/** A due date that is valid whenever the tests run. */
 export const NEXT_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
 export interface BuiltUser {
@@ -45,10 +47,9 @@ export async function buildUser(
     grade?: number | null;
   } = {},
 ): Promise<BuiltUser> {
-  passwordHash ??= hashPassword(TEST_PASSWORD);
   const schoolId = options.schoolId ?? (await buildSchool(db));
   const email = options.email ?? `nguoi${unique()}@domdom.test`;
-  const hash = await passwordHash;
+  const passwordHash = await TEST_PASSWORD_HASH;
   const id = await inTransactionBySystem(db, (trx) =>
     insertUser(trx, {
       schoolId,
@@ -57,7 +58,7 @@ export async function buildUser(
       role: options.role ?? 'student',
       schoolTypeId: options.schoolTypeId === undefined ? 1 : options.schoolTypeId,
       grade: options.grade ?? null,
-      passwordHash: hash,
+      passwordHash,
     }),
   );
   return { id, schoolId, email, password: TEST_PASSWORD };
@@ -71,10 +72,10 @@ export interface BuiltClass {
   students: BuiltUser[];
 }
 
-/** The first pupil of a class that was built with one. */
+/** The first student of a class that was built with one. */
 export function onlyStudent(target: BuiltClass): BuiltUser {
   const [student] = target.students;
-  if (student === undefined) throw new Error('The class was built without pupils.');
+  if (student === undefined) throw new Error('The class was built without students.');
   return student;
 }
 
@@ -107,7 +108,7 @@ export async function buildClass(
   return built;
 }
 
-/** A new pupil on the roster of a class. */
+/** A new student on the roster of a class. */
 export async function buildStudent(
   db: Database,
   target: { id: string; schoolId: string },
@@ -121,7 +122,7 @@ export async function buildStudent(
   return student;
 }
 
-/** The examination of the content with this code, with its newest paper. */
+/** The examination from content/ with this code, with its newest paper. */
 export async function findExamination(db: Database, code = 'g3-u1-t1') {
   return db
     .selectFrom('examinations')
@@ -169,7 +170,7 @@ export async function buildAssignment(
   };
 }
 
-/** An examination that needs no assignment, unless `kind` says otherwise, as the content has them. */
+/** An examination that needs no assignment, unless `kind` says otherwise, in the form of the content. */
 export async function buildExamination(
   db: Database,
   examination: Partial<ExaminationToLoad> & Pick<ExaminationToLoad, 'kind' | 'grade'>,
@@ -193,7 +194,7 @@ export async function buildExamination(
   return findExamination(db, code);
 }
 
-/** The questions of a paper's row. */
+/** The questions in a paper's row. */
 export function questionsOf(json: unknown): QuestionBase[] {
   return Array.isArray(json) ? json.map((stored) => parseQuestion(stored)) : [];
 }
@@ -223,7 +224,7 @@ export async function buildBankQuestion(
   );
 }
 
-/** Names an account on an access list; counts from its next log-in on. */
+/** Puts an account on an access list; takes effect at its next login. */
 export async function addToList(db: Database, list: AccessList, { email }: BuiltUser): Promise<void> {
   await db.insertInto('accessListEntries').values({ list, email }).execute();
 }

@@ -1,10 +1,10 @@
 export const CANARY = 'canary';
 const KEY_FIELDS = new Set(['accepted', 'alternatives', 'explanation']);
 
-/** What stands before every text that belongs to the key of a question whose parts were marked. */
+/** The prefix of every text that belongs to the key of a marked question. */
 export const canaryOf = (questionId: string): string => `${CANARY}-${questionId}-`;
 
-/** The same question with each key-bearing text and each canonical id replaced by a canary of its own. */
+/** Returns the same question with each text of the key and each canonical id replaced by its own canary. */
 export function markKeys(question: { id: string }): { id: string } {
   const marked = Object.entries(question).map(([key, value]) => [
     key,
@@ -20,7 +20,7 @@ function mark(value: unknown, questionId: string, isKey: boolean): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      // A question within a question has its name from its author, and pupils may know it.
+      // The author chose the id of a nested question, and students may know it.
       mark(inner, questionId, isKey || KEY_FIELDS.has(key) || (key === 'id' && !('type' in value))),
     ]),
   );

@@ -1,12 +1,12 @@
 import { buildClass, type BuiltClass, buildUser } from './builders.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
-/** A class whose people have all logged in. */
+/** A class whose people are all logged in. */
 export interface Classroom {
   target: BuiltClass;
   teacher: Browser;
-  /** In the order in which the class has its students. */
-  pupils: [Browser, ...Browser[]];
+  /** In the order of the class's students. */
+  students: [Browser, ...Browser[]];
 }
 
 export async function openClassroom(test: TestApp, studentCount = 1): Promise<Classroom> {
@@ -16,6 +16,6 @@ export async function openClassroom(test: TestApp, studentCount = 1): Promise<Cl
   });
   const teacher = await test.logIn(target.teacher);
   const [first, ...others] = await Promise.all(target.students.map((student) => test.logIn(student)));
-  if (first === undefined) throw new Error('The class was built without pupils.');
-  return { target, teacher, pupils: [first, ...others] };
+  if (first === undefined) throw new Error('The class was built without students.');
+  return { target, teacher, students: [first, ...others] };
 }

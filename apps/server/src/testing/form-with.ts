@@ -9,7 +9,7 @@ export interface SentFile {
 export const formWith = (bytes: Uint8Array, name: string, by: Browser) =>
   formOf({ file: [{ bytes, name }] }, by);
 
-/** The same with fields and with several files, in this order. */
+/** The same with fields and several files, in this order. */
 export async function formOf(parts: Record<string, string | readonly SentFile[]>, by: Browser) {
   const form = new FormData();
   for (const [field, value] of Object.entries(parts)) {

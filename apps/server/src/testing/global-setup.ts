@@ -5,17 +5,20 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { readHandwritten } from '../db/seed/handwritten.ts';
-import { loadExaminations } from '../db/seed/load-content.ts';
-import { loadPlaces } from '../db/seed/load-places.ts';
-import { startCluster } from '../postgres/cluster.ts';
+import { readHandwritten } from '../seed/handwritten.ts';
+import { loadExaminations } from '../seed/load-content.ts';
+import { loadPlaces } from '../seed/load-places.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which tests may make databases. */
+    /** A server on which tests may create databases. */
     testServerUrl: string;
     /** Migrated and filled with the content; copied for each test file. */
     templateDatabase: string;
+    /** A data directory whose database was created and stopped; copied by tests that start their own. */
+    createdDataDir: string;
   }
 }
 
@@ -24,9 +27,11 @@ declare module 'vitest' {
  * and one migrated template in it: a copy costs a fraction of a migration.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-test-'));
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'domdom-test-'));
+  const createdDataDir = path.join(folder, 'created');
+  await createDatabase(createdDataDir);
   const given = process.env['TEST_DATABASE_URL'];
-  const cluster = given === undefined ? await startCluster({ dataDir }) : null;
+  const cluster = given === undefined ? await startCopy(createdDataDir, path.join(folder, 'shared')) : null;
   const serverUrl = cluster?.url ?? given ?? '';
   const template = `domdom_template_${process.pid}`;
   await run(serverUrl, `create database ${template}`);
@@ -34,17 +39,28 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateToLatest(templateUrl);
   const connection = connect(templateUrl, 2, () => {});
   const contentDir = path.resolve(import.meta.dirname, '../../../../content');
-  // Without the thousands of composed exams, which every copy would carry; their own test loads them.
+  // Without the thousands of composed exams, which every copy would contain; their own test loads them.
   await loadExaminations(connection.db, await readHandwritten(contentDir));
   await loadPlaces(connection.db, contentDir);
   await connection.close();
   project.provide('testServerUrl', serverUrl);
   project.provide('templateDatabase', template);
+  project.provide('createdDataDir', createdDataDir);
   return async () => {
     if (cluster === null) await run(serverUrl, `drop database if exists ${template} with (force)`);
     await cluster?.stop();
-    await fs.rm(dataDir, { recursive: true, force: true });
+    await fs.rm(folder, { recursive: true, force: true });
   };
+}
+
+async function createDatabase(dataDir: string): Promise<void> {
+  await (await startCluster({ dataDir })).stop();
+  await waitForNoDisk(dataDir);
+}
+
+async function startCopy(of: string, dataDir: string): Promise<Cluster> {
+  await fs.cp(of, dataDir, { recursive: true });
+  return startCluster({ dataDir });
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

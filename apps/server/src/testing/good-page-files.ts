@@ -1,4 +1,4 @@
-/** Files that are pages of a worksheet, small ones and heavy ones. */
+/** Files that are worksheet pages, small ones and heavy ones. */
 import sharp from 'sharp';
 import { pdfOf, textAt } from './pdf-writer.ts';
 

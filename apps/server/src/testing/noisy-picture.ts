@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that no encoder makes small. */
+/** A picture that no encoder can make small. */
 export const noisyPicture = (): Sharp =>
   sharp({
     create: {

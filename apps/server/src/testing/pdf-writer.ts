@@ -1,27 +1,27 @@
-/** Writes small PDFs, well-formed or not, without a library that would refuse to write the broken ones. */
+/** Writes small PDFs, well-formed or not, without a library, which would refuse to write broken ones. */
 
 export interface PdfPage {
-  /** What is drawn, in operators; the origin is the lower left corner. */
+  /** The drawing operators; the origin is the lower left corner. */
   content?: string;
-  /** In points; A4 where nothing is said. */
+  /** In points; A4 by default. */
   size?: readonly [number, number];
-  /** Entries of the page beside its size, its content and the fonts. */
+  /** Entries of the page besides its size, its content and the fonts. */
   entries?: string;
 }
 
 export interface PdfStream {
-  /** Entries of its dictionary beside its length. */
+  /** Entries of its dictionary besides its length. */
   entries: string;
   data: Uint8Array;
 }
 
 const A4 = [595, 842] as const;
 
-/** A page of this is a line of text in the font that every page has. */
+/** Page content that draws a line of text in the font that every page has. */
 export const textAt = (x: number, y: number, text: string, size = 14): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET\n`;
 
-/** `streams` are objects 5 and following; `font` is object 3, and object 4 the resources that all pages share. */
+/** `streams` are objects 5 and following; `font` is object 3, and object 4 holds the resources that all pages share. */
 export function pdfOf(
   pages: readonly PdfPage[],
   {
@@ -73,7 +73,7 @@ function assembled(objects: readonly (string | PdfStream)[], trailer: string): B
   return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
 }
 
-/** What passes for a whole PDF without being read, of exactly this many bytes, with any text inside. */
+/** Passes for a whole PDF as long as it is not read, has exactly this many bytes, and may contain any text. */
 export function pdfOfBytes(bytes: number, inside = ''): Buffer {
   const [head, tail] = [Buffer.from(`%PDF-1.7\n${inside}`), Buffer.from('\nstartxref\n9\n%%EOF\n')];
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 32), tail]);

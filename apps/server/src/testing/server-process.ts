@@ -4,20 +4,26 @@ import path from 'node:path';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
-/** The product as its users run it: a process of its own on a free loopback port. */
+/** The product as its users run it: its own process on a free loopback port. */
 export interface ServerProcess {
   child: ChildProcess;
   /** http://127.0.0.1:port */
   origin: string;
   output(): string;
-  /** Sends the signal and waits until the process is gone; returns its exit code. */
+  /** Sends the signal and waits until the process has ended; returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs main.ts (or another program) until it says that it is ready; rejects with its output when it ends before. */
+/** Runs main.ts (or another program) until it says that it is ready; rejects with its output if it ends before. */
 export async function runServer(env: Record<string, string>, program = MAIN): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -49,8 +55,8 @@ export async function runServer(env: Record<string, string>, program = MAIN): Pr
   };
 }
 
-/** Somebody at this server with a cookie, over real HTTP. */
-export class HttpPupil {
+/** A user of this server with a cookie, over real HTTP. */
+export class HttpStudent {
   #cookie = '';
   origin: string;
 
@@ -73,10 +79,10 @@ export class HttpPupil {
   async ok<T>(method: string, url: string, body?: unknown): Promise<T> {
     const response = await this.call(method, url, body);
     if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T; // the caller names the shape it relies on
+    return (await response.json()) as T; // the caller names the type it relies on
   }
 
-  /** Goes on with the session of somebody who has logged in elsewhere. */
+  /** Continues with the session of a user who has logged in elsewhere. */
   useCookie(cookie: string): void {
     this.#cookie = cookie;
   }

@@ -16,10 +16,10 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Somebody with a browser: sends its cookies and our own header, as the web application does. */
+/** A user's browser: sends its cookies and our own header, like the web application. */
 export interface Browser {
   call(call: Call): Promise<LightMyRequestResponse>;
-  /** As `call`, but expects 200 and returns the body. */
+  /** Like `call`, but expects 200 and returns the body. */
   ok<T = Record<string, unknown>>(call: Call): Promise<T>;
   cookies: Map<string, string>;
 }
@@ -28,14 +28,14 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly database: TestDatabase;
-  /** Of this test file alone; uploads lie in it. */
+  /** Used by this test file alone; uploads are stored in it. */
   readonly dataDir: string;
-  /** A browser that has not logged in. */
+  /** A browser that is not logged in. */
   stranger(): Browser;
   logIn(user: Pick<BuiltUser, 'email' | 'password'>): Promise<Browser>;
 }
 
-/** Builds the product on a database of its own for the calling test file; it opens no port. */
+/** Builds the product on a separate database for the calling test file; it opens no port. */
 export function openTestApp(env: Record<string, string> = {}): TestApp {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;

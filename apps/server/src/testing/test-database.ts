@@ -10,7 +10,7 @@ export interface TestDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, copied from the migrated template. */
+/** Creates a database for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);

@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 const CLOSER_PAUSE_MS = 2_000;
 const CLEANING_PAUSE_MS = 10 * 60_000;
 
-/** What goes on beside the answering of requests, until the server closes. */
+/** Starts everything that runs besides answering requests, until the server closes. */
 export function startBackground(
   app: FastifyInstance,
   env: Env,
@@ -21,7 +21,7 @@ export function startBackground(
 ): void {
   const { db, bus, hub, report, letterhead, sessions, site, uploads, media, avatars, documents, files } =
     services;
-  const { attachments, attachmentNews, papers, notices, work, exchange } = services;
+  const { attachments, attachmentNews, papers, notifications, work, exchange } = services;
   hub.attach(app.server);
   const unsubscribe = bus.subscribe(
     databaseUrl,
@@ -35,7 +35,7 @@ export function startBackground(
     },
     (isListening) => sessions.cache.setListening(isListening),
   );
-  const closing = new Closer({ db, papers, notices, work }, report);
+  const closing = new Closer({ db, papers, notifications, work }, report);
   const closer = repeat(CLOSER_PAUSE_MS, [() => closing.run()], report);
   const cleaner = repeat(
     CLEANING_PAUSE_MS,
@@ -58,7 +58,7 @@ export function startBackground(
     report,
   );
   const mailing = startMailing(db, env.mail.smtp, letterhead, report);
-  // Before the HTTP server closes: open sockets would keep it waiting.
+  // Before the HTTP server closes, because open sockets would keep it waiting.
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', async () => {
     work.close();

@@ -22,44 +22,48 @@ import type { SessionService } from '../modules/auth/session.service.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const BODY_TIME_MS = 15_000;
-/** Fifty megabytes over the line of a village school, or a long film over a better one; anything slower is cut. */
+/**
+ * Enough for fifty megabytes over a village school's connection, or a long video over a better one. Anything slower is
+ * cut off.
+ */
 const FILE_TIME_MS = 600_000;
 const UNLOGGED = ['req.headers', 'res.headers', 'busboyOptions.headers'];
 
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
-  // Of a smaller one the answer's own headers are most.
+  // Of a smaller response, the headers are most of the bytes.
   threshold: 600,
-  // At 4 a pupil's whole way is 1 % smaller and packing it costs half as much again; at 7 it is another 2 % smaller.
+  // At quality 4, a student's whole path is 1 % smaller and compressing it costs half as much again; at 7 it is another
+  // 2 % smaller.
   brotliOptions: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 },
   },
-  // Up to here compressing at once is cheaper than a stream, and than its turn among the password hashes.
+  // Up to this size, compressing at once is cheaper than a stream, and than queueing behind the password hashes.
   syncThreshold: 64 * 1024,
-  // Nobody sends us compressed bodies, and one could be unpacked to far more than a body may have.
+  // Nobody sends us compressed bodies, and one could unpack to far more than a body may have.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
-/** What somebody may keep says so itself. */
+/** Responses that may be stored override this. */
 const EVERY_ANSWER = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A server that judges and answers as all of ours do; it has no routes yet. */
+/** Creates a server that validates and responds like all of ours; it has no routes yet. */
 export function makeServer(env: Env): FastifyInstance {
   const app = fastify({
     logger: env.logLevel !== 'silent' && { level: env.logLevel, redact: UNLOGGED },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy === '' ? false : env.trustProxy,
-    // Of files; all others have less, see below.
+    // For files; all other requests have less, see below.
     requestTimeout: FILE_TIME_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     clientErrorHandler: answerUnreadable,
-    // An address with a part that is too long for any name leads nowhere.
+    // A path part that is too long for any name leads nowhere.
     frameworkErrors: (_error, request, reply) => void sendError(reply, request, new AppError('NOT_FOUND')),
   });
   // Clients of the gateway read with OPTIONS and a body.
@@ -71,26 +75,26 @@ export function makeServer(env: Env): FastifyInstance {
   return app;
 }
 
-/** What every route comes with; so it is called before them. */
+/** Registers what every route needs, so call it before adding routes. */
 export async function registerPlugins(
   app: FastifyInstance,
   env: Env,
   sessions: SessionService,
 ): Promise<void> {
-  // Knows only the routes that come after it.
+  // Applies only to routes that are registered after it.
   await app.register(fastifyCompress, COMPRESSION);
-  // Pages ask for what it says about documents; around an answer of data it would be most of the bytes.
+  // Only pages ask for these headers, which concern documents; they would be most of the bytes of a data response.
   await app.register(fastifyHelmet, {
     global: false,
     contentSecurityPolicy: contentSecurityPolicy(env.publicOrigin),
-    // For browsers and plug-ins that no page of ours runs in.
+    // For browsers and plug-ins in which none of our pages runs.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(EVERY_ANSWER);
-    // HTTP/1.1 keeps a connection without saying so.
+    // HTTP/1.1 keeps a connection open without this header.
     reply.raw.removeHeader('connection');
     done();
   });
@@ -101,7 +105,7 @@ export async function registerPlugins(
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
     });
-    // Not in production: a list of every call helps a stranger more than a school.
+    // Not in production: a list of every call helps an attacker more than a school.
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   }
   await app.register(sessionPlugin, { sessions, publicOrigin: env.publicOrigin });

@@ -42,7 +42,7 @@ import { dashboardHandlers } from '../modules/dashboard/dashboard.routes.ts';
 import { demoTestHandlers } from '../modules/demo-test/demo-test.routes.ts';
 import { registerDocuments } from '../modules/documents/document.routes.ts';
 import { registerFolders } from '../modules/folders/folder.routes.ts';
-import { answerFormHandlers } from '../modules/gateway/answer-form.ts';
+import { answerFormHandlers } from '../modules/gateway/answer-form.routes.ts';
 import { registerGatewayAvatar } from '../modules/gateway/avatar-form.routes.ts';
 import { registerGatewayFiles } from '../modules/gateway/file-form.routes.ts';
 import { gatewayHandlers } from '../modules/gateway/gateway.routes.ts';
@@ -66,7 +66,7 @@ import { registerWorksheetPages } from '../modules/worksheets/page.routes.ts';
 import { worksheetHandlers } from '../modules/worksheets/worksheet.routes.ts';
 import type { Services } from './services.ts';
 
-/** Every route that the server has, each with the services that answer it. */
+/** Registers every route of the server, with the services that answer it. */
 export async function registerAllRoutes(
   app: FastifyInstance,
   env: Env,
@@ -82,7 +82,7 @@ export async function registerAllRoutes(
   await app.register(pages, { env, db: services.db, site: services.site });
 }
 
-/** Who somebody is, and what the school and the site are set to. */
+/** Accounts and logins, and the settings of the school and the site. */
 async function registerAccounts(app: FastifyInstance, services: Services): Promise<void> {
   const { db, relations, sessions, site, uploads, avatars } = services;
   registerRoutes(app, sessionRoutes, authHandlers({ db, sessions, site }), relations);
@@ -98,7 +98,7 @@ async function registerAccounts(app: FastifyInstance, services: Services): Promi
   registerRoutes(app, siteRoutes, siteHandlers(siteParts), relations);
 }
 
-/** Classes, what they are given, and what becomes of it. */
+/** Classes, their assignments and the results. */
 function registerTeaching(app: FastifyInstance, services: Services): void {
   const { relations } = services;
   registerRoutes(app, classRoutes, classHandlers(services.classes), relations);
@@ -111,7 +111,7 @@ function registerTeaching(app: FastifyInstance, services: Services): void {
   registerRoutes(app, typedAnswerRoutes, typedAnswerHandlers(services.typedAnswers), relations);
 }
 
-/** What takes files in or gives them out. */
+/** Routes that take or return files. */
 async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
   const {
     relations,
@@ -135,7 +135,7 @@ async function registerFiles(app: FastifyInstance, services: Services): Promise<
   });
 }
 
-/** What the product brings along for everybody. */
+/** The content that the product brings along for everyone. */
 function registerContent(app: FastifyInstance, services: Services): void {
   const { relations } = services;
   registerRoutes(app, contentRoutes, contentHandlers(services.content), relations);

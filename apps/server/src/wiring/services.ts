@@ -3,17 +3,15 @@ import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import type { Connection } from '../db/connect.ts';
 import { LiveBus } from '../db/live-bus.ts';
 import type { Env } from '../env.ts';
-import { AssignmentService } from '../modules/assignments/assignment.service.ts';
+import type { Relations } from '../http/routes.ts';
+import { AssignmentService, selectOptionalGivenPaper } from '../modules/assignments/assignment.service.ts';
 import { GradebookService } from '../modules/assignments/gradebook.service.ts';
 import { AttachmentNews } from '../modules/attachments/attachment-news.service.ts';
 import { AttachmentService } from '../modules/attachments/attachment.service.ts';
-import { AnswerWriter } from '../modules/attempts/answer-writer.ts';
-import { AttemptService } from '../modules/attempts/attempt.service.ts';
-import { ClassWork } from '../modules/attempts/class-work.ts';
+import { AnswerWriter, AttemptService, ClassWork } from '../modules/attempts/attempt.service.ts';
 import { TypedAnswersService } from '../modules/attempts/typed-answers.service.ts';
 import { SessionService } from '../modules/auth/session.service.ts';
-import { selectJoinedClassIds } from '../modules/classes/class.repo.ts';
-import { ClassService } from '../modules/classes/class.service.ts';
+import { ClassService, selectJoinedClassIds } from '../modules/classes/class.service.ts';
 import { ContentService } from '../modules/content/content.service.ts';
 import { DashboardService } from '../modules/dashboard/dashboard.service.ts';
 import { DemoTestService } from '../modules/demo-test/demo-test.service.ts';
@@ -23,11 +21,12 @@ import { FolderService } from '../modules/folders/folder.service.ts';
 import { PaperStore } from '../modules/examinations/paper-store.service.ts';
 import { PreviewService } from '../modules/examinations/preview.service.ts';
 import { HistoryReader } from '../modules/history/history-reader.service.ts';
+import { recordRead } from '../modules/history/history.service.ts';
 import { KnownMedia } from '../modules/media/known-media.service.ts';
 import { Outbox } from '../modules/mail/outbox.service.ts';
 import { MediaService } from '../modules/media/media.service.ts';
-import { NoticeSender } from '../modules/notifications/notice-sender.service.ts';
-import { NoticeWriter } from '../modules/notifications/notice-writer.service.ts';
+import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
+import { NotificationWriter } from '../modules/notifications/notification-writer.service.ts';
 import { SocketHub } from '../modules/notifications/socket-hub.service.ts';
 import { OlympicService } from '../modules/olympic/olympic.service.ts';
 import { PlaceService } from '../modules/places/place.service.ts';
@@ -35,9 +34,8 @@ import { AvatarService } from '../modules/profile/avatar.service.ts';
 import { ProfileService } from '../modules/profile/profile.service.ts';
 import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
 import { QuestionExchangeService } from '../modules/question-exchange/question-exchange.service.ts';
-import { mirrorOver } from '../modules/registration/legacy-mirror.ts';
 import { NewTeachers } from '../modules/registration/new-teachers.service.ts';
-import { RegistrationService } from '../modules/registration/registration.service.ts';
+import { mirrorOver, RegistrationService } from '../modules/registration/registration.service.ts';
 import { relationChecks } from '../modules/relations/relation.service.ts';
 import { SampleTestService } from '../modules/sample-tests/sample-test.service.ts';
 import { SampleService } from '../modules/samples/sample.service.ts';
@@ -52,7 +50,7 @@ import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
 import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
 import { UploadStore } from '../modules/uploads/upload-store.service.ts';
 
-/** Everything that routes and background work ask, made once on an open database connection. */
+/** Creates everything that routes and background work use, once, on an open database connection. */
 export async function makeServices(env: Env, connection: Connection, report: (error: unknown) => void) {
   const { db, pool, quickPool } = connection;
   const content = path.join(env.root, 'content');
@@ -78,12 +76,13 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     sessions,
     joinedClassIds: (userId) => selectJoinedClassIds(db, userId),
     attachmentRoom: (caller, asked) => attachments.roomFor(caller, asked),
+    report,
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === env.publicOrigin || hostOf(origin) === host,
   });
-  const notices = new NoticeSender(hub);
+  const notifications = new NotificationSender(hub);
   const classes = new ClassService(db, hub);
-  const noticeWriter = new NoticeWriter({ db, hub, classes });
+  const notificationWriter = new NotificationWriter({ db, hub, classes });
   const letterhead = {
     brand: env.brand,
     origin: env.publicOrigin ?? null,
@@ -93,10 +92,13 @@ export async function makeServices(env: Env, connection: Connection, report: (er
   const papers = new PaperStore();
   const work = new ClassWork({ db, hub, onError: report });
   const writer = new AnswerWriter(connection);
-  const attempts = new AttemptService({ db, papers, notices, work, site, writer });
+  const attempts = new AttemptService({ db, papers, notifications, work, site, writer });
   const knownMedia = new KnownMedia(content);
   const bank = new QuestionBankService(db, knownMedia);
-  const relations = relationChecks(db, { attempts, bank, documents, folders, files });
+  const relations: Relations = {
+    ...relationChecks(db, { attempts, bank, documents, folders, files }),
+    recordRead: (caller, read) => recordRead(db, caller, read),
+  };
   const exchange = new QuestionExchangeService(db, {
     bank,
     media,
@@ -126,8 +128,8 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     files,
     attachments,
     attachmentNews,
-    notices,
-    noticeWriter,
+    notifications,
+    notificationWriter,
     outbox: new Outbox(db, { sender: letterhead, isSending: env.mail.smtp !== null }),
     classes,
     dashboard: new DashboardService(db, classes),
@@ -139,10 +141,16 @@ export async function makeServices(env: Env, connection: Connection, report: (er
     papers,
     work,
     attempts,
-    previews: new PreviewService({ db, papers, relations }),
-    assignments: new AssignmentService(db, notices),
-    gradebook: new GradebookService(db, notices),
-    typedAnswers: new TypedAnswersService({ db, papers, notices, work }),
+    previews: new PreviewService({
+      db,
+      papers,
+      relations,
+      givenPaper: (assignmentId, examinationId) =>
+        selectOptionalGivenPaper(db, { assignmentId, examinationId }),
+    }),
+    assignments: new AssignmentService(db, notifications),
+    gradebook: new GradebookService(db, notifications),
+    typedAnswers: new TypedAnswersService({ db, papers, notifications, work }),
     bank,
     exchange,
     worksheets,

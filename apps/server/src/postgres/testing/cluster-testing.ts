@@ -1,16 +1,16 @@
-/* What the tests of the folder above share. */
+/* Shared by the tests of the folder above. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { findLivePostmaster } from '../postmaster.ts';
 
-/** A new data directory, removed after the test together with the server that still runs in it. */
+/** Creates a data directory, removed after the test together with any server still running in it. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'domdom-postgres-'));
   onTestFinished(async () => {
@@ -24,6 +24,16 @@ export async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
+/** Like `makeDataDir`, but with a database that was created and stopped; creating one takes a second. */
+export async function makeCreatedDataDir(): Promise<string> {
+  const dataDir = await makeDataDir();
+  await putCreatedDatabase(dataDir);
+  return dataDir;
+}
+
+export const putCreatedDatabase = (dataDir: string): Promise<void> =>
+  cp(inject('createdDataDir'), dataDir, { recursive: true });
+
 export interface FixtureOptions {
   uid?: number;
   gid?: number;
@@ -32,13 +42,13 @@ export interface FixtureOptions {
 
 export interface FixtureProcess {
   child: ChildProcess;
-  /** The first line it prints; fails with its error output when it ends before. */
+  /** The first line it prints; rejects with its error output if it ends before. */
   firstLine: Promise<string>;
-  /** Kills it as `kill -9` does and waits for its end. */
+  /** Kills it like `kill -9` and waits for its end. */
   kill: () => Promise<void>;
 }
 
-/** Runs a `*.fixture.ts` beside this file in a process of its own, which ends with the test at the latest. */
+/** Runs a `*.fixture.ts` beside this file in its own process, which ends with the test at the latest. */
 export function runFixture(name: string, dataDir: string, options: FixtureOptions = {}): FixtureProcess {
   const file = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [file, dataDir], { stdio: 'pipe', cwd: '/', ...options });
@@ -53,7 +63,7 @@ export function runFixture(name: string, dataDir: string, options: FixtureOption
       throw new Error(`${name} ended early: ${errors}`);
     }),
   ]);
-  firstLine.catch(() => undefined); // a test that kills it early does not ask for its line
+  firstLine.catch(() => undefined); // a test that kills it early does not need its first line
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
@@ -67,7 +77,7 @@ export async function query<Row>(url: string, text: string): Promise<Row[]> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query(text)).rows as Row[]; // the caller knows what it selects
+    return (await client.query(text)).rows as Row[]; // the caller knows the selected columns
   } finally {
     await client.end();
   }

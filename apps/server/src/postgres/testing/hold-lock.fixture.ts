@@ -1,4 +1,4 @@
-/* Program for the tests: takes the lock of the data directory given as argument, says so, and stays. */
+/* A program for the tests: takes the lock of the data directory given as its argument, says so, and keeps running. */
 import { lockDataDir } from '../data-dir-lock.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /*
- * Program for the tests, run as a process of its own so that it can be killed: takes the lock of the data
- * directory given as argument, starts the cluster, prints one line of JSON and stays. A line on its input
- * makes it stop the cluster and end.
+ * A program for the tests, run in its own process so that it can be killed: takes the lock of the data directory given
+ * as its argument, starts the cluster, prints one line of JSON and keeps running. A line on its input makes it stop the
+ * cluster and end.
  */
 import { once } from 'node:events';
 import { startCluster } from '../cluster.ts';

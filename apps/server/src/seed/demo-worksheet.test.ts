@@ -9,14 +9,14 @@ import type {
   Worksheet,
 } from '@domdom/api';
 import { problemsIn } from '@domdom/worksheet';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
 import { loadDemoWorksheet } from './demo-worksheet.ts';
 
 const test = openTestApp();
 const load = () =>
   loadDemoWorksheet(test.db, {
-    root: path.resolve(import.meta.dirname, '../../../../..'),
+    root: path.resolve(import.meta.dirname, '../../../..'),
     dataDir: test.dataDir,
     uploadQuota: { userBytes: 10 ** 7, schoolBytes: 10 ** 7 },
   });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const logIn = (name: string) => test.logIn({ email: `${name}@domdom.test`, password: DEMO_PASSWORD });
 
-it('gives the demo teacher two folders and a whole worksheet, once', async () => {
+it('gives the demo teacher two folders and a complete worksheet, once', async () => {
   await load();
   const teacher = await logIn('lan');
   const { items: folders } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
@@ -45,30 +45,30 @@ it('gives the demo teacher two folders and a whole worksheet, once', async () =>
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-it('lets a pupil of the class do it at once', async () => {
-  const pupil = await logIn('hs17');
-  const { items: joined } = await pupil.ok<{ items: { id: string }[] }>({ url: '/api/student/classes' });
+it('lets a student of the class do it at once', async () => {
+  const student = await logIn('hs17');
+  const { items: joined } = await student.ok<{ items: { id: string }[] }>({ url: '/api/student/classes' });
   const url = `/api/student/classes/${joined[0]?.id}/assignments`;
-  const { items } = await pupil.ok<{ items: StudentAssignmentRow[] }>({ url });
+  const { items } = await student.ok<{ items: StudentAssignmentRow[] }>({ url });
   const [given] = items;
   expect(given).toMatchObject({ title: 'My animals', exerciseType: 'LIVEWORKSHEET' });
-  const { attempt } = await pupil.ok<AttemptView>({
+  const { attempt } = await student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: given?.examId, assignmentId: given?.id },
   });
   const of = `/api/attempts/${attempt.id}`;
-  await pupil.ok({
+  await student.ok({
     method: 'PUT',
     url: `${of}/answers/k7r2mfq0`,
     body: { rev: 1, answer: { text: 'Cat' }, epoch: attempt.epoch },
   });
   const body = { epoch: attempt.epoch };
-  const finished = await pupil.ok<FinishedAttempt>({ method: 'POST', url: `${of}/finish`, body });
+  const finished = await student.ok<FinishedAttempt>({ method: 'POST', url: `${of}/finish`, body });
   expect(finished.attempt).toMatchObject({ total: 11, passed: 1 });
 });
 
-it('does not come back when the teacher has thrown all of it away', async () => {
+it('does not come back when the teacher has deleted everything', async () => {
   const teacher = await logIn('lan');
   const { items: folders } = await teacher.ok<{ items: Folder[] }>({ url: '/api/folders' });
   for (const { id } of folders) {

@@ -1,8 +1,8 @@
-import type { Principal } from '../http/principal.ts';
+import type { Caller } from '../http/caller.ts';
 import type { BuiltUser } from './builders.ts';
 
-/** The caller that a session of this account would give, for tests that call a service directly. */
-export const principalOf = (user: BuiltUser, role: Principal['roles'][number]): Principal => ({
+/** The caller that a session of this account would produce, for tests that call a service directly. */
+export const callerOf = (user: BuiltUser, role: Caller['roles'][number]): Caller => ({
   sessionId: '',
   userId: user.id,
   schoolId: user.schoolId,

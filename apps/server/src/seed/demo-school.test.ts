@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, OlympicExams } from '@domdom/api';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
 
 const test = openTestApp();
@@ -18,7 +18,7 @@ async function classesOf(name: string, url: string): Promise<string[]> {
   return items.map(({ className }) => className);
 }
 
-describe('the demo school has somebody on and somebody off each access list:', () => {
+describe('the demo school has an account on and an account off each access list:', () => {
   it.each<[list: string, on: string, off: string, told: (profile: CurrentUser) => boolean]>([
     ['beans', 'hs02', 'hs03', ({ can }) => can.seeBeans],
     ['sidebarExempt', 'lan', 'minh', ({ can }) => can.seeAllLevels],
@@ -38,11 +38,11 @@ describe('the demo school has somebody on and somebody off each access list:', (
     ['hs04', { mode: 'random', grade: 3 }],
     ['hs32', { mode: 'featured', grade: null }],
     ['hs33', { mode: 'random', grade: 4, canChooseGrade: true }],
-  ])('olympicGradeExams, in and out of the grades that have such exams: %s', async (name, expected) => {
+  ])('olympicGradeExams, with and without grades that have such exams: %s', async (name, expected) => {
     expect(await (await logIn(name)).ok<OlympicExams>({ url: '/api/olympic' })).toMatchObject(expected);
   });
 
-  it('a pupil limited to a grade, and one to a single class', async () => {
+  it('a student limited to a grade, and one to a single class', async () => {
     const { items } = await (
       await logIn('minh')
     ).ok<{ items: { id: string }[] }>({ url: '/api/teacher/classes' });
@@ -52,7 +52,7 @@ describe('the demo school has somebody on and somebody off each access list:', (
   });
 });
 
-it('lies in a ward, beside another school, with a third elsewhere, however often it is loaded', async () => {
+it('is in a ward, beside another school, with a third elsewhere, however often it is loaded', async () => {
   const demo = test.db.updateTable('schools').where('isDemo', '=', true);
   // As before schools had places.
   await demo.set({ districtId: null }).where('name', 'like', '%Đom Đóm').execute();

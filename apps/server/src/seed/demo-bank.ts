@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { SAMPLE_AREAS } from '@domdom/domain/samples/areas';
-import { KnownMedia } from '../../modules/media/known-media.service.ts';
-import { QuestionBankService } from '../../modules/question-bank/question-bank.service.ts';
-import { SampleService } from '../../modules/samples/sample.service.ts';
-import type { Database } from '../connect.ts';
-import { inTransactionBy } from '../transaction.ts';
+import { KnownMedia } from '../modules/media/known-media.service.ts';
+import { QuestionBankService } from '../modules/question-bank/question-bank.service.ts';
+import { SampleService } from '../modules/samples/sample.service.ts';
+import type { Database } from '../db/connect.ts';
+import { inTransactionBy } from '../db/transaction.ts';
 
-/** Whom the bank of the demo school names as the author of what it has from the start. */
+/** The author shown for the demo school's initial questions. */
 const AUTHOR = 'quanly@domdom.test';
 const TAG = 'bài mẫu';
 
 /**
- * Puts the sample exercises of the classes into the bank of a demo school whose bank is empty, open to everyone who may
- * see the bank: so that searching, printing and exporting can be tried at once.
+ * Puts the sample exercises of the classes into the bank of a demo school if it is empty, open to everyone who may see
+ * the bank, so that searching, printing and exporting can be tried at once.
  */
 export async function loadDemoBank(db: Database, contentDir: string): Promise<void> {
   const author = await db

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { BankQuestionRow } from '@domdom/api';
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { loadDemoBank } from './demo-bank.ts';
 import { DEMO_PASSWORD, loadDemoSchool } from './demo-school.ts';
 
 const test = openTestApp();
-const CONTENT = path.resolve(import.meta.dirname, '../../../../../content');
+const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 
-it('gives the teachers of a demo school the samples of their grades to search in, once', async () => {
+it('lets the teachers of a demo school search the samples of their grades, which are added once', async () => {
   await loadDemoSchool(test.db);
   await loadDemoBank(test.db, CONTENT);
   await loadDemoBank(test.db, CONTENT);

@@ -1,11 +1,14 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectExaminations } from '../../modules/examinations/examination.repo.ts';
-import { buildSchool } from '../../testing/builders.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { loadContent, loadExaminations, type ExaminationToLoad } from './load-content.ts';
+import { selectExaminations } from '../modules/examinations/examination.repo.ts';
+import { buildSchool } from '../testing/builders.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { ExaminationToLoad } from './examination-to-load.ts';
+import { loadContent, loadExaminations } from './load-content.ts';
 
-const contentDir = path.resolve(import.meta.dirname, '../../../../../content');
+const contentDir = path.resolve(import.meta.dirname, '../../../../content');
 const test = openTestApp();
 
 const countPapers = async (): Promise<number> =>
@@ -41,25 +44,25 @@ const versionsOf = (code: string) =>
     .orderBy('version')
     .execute();
 
-describe('examinations that are loaded again', () => {
-  it('change nothing when they are the same', async () => {
+describe('examinations loaded again', () => {
+  it('change nothing if they are the same', async () => {
     await loadExaminations(test.db, [EXAM]);
     await loadExaminations(test.db, [EXAM]);
     expect(await versionsOf(EXAM.code)).toHaveLength(1);
   });
 
-  it('become a new version of their paper when they changed', async () => {
+  it('become a new version of their paper if they have changed', async () => {
     await loadExaminations(test.db, [{ ...EXAM, title: 'Đề số một' }]);
     expect((await versionsOf(EXAM.code)).map(({ title }) => title)).toEqual(['Đề số 1', 'Đề số một']);
   });
 
-  it('only move when only their place in the list changed', async () => {
+  it('are only moved if just their place in the list has changed', async () => {
     await loadExaminations(test.db, [{ ...EXAM, title: 'Đề số một', sortOrder: 7 }]);
     const versions = await versionsOf(EXAM.code);
     expect(versions.map(({ sortOrder }) => sortOrder)).toEqual([7, 7]);
   });
 
-  it('move to another grade and unit with their code', async () => {
+  it('move to another grade and unit and keep their code', async () => {
     const code = 'exercise-test-1';
     const exercise = {
       ...EXAM,
@@ -80,7 +83,7 @@ describe('examinations that are loaded again', () => {
     expect(await versionsOf(code)).toHaveLength(1);
   });
 
-  it('leave alone an examination of a school that has the same code', async () => {
+  it("leave alone a school's examination with the same code", async () => {
     const schoolId = await buildSchool(test.db);
     const { questions: _questions, ...own } = { ...EXAM, code: 'olympic-test-4', title: 'Đề của trường' };
     await test.db
@@ -102,7 +105,7 @@ describe('examinations that are loaded again', () => {
     );
   });
 
-  it('are all loaded or none', async () => {
+  it('are loaded all or none', async () => {
     const broken = { ...EXAM, code: 'olympic-test-2', durationSeconds: 1 };
     await expect(loadExaminations(test.db, [{ ...EXAM, title: 'Khác' }, broken])).rejects.toThrow(/duration/);
     expect(await versionsOf(EXAM.code)).toHaveLength(2);
@@ -129,11 +132,11 @@ const listed = async (): Promise<string[]> => {
   return (await selectExaminations(test.db, { schoolId, grade: 4, unit: '1' })).map(({ code }) => code);
 };
 
-describe('an examination that left the content', () => {
+describe('an examination removed from the content', () => {
   const unitTest = { ...EXAM, code: 'unit-test-1', kind: 'unit-test', unit: '1' } as const;
   const other = { ...unitTest, code: 'unit-test-2', sortOrder: 2 };
   const all = { withdrawsOthers: true };
-  it('is listed no more and keeps its papers, until it comes back', async () => {
+  it('is not listed until it comes back, and keeps its papers', async () => {
     await loadExaminations(test.db, [unitTest, other], all);
     expect(await listed()).toEqual([unitTest.code, other.code]);
     await loadExaminations(test.db, [other], all);
@@ -144,7 +147,7 @@ describe('an examination that left the content', () => {
     expect(await versionsOf(unitTest.code)).toHaveLength(1);
   });
 
-  it('of a school is not withdrawn', async () => {
+  it('that belongs to a school is not withdrawn', async () => {
     const { questions: _questions, ...own } = { ...EXAM, code: 'school-test-1' };
     await test.db
       .insertInto('examinations')
@@ -156,7 +159,7 @@ describe('an examination that left the content', () => {
   });
 });
 
-describe('what is composed of the bank', () => {
+describe('the content composed from the bank', () => {
   beforeAll(() => loadContent(test.db, contentDir));
 
   it('is 135 numbered exams of twenty questions for each of the grades 1 to 5, in thirty minutes', async () => {
@@ -185,7 +188,7 @@ describe('what is composed of the bank', () => {
     expect(paper).toEqual([{ questionCount: 21, durationSeconds: 1800 }]);
   });
 
-  it('withdraws what content/ does not hold', async () => {
+  it('withdraws what content/ does not contain', async () => {
     expect(await withdrawnAtOf('demo-test')).toBeNull();
     expect(await withdrawnAtOf(EXAM.code)).not.toBeNull();
   });
@@ -194,5 +197,29 @@ describe('what is composed of the bank', () => {
     const before = await countPapers();
     await loadContent(test.db, contentDir);
     expect(await countPapers()).toBe(before);
+  });
+
+  it.each([
+    ['exams', 'is missing', () => undefined],
+    ['exams', 'cannot be listed', (folder: string) => writeFileSync(folder, '')],
+    ['exercises', 'is missing', () => undefined],
+    ['exercises', 'cannot be listed', (folder: string) => writeFileSync(folder, '')],
+  ])('stays as it was if the folder %s of content/ %s: the loader stops', async (name, _how, spoil) => {
+    const broken = mkdtempSync(path.join(tmpdir(), 'domdom-content-'));
+    for (const entry of readdirSync(contentDir).filter((each) => each !== name))
+      symlinkSync(path.join(contentDir, entry), path.join(broken, entry));
+    spoil(path.join(broken, name));
+    const countListed = async () => {
+      const rows = await test.db
+        .selectFrom('examinations')
+        .select('id')
+        .where('withdrawnAt', 'is', null)
+        .execute();
+      return rows.length;
+    };
+    const before = await countListed();
+    await expect(loadContent(test.db, broken)).rejects.toThrow(name);
+    expect(await countListed()).toBe(before);
+    rmSync(broken, { recursive: true });
   });
 });

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { makeJoinCode } from '@domdom/domain/school/join-code';
 import { schoolTypeOfGrade } from '@domdom/domain/school/grades';
-import { hashPassword } from '../../modules/auth/password.service.ts';
-import { deleteSessionsOfSchool } from '../../modules/auth/session.service.ts';
-import { insertUser } from '../../modules/people/user.service.ts';
-import type { Database } from '../connect.ts';
-import { type ActorTrx, inTransaction, inTransactionBySystem } from '../transaction.ts';
+import { hashPassword } from '../modules/auth/password.service.ts';
+import { deleteSessionsOfSchool } from '../modules/auth/session.service.ts';
+import { insertUser } from '../modules/people/user.service.ts';
+import type { Database } from '../db/connect.ts';
+import { type ActorTrx, inTransaction, inTransactionBySystem } from '../db/transaction.ts';
 
 export const DEMO_PASSWORD = 'domdom2025';
 const SCHOOL_NAME = 'Trường Tiểu học và THCS Đom Đóm';
 /** Phường Ba Đình in Hà Nội. */
 const SCHOOL_DISTRICT = 4;
-/** Without accounts, so that the selects of the registration page have something to choose from. */
+/** Without accounts; they give the selects of the registration page some choices. */
 const OTHER_SCHOOLS = [
   { name: 'Trường Tiểu học Hoa Sen', districtId: 4 },
   { name: 'Trường THCS Sao Mai', districtId: 26_740 },
@@ -55,7 +55,7 @@ const STAFF: {
   },
 ];
 
-const PUPILS = [
+const STUDENTS = [
   'Nguyễn Gia Bảo',
   'Trần Ngọc Ánh',
   'Lê Minh Khôi',
@@ -98,49 +98,49 @@ const PUPILS = [
   'Bùi Ngọc Hân',
 ];
 
-/** Each class with its teacher and the pupils from one number up to another, both included. */
+/** Each class with its teacher and its first and last student number, both included. */
 const CLASSES = [
   { name: '3A', grade: 3, teacher: 'lan@domdom.test', from: 1, to: 16 },
   { name: '2A', grade: 2, teacher: 'lan@domdom.test', from: 17, to: 28 },
   { name: '6A', grade: 6, teacher: 'minh@domdom.test', from: 29, to: 40 },
 ];
 
-const pupilEmail = (number: number) => `hs${String(number).padStart(2, '0')}@domdom.test`;
+const studentEmail = (number: number) => `hs${String(number).padStart(2, '0')}@domdom.test`;
 
-/** Shown at start and in the README. */
+/** Shown at the start and in the README. */
 export const DEMO_ACCOUNTS = [
   ...STAFF.map(({ email, label }) => ({ email, label })),
   ...CLASSES.map(({ name, from, to }) => ({
-    email: pupilEmail(from),
-    label: `pupil of ${name} (and on to ${pupilEmail(to)})`,
+    email: studentEmail(from),
+    label: `student of ${name} (and on to ${studentEmail(to)})`,
   })),
 ];
 
-/** Lists of special accounts, so that each of their branches can be seen in the demo. */
+/** Entries on the access lists, so that the demo shows each of their effects. */
 const ACCESS_LISTS: { list: string; email: string; value?: readonly unknown[] }[] = [
-  { list: 'beans', email: pupilEmail(1) },
-  { list: 'beans', email: pupilEmail(2) },
-  { list: 'olympicGradeExams', email: pupilEmail(3) },
-  // Of no class that has such exams.
-  { list: 'olympicGradeExams', email: pupilEmail(32) },
+  { list: 'beans', email: studentEmail(1) },
+  { list: 'beans', email: studentEmail(2) },
+  { list: 'olympicGradeExams', email: studentEmail(3) },
+  // In a class without such exams.
+  { list: 'olympicGradeExams', email: studentEmail(32) },
   { list: 'sidebarExempt', email: 'lan@domdom.test' },
   { list: 'documentLibrary', email: 'quantri@domdom.test' },
   { list: 'siteSettings', email: 'quantri@domdom.test' },
   { list: 'adminAccounts', email: 'quantri@domdom.test' },
-  { list: 'sidebarHiddenItems', email: pupilEmail(31), value: ['Trò chơi trực tuyến'] },
+  { list: 'sidebarHiddenItems', email: studentEmail(31), value: ['Trò chơi trực tuyến'] },
   { list: 'demoTeachers', email: 'minh@domdom.test' },
-  { list: 'demoStudents', email: pupilEmail(30) },
-  { list: 'demoStudents', email: pupilEmail(31) },
-  { list: 'gradeLimited', email: pupilEmail(30), value: [6] },
+  { list: 'demoStudents', email: studentEmail(30) },
+  { list: 'demoStudents', email: studentEmail(31) },
+  { list: 'gradeLimited', email: studentEmail(30), value: [6] },
 ];
-/** This pupil is limited to one class, of whatever grade. */
-const LIMITED_TO_CLASS = { email: pupilEmail(31), className: '6A' };
+/** This student is limited to one class, of any grade. */
+const LIMITED_TO_CLASS = { email: studentEmail(31), className: '6A' };
 
-/** Links in the sidebar, so that these can be seen too. */
+/** Sidebar links, so that the demo shows these too. */
 const SETTINGS = {
   links: {
     sidebar: [{ name: 'Từ điển Wiktionary', url: 'https://vi.wiktionary.org/' }],
-    // There is no such application yet: addresses kept for examples.
+    // Such an application does not exist yet; these are example addresses.
     installerWin7: 'https://example.com/?installer=win7',
     installerWin10: 'https://example.com/?installer=win10',
   },
@@ -154,25 +154,25 @@ async function insertOtherSchools(trx: ActorTrx): Promise<void> {
     .execute();
 }
 
-/** One school with staff, classes and forty pupils; one that is already there is only opened again. */
+/** Loads one school with staff, classes and forty students. If it is already there, it is only opened again. */
 export async function loadDemoSchool(db: Database): Promise<void> {
   const opened = await inTransactionBySystem(db, async (trx) => {
     const schools = await trx
       .updateTable('schools')
       .set((eb) => ({
         isClosed: false,
-        // One that was loaded before schools had places.
+        // For a school loaded before schools had places.
         districtId: eb.fn.coalesce('districtId', eb.val(SCHOOL_DISTRICT)),
       }))
       .where('isDemo', '=', true)
       .returning('id')
       .execute();
-    // One that was loaded before there were others; what an administrator made of those stays.
+    // For a demo loaded before the other schools existed. Those that an administrator has changed stay as they are.
     if (schools.length === 1) await insertOtherSchools(trx);
     return schools;
   });
   if (opened.length > 0) return;
-  // One hash for all of them: it is the slow part of a first start, and the password is printed anyway.
+  // One hash for all of them: hashing is the slow part of a first start, and the password is printed anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransactionBySystem(db, async (trx) => {
     const school = await trx
@@ -208,11 +208,11 @@ export async function loadDemoSchool(db: Database): Promise<void> {
         .executeTakeFirstOrThrow();
       classIds.set(name, classId);
       for (let number = from; number <= to; number += 1) {
-        const fullName = PUPILS[number - 1];
-        if (fullName === undefined) throw new Error(`The demo school has no pupil ${number}`);
+        const fullName = STUDENTS[number - 1];
+        if (fullName === undefined) throw new Error(`The demo school has no student ${number}`);
         const schoolTypeId = schoolTypeOfGrade(grade);
         const studentId = await addUser({
-          email: pupilEmail(number),
+          email: studentEmail(number),
           fullName,
           role: 'student',
           schoolTypeId,
@@ -245,8 +245,8 @@ export async function loadDemoSchool(db: Database): Promise<void> {
 }
 
 /**
- * Everybody knows the password of its accounts, so without the demo school nobody of one that was loaded before can
- * log in, and who is logged in is logged out. Its data stay. Returns whether there is one.
+ * Everyone knows the password of the demo accounts. So when the demo school is not wanted, nobody of a school loaded
+ * earlier can log in, and logged-in users are logged out. Its data stays. Returns whether it exists.
  */
 export async function closeDemoSchool(db: Database): Promise<boolean> {
   return inTransaction(db, async (trx) => {

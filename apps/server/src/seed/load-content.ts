@@ -1,38 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../connect.ts';
-import type { Trx } from '../transaction.ts';
+import type { Database } from '../db/connect.ts';
+import type { Trx } from '../db/transaction.ts';
 import { readComposed } from './composed.ts';
+import type { ExaminationToLoad } from './examination-to-load.ts';
 import { readHandwritten } from './handwritten.ts';
 
-export interface ExaminationToLoad {
-  code: string;
-  kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test';
-  grade: number;
-  unit: string | null;
-  exerciseSkill: string | null;
-  level: string | null;
-  sortOrder: number;
-  title: string;
-  durationSeconds: number;
-  skills: string[];
-  /** In the stored form, keys included. */
-  questions: unknown[];
-}
-
-/** Loads what content/ holds, and withdraws what it holds no more; see `loadExaminations`. */
+/** Loads content/, and withdraws what is no longer in it; see `loadExaminations`. */
 export async function loadContent(db: Database, contentDir: string): Promise<void> {
   const examinations = [...(await readHandwritten(contentDir)), ...(await readComposed(contentDir))];
   await loadExaminations(db, examinations, { withdrawsOthers: true });
 }
 
-/** Rows in one statement; papers are some 20 kB each. */
+/** Rows per statement; papers are about 20 kB each. */
 const BATCH = 100;
 
 /**
- * Writes examinations into the database. Doing so again changes nothing; a changed one becomes a new version of its
- * paper, so that attempts and assignments keep what they were made with. All or none: a server that starts meanwhile
- * waits for the first one, and then finds nothing to do.
+ * Writes examinations into the database. Repeating it changes nothing. A changed examination becomes a new version of
+ * its paper, so that attempts and assignments keep their version. All or none: a server that starts meanwhile waits for
+ * the first one, and then finds nothing to do.
  */
 export async function loadExaminations(
   db: Database,
@@ -55,7 +41,10 @@ export async function loadExaminations(
   });
 }
 
-/** Nobody is offered them any more; attempts and assignments keep their papers, and loading one again brings it back. */
+/**
+ * Nobody is offered them any more. Attempts and assignments keep their papers, and loading an examination again brings
+ * it back.
+ */
 async function withdrawOthers(trx: Trx, codes: ReadonlySet<string>): Promise<void> {
   const listed = await trx
     .selectFrom('examinations')
@@ -81,7 +70,7 @@ interface LoadedPaper {
 
 type Loaded = ReadonlyMap<string, LoadedPaper>;
 
-/** The newest paper of each examination of the product, by the code of the examination. */
+/** The newest paper of each of the product's examinations, by examination code. */
 async function loadedPapers(trx: Trx): Promise<Loaded> {
   const rows = await trx
     .selectFrom('examinations')
@@ -102,13 +91,13 @@ async function loadedPapers(trx: Trx): Promise<Loaded> {
   );
 }
 
-/** Of what a paper keeps. */
+/** The hash of what a paper keeps. */
 const hashOf = ({ title, durationSeconds, questions }: ExaminationToLoad): string =>
   createHash('sha256')
     .update(JSON.stringify([title, durationSeconds, questions]))
     .digest('hex');
 
-/** What lists show of an examination beside its paper, and where they show it. */
+/** What lists show of an examination besides its paper, and where they show it. */
 const LISTED = ['sortOrder', 'skills', 'kind', 'grade', 'unit', 'exerciseSkill', 'level'] as const;
 
 type Listed = Record<(typeof LISTED)[number], unknown>;

@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { joinFullName } from '@domdom/domain/school/names';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { z } from 'zod';
-import type { Env } from '../../env.ts';
-import type { Principal } from '../../http/principal.ts';
-import { AssignmentService } from '../../modules/assignments/assignment.service.ts';
-import { FileService } from '../../modules/folders/file.service.ts';
-import { FolderService } from '../../modules/folders/folder.service.ts';
-import { KnownMedia } from '../../modules/media/known-media.service.ts';
-import { MediaService } from '../../modules/media/media.service.ts';
-import { NoticeSender } from '../../modules/notifications/notice-sender.service.ts';
-import { UploadQuota } from '../../modules/uploads/upload-quota.service.ts';
-import { UploadStore } from '../../modules/uploads/upload-store.service.ts';
-import { WorksheetService } from '../../modules/worksheets/worksheet.service.ts';
-import type { Database } from '../connect.ts';
-import { inTransactionBy } from '../transaction.ts';
+import type { Env } from '../env.ts';
+import type { Caller } from '../http/caller.ts';
+import { AssignmentService } from '../modules/assignments/assignment.service.ts';
+import { FileService } from '../modules/folders/file.service.ts';
+import { FolderService } from '../modules/folders/folder.service.ts';
+import { KnownMedia } from '../modules/media/known-media.service.ts';
+import { MediaService } from '../modules/media/media.service.ts';
+import { NotificationSender } from '../modules/notifications/notification-sender.service.ts';
+import { UploadQuota } from '../modules/uploads/upload-quota.service.ts';
+import { UploadStore } from '../modules/uploads/upload-store.service.ts';
+import { WorksheetService } from '../modules/worksheets/worksheet.service.ts';
+import type { Database } from '../db/connect.ts';
+import { inTransactionBy } from '../db/transaction.ts';
 
-/** Whose folders they are, and the class that has the worksheet to do. */
+/** The teacher who owns the folders, and whose class gets the worksheet. */
 const TEACHER = 'lan@domdom.test';
 const CLASS = '2A';
 const FOLDERS = ['Lớp 2A', 'Lớp 3A'];
@@ -29,8 +29,8 @@ const DUE_MS = 365 * 24 * 3_600_000;
 const Sheet = z.object({ name: z.string(), picture: z.string(), height: z.number(), zones: z.unknown() });
 
 /**
- * Two folders of a demo school that has none, and in one of them a worksheet that a class was given: so that drawing,
- * doing and marking can be tried at once.
+ * Creates two folders for a demo school that has none, and in one of them a worksheet given to a class, so that
+ * drawing, doing and marking can be tried at once.
  */
 export async function loadDemoWorksheet(
   db: Database,
@@ -39,7 +39,7 @@ export async function loadDemoWorksheet(
   const caller = await teacherWithoutFolders(db);
   if (caller === undefined) return;
   const content = path.join(root, 'content');
-  // A disk that is too full for uploads does not keep a server from starting.
+  // A disk that is too full for uploads must not keep a server from starting.
   const store = new UploadStore(db, path.join(dataDir, 'uploads'), async () => true);
   await store.prepare();
   const quota = new UploadQuota(uploadQuota);
@@ -70,8 +70,8 @@ export async function loadDemoWorksheet(
     .where('teacherId', '=', caller.userId)
     .where('name', '=', CLASS)
     .executeTakeFirstOrThrow();
-  // Nobody is connected yet who could be told.
-  const assignments = new AssignmentService(db, new NoticeSender({ announce: () => undefined }));
+  // Nobody is connected yet who could be notified.
+  const assignments = new AssignmentService(db, new NotificationSender({ announce: () => undefined }));
   await assignments.assign(caller, {
     classIds: [classId],
     fileId: worksheet.id,
@@ -84,8 +84,8 @@ export async function loadDemoWorksheet(
   });
 }
 
-/** Undefined where there is no demo school, and where its teacher has, or had, folders or files. */
-async function teacherWithoutFolders(db: Database): Promise<Principal | undefined> {
+/** Undefined if the demo school does not exist, or if its teacher has, or ever had, folders or files. */
+async function teacherWithoutFolders(db: Database): Promise<Caller | undefined> {
   const teacher = await db
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.schoolId')

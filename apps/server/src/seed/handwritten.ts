@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UNIT_KEYS } from '@domdom/domain/school/units';
 import { parseQuestion } from '@domdom/questions';
 import { z } from 'zod';
-import type { ExaminationToLoad } from './load-content.ts';
+import type { ExaminationToLoad } from './examination-to-load.ts';
 
 const ExaminationFile = z.strictObject({
   code: z.string().min(1).max(60),
@@ -16,7 +16,7 @@ const ExaminationFile = z.strictObject({
   questions: z.array(z.unknown()).min(1),
 });
 
-/** The tests of units, a file each. */
+/** Reads the unit tests, one per file. */
 export async function readHandwritten(contentDir: string): Promise<ExaminationToLoad[]> {
   const dir = path.join(contentDir, 'examinations');
   const files = (await fs.readdir(dir)).filter((file) => file.endsWith('.json')).toSorted();

@@ -2,16 +2,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../connect.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 const Code = z.string().regex(/^\d{2,5}$/u);
 const Cities = z.array(z.strictObject({ code: Code, kind: z.string(), name: z.string() })).min(1);
 const Districts = z.record(Code, z.array(z.tuple([Code, z.string(), z.string()])).min(1));
 
 /**
- * Writes the places of content/ into the database; doing so again changes nothing. What is in the content no more is
- * withdrawn and not deleted, since people and schools may name it.
+ * Writes the places of content/ into the database; repeating it changes nothing. Places no longer in the content are
+ * withdrawn and not deleted, because people and schools may refer to them.
  */
 export async function loadPlaces(db: Database, contentDir: string): Promise<void> {
   const read = async (file: string): Promise<unknown> =>
@@ -21,7 +21,7 @@ export async function loadPlaces(db: Database, contentDir: string): Promise<void
     rows.map(([code, kind, name]) => ({ id: Number(code), cityId: Number(city), code, kind, name })),
   );
   await inTransaction(db, async (trx) => {
-    // Of several servers that start at once each later one finds nothing to change.
+    // When several servers start at once, each later one finds nothing to change.
     await sql`select pg_advisory_xact_lock(hashtext('load-places'))`.execute(trx);
     await sql`
       with named as (

@@ -6,9 +6,9 @@ import { EXERCISE_SKILL_NAMES } from '@domdom/domain/school/skills';
 import { UNIT_KEYS, unitLabel } from '@domdom/domain/school/units';
 import { LEVELS, parseQuestion, SKILLS, type QuestionBase } from '@domdom/questions';
 import { z } from 'zod';
-import type { ExaminationToLoad } from './load-content.ts';
+import type { ExaminationToLoad } from './examination-to-load.ts';
 
-/** Numbered exams and exercises of units: lists of items, and the bank that holds the items. */
+/** Numbered exams and unit exercises: lists of items, and the bank that holds the items. */
 
 const BankLine = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ async function readLines<T>(schema: z.ZodType<T>, file: string): Promise<T[]> {
 }
 
 async function gradesIn(folder: string): Promise<number[]> {
-  const files = await fs.readdir(folder).catch(() => []);
+  const files = await fs.readdir(folder);
   return files.flatMap((file) => {
     const grade = /^g(\d+)\.jsonl$/.exec(file)?.[1];
     return grade === undefined ? [] : [Number(grade)];
@@ -58,7 +58,7 @@ function questionsOf(ids: readonly string[], bank: Bank): QuestionBase[] {
   });
 }
 
-/** V, W, L, R, S, P: the first letters of the names that questions use. */
+/** V, W, L, R, S, P: the first letters of the skill names that questions use. */
 function skillLetters(questions: readonly QuestionBase[]): string[] {
   return [
     ...new Set(
@@ -145,7 +145,7 @@ async function readDemoTest(contentDir: string, bank: Bank): Promise<Examination
   ];
 }
 
-/** All that is composed of the bank. */
+/** All examinations composed from the bank. */
 export async function readComposed(contentDir: string): Promise<ExaminationToLoad[]> {
   const bank = await readBank(contentDir);
   const parts = await Promise.all([

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { loadPlaces } from './load-places.ts';
 
-const contentDir = path.resolve(import.meta.dirname, '../../../../../content');
-// Its database holds the places of the content already.
+const contentDir = path.resolve(import.meta.dirname, '../../../../content');
+// Its database already contains the places of the content.
 const test = openTestApp();
 
 let folder: string;
@@ -24,7 +24,7 @@ async function load(cities: unknown, districts: unknown): Promise<void> {
   await loadPlaces(test.db, folder);
 }
 
-/** When each row was written: a row that is written again gets another number. */
+/** The version of each row: a row that is written again gets another number. */
 async function versions(): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`
     select xmin::text as version from cities union select xmin::text from districts`.execute(test.db);
@@ -54,7 +54,7 @@ it('writes nothing the second time', async () => {
   expect(await versions()).toEqual(before);
 });
 
-it('renames what has another name, withdraws what is gone, and brings it back', async () => {
+it('renames places with a new name, withdraws those that are gone, and brings them back', async () => {
   const city = { code: '01', kind: 'Thành phố', name: 'Thăng Long' };
   await load([city], { '01': [['00004', 'Xã', 'Ba Đình']] });
   expect(await offered('cities')).toEqual([{ ...city, id: 1, isWithdrawn: false }]);
@@ -65,7 +65,7 @@ it('renames what has another name, withdraws what is gone, and brings it back', 
   expect((await offered('cities'))[0]?.name).toBe('Hà Nội');
 });
 
-it('refuses a kind that there is not, and writes nothing of the file', async () => {
+it('refuses an unknown kind, and writes nothing of the file', async () => {
   const before = await versions();
   const city = { code: '97', kind: 'Tỉnh', name: 'Mới' };
   await expect(load([city], { '97': [['97001', 'Huyện', 'Mới']] })).rejects.toThrow(/districts_kind_check/u);

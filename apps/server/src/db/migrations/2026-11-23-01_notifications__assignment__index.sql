@@ -1,0 +1,4 @@
+-- What was told to one person about one assignment: replaced at each finish, and taken away with the assignment.
+create index notifications_user_assignment
+  on notifications (audience_user_id, (setting ->> 'assignmentId'), created_by)
+  where audience = 'USER';

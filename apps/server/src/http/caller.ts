@@ -1,0 +1,24 @@
+import type { ClassLimit } from '@domdom/domain/access/class-limit';
+import type { GuardList, ProfileLock } from '@domdom/domain/access/lists';
+import type { RoleName } from '@domdom/domain/access/roles';
+
+/** The account that makes the request. Read once per request from the session, never from the request body. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  schoolId: string;
+  email: string;
+  fullName: string;
+  /** Every role that counts, including the one from the administrators' list. */
+  roles: readonly RoleName[];
+  isConfirmed: boolean;
+  /** Logged in with a password that someone else generated: nothing else works until a new one is chosen. */
+  mustChangePassword: boolean;
+  /** How the access lists lock the profile and password of this account; null if they do not. */
+  profileLock: ProfileLock | null;
+  /** The access lists that grant this account something. */
+  lists: readonly GuardList[];
+  /** The only classes that exist for this account; null means all classes that its role allows. */
+  classLimit: ClassLimit;
+  kind: 'browser' | 'api';
+}

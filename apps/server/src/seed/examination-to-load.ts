@@ -1,0 +1,15 @@
+/** An examination from content/, whatever its file. */
+export interface ExaminationToLoad {
+  code: string;
+  kind: 'unit-test' | 'unit-exercise' | 'olympic' | 'demo-test';
+  grade: number;
+  unit: string | null;
+  exerciseSkill: string | null;
+  level: string | null;
+  sortOrder: number;
+  title: string;
+  durationSeconds: number;
+  skills: string[];
+  /** In their stored form, including keys. */
+  questions: unknown[];
+}
