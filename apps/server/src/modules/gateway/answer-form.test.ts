@@ -41,24 +41,24 @@ const send = (by: Browser, { type, payload }: { type: string; payload: string },
     },
   });
 
-async function givenPupil() {
+async function givenStudent() {
   const target = await buildClass(test.db);
-  const student = onlyStudent(target);
+  const account = onlyStudent(target);
   const assignment = await buildAssignment(test.db, target);
-  const pupil = await test.logIn(student);
+  const student = await test.logIn(account);
   const form = (changes: Record<string, string> = {}) => ({
-    studentId: student.id,
+    studentId: account.id,
     assignmentId: assignment.id,
     questionId: paper[0]?.id ?? '',
     studentChoice: 'null',
     ...changes,
   });
   const url = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
-  const view = async () => (await pupil.ok<{ view: AttemptView | null }>({ url })).view;
-  return { target, student, assignment, pupil, form, view };
+  const view = async () => (await student.ok<{ view: AttemptView | null }>({ url })).view;
+  return { target, account, assignment, student, form, view };
 }
 
-/** The key of the first question as the pupil of the running attempt would send it. */
+/** The right answer to the first question, as the student of the running attempt would send it. */
 async function rightChoice(attemptId: string): Promise<string> {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -70,9 +70,9 @@ async function rightChoice(attemptId: string): Promise<string> {
   return JSON.stringify(encodeAnswer(first, seed, getQuestionType(first.type).keyAnswer(first)));
 }
 
-async function startedPupil() {
-  const given = await givenPupil();
-  const { attempt } = await given.pupil.ok<AttemptView>({
+async function startedStudent() {
+  const given = await givenStudent();
+  const { attempt } = await given.student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: given.assignment.examinationId, assignmentId: given.assignment.id },
@@ -85,9 +85,9 @@ describe('an answer sent as a form', () => {
     ['urlencoded', urlencoded],
     ['multipart', multipart],
   ])(
-    'is saved as a draft of the running attempt (%s), with the remark and without a verdict',
+    'is saved as a draft of the running attempt (%s), with the note and without a verdict',
     async (_how, encode) => {
-      const { pupil, form, view, choice, attempt } = await startedPupil();
+      const { student, form, view, choice, attempt } = await startedStudent();
       const said = {
         answerType: 'OneChoice',
         score: '10',
@@ -96,7 +96,7 @@ describe('an answer sent as a form', () => {
         questionGuid: 'g',
       };
       const sent = form({ ...said, studentChoice: choice, notes: 'Câu này khó', questionEntityName: 'Q' });
-      const response = await send(pupil, encode(sent));
+      const response = await send(student, encode(sent));
       expect([response.statusCode, response.json()]).toEqual([200, { message: 'OK', result: true }]);
       expect((await view())?.answers).toMatchObject([
         { questionId: paper[0]?.id, rev: 1, answer: JSON.parse(choice), isSubmitted: false, verdict: null },
@@ -106,43 +106,43 @@ describe('an answer sent as a form', () => {
         .select(['notes', 'epoch'])
         .where('id', '=', attempt.id)
         .executeTakeFirstOrThrow();
-      // The browser in which the attempt was started goes on writing.
+      // The browser that started the attempt may still write.
       expect([notes, epoch]).toEqual(['Câu này khó', 1]);
-      expect((await send(pupil, encode(sent))).statusCode).toBe(200);
+      expect((await send(student, encode(sent))).statusCode).toBe(200);
       expect((await view())?.answers).toMatchObject([{ rev: 2 }]);
     },
   );
 
-  it('starts no attempt, neither the first nor another one', async () => {
-    const { pupil, form, view } = await givenPupil();
-    expect((await send(pupil, urlencoded(form()))).statusCode).toBe(404);
+  it('starts no attempt, neither a first nor another one', async () => {
+    const { student, form, view } = await givenStudent();
+    expect((await send(student, urlencoded(form()))).statusCode).toBe(404);
     expect(await view()).toBeNull();
-    const handedIn = await startedPupil();
-    const url = `/api/attempts/${handedIn.attempt.id}/finish`;
-    await handedIn.pupil.ok({ method: 'POST', url, body: { epoch: 1 } });
-    const late = await send(handedIn.pupil, urlencoded(handedIn.form({ studentChoice: handedIn.choice })));
+    const finished = await startedStudent();
+    const url = `/api/attempts/${finished.attempt.id}/finish`;
+    await finished.student.ok({ method: 'POST', url, body: { epoch: 1 } });
+    const late = await send(finished.student, urlencoded(finished.form({ studentChoice: finished.choice })));
     expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'ATTEMPT_CLOSED' }]);
-    expect((await handedIn.view())?.attempt.id).toBe(handedIn.attempt.id);
+    expect((await finished.view())?.attempt.id).toBe(finished.attempt.id);
   });
 
-  it('does not replace an answer that has its verdict', async () => {
-    const { pupil, form, choice, attempt } = await startedPupil();
-    await pupil.ok({
+  it('does not replace an answer that already has a verdict', async () => {
+    const { student, form, choice, attempt } = await startedStudent();
+    await student.ok({
       method: 'PUT',
       url: `/api/attempts/${attempt.id}/answers/${paper[0]?.id}`,
       body: { rev: 1, epoch: 1, submit: true, answer: JSON.parse(choice) },
     });
-    const response = await send(pupil, urlencoded(form({ studentChoice: choice })));
+    const response = await send(student, urlencoded(form({ studentChoice: choice })));
     expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'ANSWER_LOCKED' }]);
   });
 
-  it('of another pupil is refused, and an assignment of another class is unknown', async () => {
-    const { pupil, form, target, view } = await givenPupil();
+  it('is refused from another student, and unknown for an assignment of another class', async () => {
+    const { student, form, target, view } = await givenStudent();
     const mate = await buildStudent(test.db, target);
-    const foreign = await send(pupil, urlencoded(form({ studentId: mate.id })));
+    const foreign = await send(student, urlencoded(form({ studentId: mate.id })));
     expect([foreign.statusCode, foreign.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
-    const other = await givenPupil();
-    const elsewhere = await send(pupil, urlencoded(form({ assignmentId: other.assignment.id })));
+    const other = await givenStudent();
+    const elsewhere = await send(student, urlencoded(form({ assignmentId: other.assignment.id })));
     expect(elsewhere.statusCode).toBe(404);
     const teacher = await test.logIn(target.teacher);
     expect((await send(teacher, urlencoded(form({ studentId: target.teacher.id })))).statusCode).toBe(403);
@@ -176,29 +176,29 @@ describe('an answer sent as a form', () => {
       'a choice of another shape',
       (fields: Record<string, string>) => urlencoded({ ...fields, studentChoice: '{"a":1}' }),
     ],
-  ])('with %s is refused and changes nothing', async (_what, encode) => {
-    const { pupil, form, view } = await startedPupil();
-    const response = await send(pupil, encode(form()));
+  ])('is refused with %s and changes nothing', async (_what, encode) => {
+    const { student, form, view } = await startedStudent();
+    const response = await send(student, encode(form()));
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
-    // For people, who read Vietnamese.
+    // People read this message, so it must be in Vietnamese.
     expect(response.body).not.toMatch(/file|given/);
     expect((await view())?.answers).toEqual([]);
   });
 
-  it('is the only call that takes forms: other sites can send them without being asked', async () => {
+  it('is the only call that accepts forms, because other sites can send forms without asking', async () => {
     const response = await send(test.stranger(), urlencoded({ email: 'a@b.vn', password: 'x' }), '/login');
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 });
 
-describe('the assignments of a session', () => {
+describe('the assignments of a class session', () => {
   const KEYS =
     'id asrId className completedPercent courseNotes description formatControl groupPart groupType imageUrl questionTitle questionType questionTypeText sessionTitle sortOrder star status title';
 
-  it('are those of the unit, in the known keys, with the own result', async () => {
-    const { pupil, student, target, assignment, attempt } = await startedPupil();
-    const url = `/api/GetStudentAssignmentBySession/${student.id}/${target.id}`;
-    const [row] = (await pupil.ok<{ results: object[] }>({ url: `${url}/1` })).results;
+  it("are those of the unit, in the known keys, with the student's own result", async () => {
+    const { student, account, target, assignment, attempt } = await startedStudent();
+    const url = `/api/GetStudentAssignmentBySession/${account.id}/${target.id}`;
+    const [row] = (await student.ok<{ results: object[] }>({ url: `${url}/1` })).results;
     expect(Object.keys(row ?? {})).toEqual(KEYS.split(' '));
     expect(row).toMatchObject({
       id: assignment.id,
@@ -207,22 +207,22 @@ describe('the assignments of a session', () => {
       sortOrder: 1,
       sessionTitle: 'Unit 1',
     });
-    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
-    expect(await pupil.ok({ url: `${url}/1` })).toMatchObject({
+    await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+    expect(await student.ok({ url: `${url}/1` })).toMatchObject({
       message: 'OK',
       sessionTitle: 'Unit 1',
       results: [{ asrId: attempt.id, status: 2, completedPercent: 0, star: 0 }],
     });
-    expect(await pupil.ok({ url: `${url}/2` })).toMatchObject({ sessionTitle: 'Unit 2', results: [] });
-    expect((await pupil.call({ url: `${url}/13` })).statusCode).toBe(404);
+    expect(await student.ok({ url: `${url}/2` })).toMatchObject({ sessionTitle: 'Unit 2', results: [] });
+    expect((await student.call({ url: `${url}/13` })).statusCode).toBe(404);
   });
 
-  it('are for the pupil of the session alone', async () => {
-    const { pupil, student, target } = await givenPupil();
+  it('are shown only to the logged-in student', async () => {
+    const { student, account, target } = await givenStudent();
     const mate = await buildStudent(test.db, target);
     const of = (studentId: string, classId: string) =>
-      pupil.call({ url: `/api/GetStudentAssignmentBySession/${studentId}/${classId}/1` });
+      student.call({ url: `/api/GetStudentAssignmentBySession/${studentId}/${classId}/1` });
     expect((await of(mate.id, target.id)).statusCode).toBe(403);
-    expect((await of(student.id, (await buildClass(test.db)).id)).statusCode).toBe(404);
+    expect((await of(account.id, (await buildClass(test.db)).id)).statusCode).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { MOST_ZONES, RESULT_NAMES, type ResultName } from '@domdom/worksheet';
 import { jsonOr } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type GradebookService, presentAttemptSummary } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import { isOfKind } from '../examinations/examination.service.ts';
@@ -41,10 +41,10 @@ const FIELDS = [
   'CreatedDate',
 ] as const;
 
-/** What has answers: a plain file has none. */
+/** The types that have answers; a plain file has none. */
 const TYPES = ['UNIT', 'LIVEWORKSHEET'] as const;
 
-/** Fields that are read from the answers themselves. */
+/** Fields that are read from the answers. */
 const ANSWERED: ReadonlySet<string> = new Set(['JsonData', ...RESULT_NAMES]);
 
 const Filter = z.union([
@@ -63,7 +63,10 @@ const QuestionId = attemptRoutes['PUT /api/attempts/:attemptId/answers/:question
 const { notes: Notes } = assignmentRoutes['PUT /api/student/assignments/:assignmentId/notes'].body.shape;
 const Mark = assignmentRoutes['PUT /api/teacher/attempts/:attemptId/mark'].body;
 
-/** One answer per question, in the form in which the open attempt shows its questions. Nothing asks more than a worksheet. */
+/**
+ * One answer per question, in the form in which the open attempt shows its questions. Nothing has more questions than a
+ * worksheet.
+ */
 const Answers = z.array(z.object({ questionId: QuestionId, answer: z.unknown() })).max(MOST_ZONES);
 
 const JsonData = jsonOr(Answers);
@@ -75,7 +78,7 @@ const NewOfAny = z.strictObject({
   AssignmentId: Uuid.nullish(),
   JsonData,
   Notes: Notes.nullish(),
-  // What the server counts by itself, whatever the browser says.
+  // The server counts these itself, whatever the browser says.
   Score: ignored,
   Star: ignored,
   TeacherNoteS: ignored,
@@ -94,7 +97,7 @@ const New = z.discriminatedUnion('Type', [
   NewOfAny.extend({ Type: z.literal('UNIT'), ExamId: Uuid, AttachmentId: ignored.transform(() => null) }),
   NewOfAny.extend({
     Type: z.literal('LIVEWORKSHEET'),
-    // Either names the worksheet.
+    // Either id names the worksheet.
     ExamId: Uuid.nullish(),
     AttachmentId: Uuid.nullish(),
     ...ignoredResults,
@@ -115,15 +118,15 @@ interface Parts {
 }
 
 /**
- * Finished attempts of assignments: pupils write and read their own, teachers read and mark those of their classes. And
- * finished exercises of units, which only their pupils write and read.
+ * Finished attempts at assignments: students write and read their own, teachers read and mark those of their classes.
+ * Also finished exercises of units, which only their own student writes and reads.
  */
 export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
   /**
-   * Any finished attempt, also one that no longer counts: its pupil may look back at it. A foreign one, a missing one
-   * and one of an assignment that was taken back look alike.
+   * Finds any finished attempt, even one that no longer counts: its student may look back at it. An attempt of someone
+   * else, a missing one and one at an assignment that was taken back look alike.
    */
-  const find = async (caller: Principal, id: string): Promise<AnswerRow> => {
+  const find = async (caller: Caller, id: string): Promise<AnswerRow> => {
     const own = { id, studentId: caller.userId };
     const taught = { id, teacherId: caller.userId, limit: caller.classLimit };
     const [row] = [
@@ -135,7 +138,10 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     return row;
   };
 
-  /** The rows, each with its answers in the form in which its pupil knows them, and what is counted of them. */
+  /**
+   * The rows, each with its answers in the form in which its student knows them, and with the results counted from
+   * them.
+   */
   const withAnswers = async (rows: readonly Row[]): Promise<Row[]> => {
     const answers = await attempts.answersOf(rows.map(({ id }) => String(id)));
     return rows.map((row) => {
@@ -148,9 +154,9 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
     name: 'Assignments_Answers',
     moduleName: 'CLASSWORK',
     fields: FIELDS,
-    // Of a worksheet.
+    // Worksheets only.
     moreFields: RESULT_NAMES,
-    // Each row comes with all its answers.
+    // Each row includes all its answers.
     pageSize: 50,
 
     async read(parameters, caller) {
@@ -197,14 +203,14 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       const exercise = { examinationId, assignmentId: given.AssignmentId ?? null };
       const sent = given.JsonData.filter(({ answer }) => answer !== null && answer !== undefined);
       await attempts.checkAnswers(caller, exercise, sent);
-      // Not before it is known that the pupil may do it.
+      // Only now is it known that the student may do it.
       const isWorksheet = await isOfKind(db, examinationId, 'worksheet');
       if (isWorksheet !== (given.Type === 'LIVEWORKSHEET')) throw wrongType();
       const { attempt, answers } = await attempts.startOrResume(caller, exercise);
       const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
       for (const { questionId, answer } of sent) {
         const before = stored.get(questionId);
-        // Already judged while the pupil worked: the first submitted answer counts.
+        // Already graded during the attempt: the first submitted answer counts.
         if (before?.isSubmitted === true) continue;
         const rev = (before?.rev ?? 0) + 1;
         await attempts.save({
@@ -212,7 +218,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
           questionId,
           rev,
           answer,
-          // Complete or not: finishing grades what there is.
+          // Complete or not: finishing grades what is there.
           submit: false,
           epoch: attempt.epoch,
         });
@@ -244,7 +250,7 @@ export function answersEntity({ db, attempts, gradebook }: Parts): Entity {
       });
     },
 
-    /** Older clients deleted all but the newest; ours are kept, and nobody takes work away from a pupil. */
+    /** Older clients deleted all but the newest. Our attempts are kept, and nobody takes work away from a student. */
     async remove(id, caller) {
       await find(caller, id);
       throw new AppError('FORBIDDEN');
@@ -267,7 +273,7 @@ const jsonDataOf = (answers: readonly StoredAnswer[]): string =>
 const newestFirst = (a: AnswerRow, b: AnswerRow): number =>
   Number(b.finishedAt ?? 0) - Number(a.finishedAt ?? 0);
 
-const isTeacher = (caller: Principal): boolean => isAllowed(AREA_ACCESS.teacherPages, caller.roles);
+const isTeacher = (caller: Caller): boolean => isAllowed(AREA_ACCESS.teacherPages, caller.roles);
 
 function answerRow(row: AnswerRow): Row {
   const summary = presentAttemptSummary(row, row.points);

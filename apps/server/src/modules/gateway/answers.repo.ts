@@ -10,7 +10,7 @@ export interface AnswerFilter {
   studentId?: string | undefined;
   /** Whose classes. */
   teacherId?: string | undefined;
-  /** Only from these classes. */
+  /** Only answers from these classes. */
   limit?: ClassLimit;
   id?: string | undefined;
   examinationId?: string | undefined;
@@ -22,7 +22,7 @@ export interface AnswerFilter {
 
 const MOST_ROWS = 1000;
 
-/** Of each pupil and examination the newest answer among those asked for, or the one that is named; newest first. */
+/** Selects the newest matching answer of each student and examination, or the one with the given id; newest first. */
 export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
   let query = db
     .selectFrom('attempts')
@@ -48,7 +48,7 @@ export async function selectNewestAnswers(db: Database, filter: AnswerFilter) {
     .innerJoin('countedAttempts as counted', (join) =>
       join
         .onRef('counted.id', '=', 'attempts.id')
-        // Follows from the id; said so that the view is read for one pupil and not for all.
+        // Implied by the id, but stated so that the view is read for one student and not for all.
         .onRef('counted.studentId', '=', 'attempts.studentId')
         .onRef('counted.assignmentId', '=', 'attempts.assignmentId'),
     )
@@ -73,7 +73,7 @@ interface ExerciseFilter {
   examinationId?: string | undefined;
 }
 
-/** The same of the exercises of units that a pupil did, which are the pupil's own business: they have no assignment. */
+/** Does the same for exercises of units. They have no assignment and are the student's own business. */
 export async function selectNewestExercises(db: Database, filter: ExerciseFilter) {
   let query = db
     .selectFrom('attempts')
@@ -91,7 +91,7 @@ export async function selectNewestExercises(db: Database, filter: ExerciseFilter
   const newest = query
     .distinctOn('attempts.examinationId')
     .orderBy('attempts.examinationId')
-    // As in counted_attempts, one whose time ran out before anything was answered hides none.
+    // As in counted_attempts, an attempt whose time ran out before anything was answered hides no other.
     .orderBy(sql`answered = 0 and finished_at > deadline - interval '5 seconds'`)
     .orderBy('attempts.attemptNumber', 'desc');
   return db
@@ -104,7 +104,7 @@ export async function selectNewestExercises(db: Database, filter: ExerciseFilter
 
 export type AnswerRow = Awaited<ReturnType<typeof selectNewestAnswers>>[number];
 
-/** The examination whose papers a file is once it was given; undefined for anything else. */
+/** The examination that holds the papers of a file, once the file has been given; undefined for anything else. */
 export async function selectOptionalExaminationOf(db: Database, fileId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('exerciseFiles')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import type { AttemptView, Notice } from '@domdom/api';
+import type { AttemptView, Notification } from '@domdom/api';
 import { encodeAnswer, getQuestionType, type QuestionBase } from '@domdom/questions';
 import {
   buildAssignment,
@@ -42,28 +42,31 @@ async function read(by: Browser, parameters: object, rest: object = {}): Promise
   return response.json<{ results: Row[] }>().results;
 }
 
-/** A class whose only pupil was given a test. */
-async function givenPupil(options: { points?: number } = {}) {
+/** A class whose only student has been given a test. */
+async function givenStudent(options: { points?: number } = {}) {
   const target = await buildClass(test.db);
-  const student = onlyStudent(target);
+  const account = onlyStudent(target);
   const assignment = await buildAssignment(test.db, target, options);
-  const pupil = await test.logIn(student);
+  const student = await test.logIn(account);
   const paper = questionsOf((await findExamination(test.db)).questions);
   const form = (JsonData: unknown, changes: object = {}) => ({
-    StudentId: student.id,
+    StudentId: account.id,
     ExamId: assignment.examinationId,
     Type: 'UNIT',
     JsonData,
     ...changes,
   });
-  return { target, student, pupil, assignment, paper, form, teacher: await test.logIn(target.teacher) };
+  return { target, account, student, assignment, paper, form, teacher: await test.logIn(target.teacher) };
 }
 
-type Given = Awaited<ReturnType<typeof givenPupil>>;
+type Given = Awaited<ReturnType<typeof givenStudent>>;
 
-/** The pupil opens the test; answers as its questions name their parts, and a wrong one to the first (one choice). */
-async function open({ pupil, assignment, paper }: Given) {
-  const { attempt } = await pupil.ok<AttemptView>({
+/**
+ * Opens the test as the student. Returns answers that use the part names of its questions, and a wrong answer to the
+ * first question (one choice).
+ */
+async function open({ student, assignment, paper }: Given) {
+  const { attempt } = await student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
@@ -87,14 +90,14 @@ async function open({ pupil, assignment, paper }: Given) {
 }
 
 describe('an answer sent by an older client', () => {
-  it('is graded by the server and read back with its answers, in the known keys', async () => {
-    const given = await givenPupil();
+  it('is graded by the server and read back with its answers, under the known keys', async () => {
+    const given = await givenStudent();
     const { right } = await open(given);
-    const made = await create(given.pupil, given.form(right, { AssignmentId: given.assignment.id }));
+    const made = await create(given.student, given.form(right, { AssignmentId: given.assignment.id }));
     const total = given.paper.length;
     expect(made).toEqual({
       id: expect.any(String),
-      StudentId: given.student.id,
+      StudentId: given.account.id,
       AssignmentId: given.assignment.id,
       AttachmentId: null,
       ExamId: given.assignment.examinationId,
@@ -113,30 +116,30 @@ describe('an answer sent by an older client', () => {
     expect(JSON.parse(String(made['JsonData']))).toEqual(
       right.map((answer) => ({ ...answer, result: true })),
     );
-    expect(await read(given.pupil, { id: made['id'] })).toEqual([made]);
+    expect(await read(given.student, { id: made['id'] })).toEqual([made]);
   });
 
-  it('is read with those of the whole class at once', async () => {
-    const given = await givenPupil();
+  it('is read together with those of the whole class in one query', async () => {
+    const given = await givenStudent();
     const { right } = await open(given);
-    const made = await create(given.pupil, given.form(right, { AssignmentId: given.assignment.id }));
+    const made = await create(given.student, given.form(right, { AssignmentId: given.assignment.id }));
     for (let n = 0; n < 3; n += 1) {
       const other = await buildStudent(test.db, given.target);
       await buildFinishedAttempt(test.db, other, given.assignment, { passed: 0, questionCount: 1 });
     }
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const rows = await read(given.teacher, { classId: given.target.id });
-    const texts = query.mock.calls.map(([sent]) => (sent as unknown as pg.QueryConfig).text); // or a text, which has none
+    const texts = query.mock.calls.map(([sent]) => (sent as unknown as pg.QueryConfig).text); // or a string, for which this is undefined
     query.mockRestore();
     expect(rows).toHaveLength(4);
     expect(rows).toContainEqual(made);
     expect(texts.filter((text) => text?.includes('from "attempt_answers"'))).toHaveLength(1);
   });
 
-  it('counts for nothing by what the browser says about it', async () => {
-    const given = await givenPupil();
+  it('is not affected by results that the browser claims', async () => {
+    const given = await givenStudent();
     const claims = { Score: 10, Star: 5, TeacherNoteS: 'Giỏi', PassedQuestion: 99, completedPercent: 100 };
-    const made = await create(given.pupil, given.form('[]', { ...claims, Notes: 'Em xong' }));
+    const made = await create(given.student, given.form('[]', { ...claims, Notes: 'Em xong' }));
     expect(made).toMatchObject({
       Score: 0,
       Star: 0,
@@ -147,25 +150,25 @@ describe('an answer sent by an older client', () => {
     expect(made).toMatchObject({ TotalAnswer: 0, TotalQuestion: given.paper.length, Notes: 'Em xong' });
   });
 
-  it('may come as JSON text and leaves out what was not answered', async () => {
-    const given = await givenPupil();
+  it('may be JSON text, and leaves out unanswered questions', async () => {
+    const given = await givenStudent();
     const [first, ...others] = (await open(given)).right;
     const partial = [first, ...others.map(({ questionId }) => ({ questionId, answer: null }))];
-    expect(await create(given.pupil, given.form(JSON.stringify(partial)))).toMatchObject({
+    expect(await create(given.student, given.form(JSON.stringify(partial)))).toMatchObject({
       TotalAnswer: 1,
       PassedQuestion: 1,
     });
   });
 
-  it('does not replace what the pupil had submitted before', async () => {
-    const given = await givenPupil();
+  it('does not replace what the student has already submitted', async () => {
+    const given = await givenStudent();
     const { attempt, right, wrongFirst } = await open(given);
-    await given.pupil.ok({
+    await given.student.ok({
       method: 'PUT',
       url: `/api/attempts/${attempt.id}/answers/${right[0]?.questionId}`,
       body: { rev: 1, answer: wrongFirst, submit: true, epoch: attempt.epoch },
     });
-    const made = await create(given.pupil, given.form(right));
+    const made = await create(given.student, given.form(right));
     expect(made).toMatchObject({
       id: attempt.id,
       PassedQuestion: right.length - 1,
@@ -173,44 +176,46 @@ describe('an answer sent by an older client', () => {
     });
   });
 
-  it('sent again is one row, the newest with an answer; the older attempt stays stored', async () => {
-    const given = await givenPupil();
+  it('stays one row when sent again, the newest with an answer; the older attempt stays stored', async () => {
+    const given = await givenStudent();
     const { right } = await open(given);
-    await create(given.pupil, given.form(right));
-    // Typed answers name no parts, so they fit the next attempt as well.
+    await create(given.student, given.form(right));
+    // Typed answers contain no part names, so they fit the next attempt as well.
     const second = await create(
-      given.pupil,
+      given.student,
       given.form(right.filter(({ answer }) => JSON.stringify(answer).startsWith('{"texts"'))),
     );
-    const own = { StudentId: given.student.id, ExamId: given.assignment.examinationId };
-    expect(await read(given.pupil, own, { sort: 'CreatedDate DESC' })).toMatchObject([{ id: second['id'] }]);
-    const { attempts } = await given.pupil.ok<{ attempts: object[] }>({
+    const own = { StudentId: given.account.id, ExamId: given.assignment.examinationId };
+    expect(await read(given.student, own, { sort: 'CreatedDate DESC' })).toMatchObject([
+      { id: second['id'] },
+    ]);
+    const { attempts } = await given.student.ok<{ attempts: object[] }>({
       url: `/api/student/assignments/${given.assignment.id}`,
     });
     expect(attempts).toHaveLength(2);
   });
 
-  it('is refused with a wrong type, broken answers or a foreign name, and from anybody but a pupil', async () => {
-    const { pupil, teacher, form, target, paper } = await givenPupil();
+  it("is refused with a wrong type, malformed answers or another student's id, and from anyone but a student", async () => {
+    const { student, teacher, form, target, paper } = await givenStudent();
     const questionId = paper[0]?.id;
-    expect(await post(pupil, form([], { Type: 'LIVEWORKSHEET' }))).toBe(400);
-    expect(await post(pupil, form('{'))).toBe(400);
-    expect(await post(pupil, form([{ questionId, answer: 'no such shape' }]))).toBe(400);
-    expect(await post(pupil, form([], { Grade: 10 }))).toBe(400);
-    expect(await post(pupil, form([], { StudentId: target.teacher.id }))).toBe(403);
+    expect(await post(student, form([], { Type: 'LIVEWORKSHEET' }))).toBe(400);
+    expect(await post(student, form('{'))).toBe(400);
+    expect(await post(student, form([{ questionId, answer: 'no such shape' }]))).toBe(400);
+    expect(await post(student, form([], { Grade: 10 }))).toBe(400);
+    expect(await post(student, form([], { StudentId: target.teacher.id }))).toBe(403);
     expect(await post(teacher, form([], { StudentId: target.teacher.id }))).toBe(403);
   });
 
-  it('is refused whole when one of its answers is none: nothing is saved, and no attempt begins', async () => {
-    const given = await givenPupil();
-    const { pupil, assignment, form, paper } = given;
+  it('is refused as a whole when one answer is invalid: nothing is saved and no attempt starts', async () => {
+    const given = await givenStudent();
+    const { student, assignment, form, paper } = given;
     const bad = { questionId: paper[1]?.id, answer: 'no such shape' };
-    expect(await post(pupil, form([bad]))).toBe(400);
+    expect(await post(student, form([bad]))).toBe(400);
     const attempts = () =>
       test.db.selectFrom('attempts').select('id').where('assignmentId', '=', assignment.id).execute();
     expect(await attempts()).toEqual([]);
     const { attempt, right } = await open(given);
-    expect(await post(pupil, form([right[0], bad]))).toBe(400);
+    expect(await post(student, form([right[0], bad]))).toBe(400);
     const saved = await test.db
       .selectFrom('attemptAnswers')
       .select('questionId')
@@ -219,8 +224,8 @@ describe('an answer sent by an older client', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is refused for a test that the pupil was not given', async () => {
-    const { form } = await givenPupil();
+  it('is refused for a test that was not given to the student', async () => {
+    const { form } = await givenStudent();
     const stranger = await buildUser(test.db);
     const parameters = form([], { StudentId: stranger.id });
     expect(await status(await test.logIn(stranger), 'POST', { parameters })).toBe(404);
@@ -228,73 +233,73 @@ describe('an answer sent by an older client', () => {
 });
 
 describe('reading answers', () => {
-  it('lists the own ones, newest first, and none of classmates', async () => {
-    const given = await givenPupil();
+  it("lists the student's own answers, newest first, and none of classmates", async () => {
+    const given = await givenStudent();
     const mate = await buildStudent(test.db, given.target);
     await create(await test.logIn(mate), given.form([], { StudentId: mate.id }));
-    const first = await create(given.pupil, given.form([]));
+    const first = await create(given.student, given.form([]));
     const later = await buildAssignment(test.db, given.target, { code: 'g3-u1-t2' });
-    // Typed answers name no parts, so they fit the next attempt as well.
-    const second = await create(given.pupil, given.form([], { ExamId: later.examinationId }));
-    const ids = (await read(given.pupil, {}, { fields: 'id' })).map(({ id }) => id);
+    // Typed answers contain no part names, so they fit the next attempt as well.
+    const second = await create(given.student, given.form([], { ExamId: later.examinationId }));
+    const ids = (await read(given.student, {}, { fields: 'id' })).map(({ id }) => id);
     expect(ids).toEqual([second['id'], first['id']]);
-    expect(await read(given.pupil, { ExamId: later.examinationId })).toMatchObject([{ id: second['id'] }]);
-    expect(await status(given.pupil, 'OPTIONS', { parameters: { StudentId: mate.id } })).toBe(403);
+    expect(await read(given.student, { ExamId: later.examinationId })).toMatchObject([{ id: second['id'] }]);
+    expect(await status(given.student, 'OPTIONS', { parameters: { StudentId: mate.id } })).toBe(403);
   });
 
-  it('has one of each pupil and examination, the newest, however often it was done and given', async () => {
-    const given = await givenPupil();
+  it('returns the newest one per student and examination, however often it was done or given', async () => {
+    const given = await givenStudent();
     const { right } = await open(given);
-    const first = await create(given.pupil, given.form(right, { AssignmentId: given.assignment.id }));
-    const second = await create(given.pupil, given.form([], { AssignmentId: given.assignment.id }));
-    const exercise = { StudentId: given.student.id, ExamId: given.assignment.examinationId };
-    for (const by of [given.pupil, given.teacher]) {
+    const first = await create(given.student, given.form(right, { AssignmentId: given.assignment.id }));
+    const second = await create(given.student, given.form([], { AssignmentId: given.assignment.id }));
+    const exercise = { StudentId: given.account.id, ExamId: given.assignment.examinationId };
+    for (const by of [given.student, given.teacher]) {
       expect(await read(by, exercise)).toMatchObject([{ id: second['id'], Score: 0 }]);
     }
     const again = await buildAssignment(test.db, given.target, { title: 'Lần 2' });
-    const third = await create(given.pupil, given.form([], { AssignmentId: again.id }));
-    for (const by of [given.pupil, given.teacher]) {
+    const third = await create(given.student, given.form([], { AssignmentId: again.id }));
+    for (const by of [given.student, given.teacher]) {
       expect(await read(by, exercise)).toMatchObject([{ id: third['id'] }]);
-      // Of one assignment its own newest; the work before is kept and found by its id.
+      // A filter by assignment returns the newest of that assignment. Earlier work is kept and found by its id.
       const ofFirst = { ...exercise, AssignmentId: given.assignment.id };
       expect(await read(by, ofFirst)).toMatchObject([{ id: second['id'] }]);
       expect(await read(by, { id: first['id'] })).toMatchObject([{ id: first['id'], Score: 10 }]);
     }
   });
 
-  it('gives a teacher those of the own classes, by class, examination or pupil', async () => {
-    const given = await givenPupil();
-    const other = await givenPupil();
-    const made = await create(given.pupil, given.form([]));
-    await create(other.pupil, other.form([]));
+  it('returns a teacher those of their own classes, by class, examination or student', async () => {
+    const given = await givenStudent();
+    const other = await givenStudent();
+    const made = await create(given.student, given.form([]));
+    await create(other.student, other.form([]));
     const found = async (parameters: object) =>
       (await read(given.teacher, parameters, { fields: ['id'] })).map(({ id }) => id);
     expect(await found({})).toEqual([made['id']]);
     expect(await found({ classId: given.target.id, ExamId: given.assignment.examinationId })).toEqual([
       made['id'],
     ]);
-    expect(await found({ StudentId: given.student.id })).toEqual([made['id']]);
-    expect(await found({ StudentId: other.student.id })).toEqual([]);
+    expect(await found({ StudentId: given.account.id })).toEqual([made['id']]);
+    expect(await found({ StudentId: other.account.id })).toEqual([]);
     expect(await found({ classId: other.target.id })).toEqual([]);
   });
 
-  it('finds one that no longer counts by its id, and none of an assignment that was taken back', async () => {
-    const given = await givenPupil();
-    const first = await create(given.pupil, given.form([]));
-    const second = await create(given.pupil, given.form([]));
-    expect(await read(given.pupil, {})).toMatchObject([{ id: second['id'] }]);
-    for (const by of [given.pupil, given.teacher]) {
+  it('finds an answer that no longer counts by its id, but none for an assignment that was taken back', async () => {
+    const given = await givenStudent();
+    const first = await create(given.student, given.form([]));
+    const second = await create(given.student, given.form([]));
+    expect(await read(given.student, {})).toMatchObject([{ id: second['id'] }]);
+    for (const by of [given.student, given.teacher]) {
       expect(await read(by, { id: first['id'] })).toMatchObject([{ id: first['id'] }]);
     }
     await given.teacher.ok({ method: 'DELETE', url: `/api/teacher/assignments/${given.assignment.id}` });
-    for (const by of [given.pupil, given.teacher]) {
+    for (const by of [given.student, given.teacher]) {
       expect(await status(by, 'OPTIONS', { parameters: { id: first['id'] } })).toBe(404);
     }
   });
 
-  it('looks alike for what is foreign and what does not exist', async () => {
-    const given = await givenPupil();
-    const made = await create(given.pupil, given.form([]));
+  it("does not tell another user's answer from one that does not exist", async () => {
+    const given = await givenStudent();
+    const made = await create(given.student, given.form([]));
     const colleague = await buildUser(test.db, { role: 'teacher', schoolId: given.target.schoolId });
     const mate = await buildStudent(test.db, given.target);
     for (const user of [colleague, mate]) {
@@ -307,22 +312,22 @@ describe('reading answers', () => {
 });
 
 describe('changing an answer', () => {
-  it("is the teacher's mark, of which the pupil is told; what is not sent stays", async () => {
-    const given = await givenPupil({ points: 8 });
-    const { id } = await create(given.pupil, given.form([]));
+  it("saves the teacher's mark and notifies the student; fields that were not sent stay", async () => {
+    const given = await givenStudent({ points: 8 });
+    const { id } = await create(given.student, given.form([]));
     const put = (parameters: object) => status(given.teacher, 'PUT', { entityId: id, parameters });
     expect(await put({ Score: 6.5, Star: 4.5, TeacherNoteS: 'Tốt' })).toBe(200);
     expect(await put({ TeacherNoteS: 'Rất tốt' })).toBe(200);
-    expect(await read(given.pupil, { id })).toMatchObject([
+    expect(await read(given.student, { id })).toMatchObject([
       { Score: 6.5, Star: 4.5, TeacherNoteS: 'Rất tốt' },
     ]);
-    const { items } = await given.pupil.ok<{ items: Notice[] }>({ url: '/api/notifications' });
+    const { items } = await given.student.ok<{ items: Notification[] }>({ url: '/api/notifications' });
     expect(items.filter(({ setting }) => setting.type === 'MARK_ASSIGNMENT')).toHaveLength(2);
   });
 
-  it('is refused for a mark beyond the points of the assignment or beyond five stars', async () => {
-    const given = await givenPupil({ points: 8 });
-    const { id } = await create(given.pupil, given.form([]));
+  it('is refused for a mark above the points of the assignment or above five stars', async () => {
+    const given = await givenStudent({ points: 8 });
+    const { id } = await create(given.student, given.form([]));
     for (const parameters of [
       { Score: 8.5 },
       { Score: -1 },
@@ -334,18 +339,18 @@ describe('changing an answer', () => {
     }
   });
 
-  it('leaves the notes to the pupil and the marks to the teacher', async () => {
-    const given = await givenPupil();
-    const { id } = await create(given.pupil, given.form([]));
+  it('leaves the notes to the student and the mark to the teacher', async () => {
+    const given = await givenStudent();
+    const { id } = await create(given.student, given.form([]));
     const put = (by: Browser, parameters: object) => status(by, 'PUT', { entityId: id, parameters });
-    expect(await put(given.pupil, { Notes: 'Em làm lại được không ạ?' })).toBe(200);
+    expect(await put(given.student, { Notes: 'Em làm lại được không ạ?' })).toBe(200);
     for (const parameters of [
       { Score: 10 },
       { Star: 5 },
       { TeacherNoteS: 'Giỏi' },
       { Notes: 'x', Score: 10 },
     ]) {
-      expect(await put(given.pupil, parameters)).toBe(403);
+      expect(await put(given.student, parameters)).toBe(403);
     }
     expect(await put(given.teacher, { Notes: 'x' })).toBe(403);
     expect(await read(given.teacher, { id })).toMatchObject([
@@ -353,21 +358,21 @@ describe('changing an answer', () => {
     ]);
   });
 
-  it('writes the notes on the attempt that is named, not on another one', async () => {
-    const given = await givenPupil();
-    const first = await create(given.pupil, given.form((await open(given)).right));
-    const empty = await create(given.pupil, given.form([], { Notes: 'Em bấm nhầm' }));
+  it('writes the notes to the named attempt and to no other', async () => {
+    const given = await givenStudent();
+    const first = await create(given.student, given.form((await open(given)).right));
+    const empty = await create(given.student, given.form([], { Notes: 'Em bấm nhầm' }));
     const parameters = { Notes: 'Câu 3 khó quá' };
-    expect(await status(given.pupil, 'PUT', { entityId: first['id'], parameters })).toBe(200);
-    const notesOf = async ({ id }: Row) => (await read(given.pupil, { id }))[0]?.['Notes'];
+    expect(await status(given.student, 'PUT', { entityId: first['id'], parameters })).toBe(200);
+    const notesOf = async ({ id }: Row) => (await read(given.student, { id }))[0]?.['Notes'];
     expect([await notesOf(first), await notesOf(empty)]).toEqual(['Câu 3 khó quá', 'Em bấm nhầm']);
   });
 
   it('never deletes it', async () => {
-    const given = await givenPupil();
-    const { id } = await create(given.pupil, given.form([]));
-    expect(await status(given.pupil, 'DELETE', { entityId: id })).toBe(403);
+    const given = await givenStudent();
+    const { id } = await create(given.student, given.form([]));
+    expect(await status(given.student, 'DELETE', { entityId: id })).toBe(403);
     expect(await status(given.teacher, 'DELETE', { entityId: id })).toBe(403);
-    expect(await read(given.pupil, { id })).toHaveLength(1);
+    expect(await read(given.student, { id })).toHaveLength(1);
   });
 });

@@ -32,7 +32,7 @@ const titleOf = async (id: string) =>
   )?.title;
 
 describe('the procedure that writes an assignment', () => {
-  it('gives a new one without an id, and changes the one with this id', async () => {
+  it('gives a new assignment without an id, and changes an existing one with its id', async () => {
     const { target, by } = await taughtClass();
     const { id: examId } = await findExamination(test.db);
     const given = {
@@ -45,13 +45,13 @@ describe('the procedure that writes an assignment', () => {
     const created = await execute(by, WRITE, given, 'query/first');
     const { result } = created.json<{ result: Record<string, unknown> }>();
     expect(result).toMatchObject({ title: 'Bài 1', classId: target.id, examId });
-    // The whole record comes back, as older clients send it.
+    // Older clients send the whole record back.
     const changed = await execute(by, WRITE, { ...result, title: 'Bài 2', points: 8 });
     expect([changed.statusCode, changed.json()]).toEqual([200, { rowsAffected: 1 }]);
     expect(await titleOf(String(result['id']))).toBe('Bài 2');
   });
 
-  it('refuses to move an assignment to another class, with the name of the field', async () => {
+  it('refuses to move an assignment to another class, and names the field', async () => {
     const { target, by } = await taughtClass();
     const { id } = await buildAssignment(test.db, target, { title: 'Bài 1' });
     const other = await buildClass(test.db, { teacher: target.teacher });
@@ -65,16 +65,16 @@ describe('the procedure that writes an assignment', () => {
 });
 
 describe('the procedures that write and delete an assignment', () => {
-  it('serve its teacher alone', async () => {
+  it('serve only its teacher', async () => {
     const { target, by } = await taughtClass();
     const { id } = await buildAssignment(test.db, target, { title: 'Bài 1' });
-    const pupil = await test.logIn(onlyStudent(target));
+    const student = await test.logIn(onlyStudent(target));
     const { schoolId } = target;
     const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
     const administrator = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId }));
     for (const [who, status] of [
       [test.stranger(), 401],
-      [pupil, 403],
+      [student, 403],
       [colleague, 404],
       [administrator, 404],
     ] as const) {

@@ -10,7 +10,7 @@ import { assignmentRow } from './rows.ts';
 
 const CHANGEABLE = new Set(['title', 'instructions', 'dueDate', 'points', 'color']);
 
-/** The writes of the entity `Assignments` under their procedure names. */
+/** The writes of the entity `Assignments`, under their procedure names. */
 export function assignmentProcedures(
   entity: Required<Pick<Entity, 'create' | 'update' | 'remove'>>,
   reader: AssignmentReader,
@@ -24,7 +24,7 @@ export function assignmentProcedures(
       async run({ id, ...values }, { caller }) {
         if (id === null || id === undefined) return [await entity.create(values, caller)];
         const known: Record<string, unknown> = assignmentRow(await reader.find(caller, id));
-        // Older clients send the whole record back; what never changes must be as it was.
+        // Older clients send the whole record back; fields that never change must be as they were.
         const fixed = Object.entries(values).filter(([field]) => !CHANGEABLE.has(field));
         const issues = fixed
           .filter(([field, value]) => !isDeepStrictEqual(known[field], value))

@@ -1,33 +1,37 @@
-import type { Assignment } from '@domdom/api';
+import type { Assignment, Relation } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
-import type { RelationChecks } from '../../http/routes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Relations, standsIn } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import { allPages } from './all-pages.ts';
 
-/** One read for all roles: teachers and administrators by the relation of their pages, pupils by that of theirs. */
+/**
+ * One read for all roles: teachers and administrators need the relation that their pages need, students the one that
+ * theirs need.
+ */
 export class AssignmentReader {
   readonly #assignments: AssignmentService;
-  readonly #relations: RelationChecks;
+  readonly #relations: Relations;
 
-  constructor(assignments: AssignmentService, relations: RelationChecks) {
+  constructor(assignments: AssignmentService, relations: Relations) {
     this.#assignments = assignments;
     this.#relations = relations;
   }
 
-  async find(caller: Principal, id: string): Promise<Assignment> {
-    const { readableAssignment, givenAssignment } = this.#relations;
-    if (!(await readableAssignment(caller, id)) && !(await givenAssignment(caller, id))) {
-      throw new AppError('NOT_FOUND');
-    }
+  async find(caller: Caller, id: string): Promise<Assignment> {
+    await this.#refuseUnless(['readableAssignment', 'givenAssignment'], caller, id);
     return this.#assignments.find(id);
   }
 
-  async ofClass(caller: Principal, classId: string): Promise<Assignment[]> {
-    const { readableClass, joinedClass } = this.#relations;
-    if (!(await readableClass(caller, classId)) && !(await joinedClass(caller, classId))) {
-      throw new AppError('NOT_FOUND');
-    }
+  async ofClass(caller: Caller, classId: string): Promise<Assignment[]> {
+    await this.#refuseUnless(['readableClass', 'joinedClass'], caller, classId);
     return allPages((page) => this.#assignments.ofClass(classId, page));
+  }
+
+  async #refuseUnless(relations: readonly Relation[], caller: Caller, id: string): Promise<void> {
+    for (const relation of relations) {
+      if (await standsIn(this.#relations, relation, caller, id)) return;
+    }
+    throw new AppError('NOT_FOUND');
   }
 }

@@ -7,7 +7,7 @@ import { ASSIGN_MESSAGES } from '@domdom/domain/assignments/assign-form';
 import { EXERCISE_TYPES } from '@domdom/domain/assignments/exercise-types';
 import { DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { AssignmentReader } from './assignment-reader.ts';
@@ -24,10 +24,10 @@ const form = assignmentRoutes['POST /api/assignments'].body.shape;
 
 const New = z.strictObject({
   classId: Uuid,
-  // Either a unit test or an own file; the service refuses both and none.
+  // Either a unit test or the teacher's own file; the service refuses both together and neither.
   examId: Uuid.nullish(),
   attachmentId: Uuid.nullish(),
-  // Older clients name the assignment themselves; a missing title is a mistake and not a wish for ours.
+  // Older clients name the assignment themselves, so a missing title is a mistake and not a request for ours.
   title: z
     .string(ASSIGN_MESSAGES['form.title.required'])
     .trim()
@@ -38,10 +38,10 @@ const New = z.strictObject({
   points: form.points,
   color: form.color,
   assignmentType: z.literal('ASSIGNMENT').optional(),
-  // What it is follows from what is given.
+  // Follows from what is given.
   exerciseType: z.enum(EXERCISE_TYPES).optional(),
   createdBy: OwnId.optional(),
-  // Written by the server from the examination or the file.
+  // The server writes these from the examination or the file.
   settings: z.unknown().optional(),
 });
 
@@ -52,7 +52,7 @@ export function assignmentsEntity(
   reader: AssignmentReader,
   isTaught: RelationChecks['taughtAssignment'],
 ): Entity & Required<Pick<Entity, 'create' | 'update' | 'remove'>> {
-  const refuseUnlessTaught = async (caller: Principal, id: string) => {
+  const refuseUnlessTaught = async (caller: Caller, id: string) => {
     refuseUnlessTeacher(caller);
     if (!(await isTaught(caller, id))) throw new AppError('NOT_FOUND');
   };
@@ -88,7 +88,7 @@ export function assignmentsEntity(
         dueDate,
         points,
         color,
-        // Older clients know no other.
+        // Older clients know no other behaviour.
         behaviour: DEFAULT_BEHAVIOUR,
       });
       if (created === undefined) throw new AppError('INTERNAL');
@@ -107,6 +107,6 @@ export function assignmentsEntity(
   };
 }
 
-function refuseUnlessTeacher(caller: Principal): void {
+function refuseUnlessTeacher(caller: Caller): void {
   if (!isAllowed(AREA_ACCESS.teacherPages, caller.roles)) throw new AppError('FORBIDDEN');
 }

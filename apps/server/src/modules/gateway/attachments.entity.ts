@@ -5,7 +5,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
 import type { OlderCopy, OlderWorksheet } from '@domdom/worksheet/older';
 import type { Database } from '../../db/connect.ts';
-import type { RelationChecks } from '../../http/routes.ts';
+import type { Relations } from '../../http/routes.ts';
 import type { FileService, ReadableFile } from '../folders/file.service.ts';
 import { isDeletionKnown } from '../history/history.service.ts';
 import { addressOfFile, type OlderWorksheets } from '../worksheets/older-worksheet.service.ts';
@@ -33,7 +33,7 @@ const FIELDS = [
   'jsonData',
 ] as const;
 
-/** Names are compared in any case, as those of entities are. */
+/** Compared without case, like the names of entities. */
 export const FolderEntityName = z
   .string()
   .refine((name) => name.toLowerCase() === FOLDER_ENTITY.toLowerCase(), 'Không có loại dữ liệu này!');
@@ -57,16 +57,16 @@ export const Tags = z
 interface Parts {
   files: FileService;
   olderWorksheets: OlderWorksheets;
-  relations: RelationChecks;
+  relations: Relations;
 }
 
-/** Files in folders: their author reads all of them; whoever else may open one finds it by its id. */
+/** Files in folders. Their author reads all of them; anyone else who may open one finds it by its id. */
 export function attachmentsEntity({ files, olderWorksheets, relations }: Parts): Entity {
   return {
     name: 'Attachments',
     moduleName: ATTACHMENTS_MODULE,
     fields: FIELDS,
-    // Each row of a worksheet comes with all that is drawn.
+    // Each row of a worksheet includes the whole drawing.
     pageSize: 100,
 
     async read(parameters, caller) {
@@ -84,7 +84,7 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
       return [copy === null ? row : withDrawing(row, copy)];
     },
 
-    /** With the keys in it, for its author alone. */
+    /** With the answer keys, but only for the author. */
     async complete(rows, fields) {
       if (!fields.some((field) => field === 'jsonData' || field.endsWith('Url'))) return [...rows];
       const own = rows.filter(({ isOwn }) => isOwn === true).map(({ id }) => String(id));
@@ -102,7 +102,7 @@ export function attachmentsEntity({ files, olderWorksheets, relations }: Parts):
   };
 }
 
-/** What older clients did with an UPDATE of their own. */
+/** The procedure that older clients used to run an UPDATE of their own. */
 export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 'files'>): Procedure {
   return defineProcedure({
     name: 'p_SACHSO_SHARE_Attachments_Update',
@@ -126,15 +126,15 @@ export function attachmentProcedure({ olderWorksheets, relations }: Omit<Parts, 
 }
 
 /**
- * What older clients called after they deleted a file, so that somebody knew. Here the history has it already, with the
- * deletion itself: this says so, and writes nothing a second time.
+ * Older clients called this after they deleted a file, to record it. Here the history already records the deletion
+ * itself, so the procedure confirms it and writes nothing a second time.
  */
 export const deletionLogProcedure = (db: Database): Procedure =>
   defineProcedure({
     name: 'p_SACHSO_SHARE_Attachments_Log',
     isChange: true,
     who: AREA_ACCESS.teacherPages,
-    // Whatever else such a client tells, the history knows better.
+    // Other fields that such a client sends are ignored; the history is more reliable.
     parameters: z.looseObject({ id: Uuid }),
     async run({ id }, { caller }) {
       if (!(await isDeletionKnown(db, caller, { entity: 'exercise_files', id })))
@@ -143,7 +143,7 @@ export const deletionLogProcedure = (db: Database): Procedure =>
     },
   });
 
-/** A worksheet has no bytes of its own; its first page stands for it. */
+/** A worksheet has no bytes of its own, so its first page represents it. */
 function withDrawing(row: Row, jsonData: OlderWorksheet | OlderCopy): Row {
   const [page] = [jsonData.backgroundImage].flat();
   return { ...row, jsonData, fileUrl: page, downloadUrl: page };

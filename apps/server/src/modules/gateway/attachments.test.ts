@@ -13,7 +13,7 @@ const test = openTestApp();
 let target: BuiltClass;
 let teacher: Browser;
 let colleague: Browser;
-let pupil: Browser;
+let student: Browser;
 beforeAll(async () => {
   target = await buildClass(test.db, {
     teacher: await buildUser(test.db, { role: 'teacher' }),
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { schoolId } = target;
   teacher = await test.logIn(target.teacher);
   colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
 });
 
 interface Row {
@@ -66,7 +66,7 @@ async function first(parameters: object, by = teacher): Promise<Row> {
 }
 
 describe('folders of older clients', () => {
-  it('are made, listed, changed and deleted, each by its owner', async () => {
+  it('are created, listed, changed and deleted, each by its owner', async () => {
     const parameters = { name: 'Lớp 4', color: '#15803d', sortOrder: 1, classId: 0, parentId: null };
     const made = await crud(teacher, 'POST', { entityName: FOLDERS, parameters });
     const { result } = made.json<{ result: { id: string } }>();
@@ -94,16 +94,16 @@ describe('folders of older clients', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ message }] }]);
   });
 
-  it('are nobody else’s and no pupil’s', async () => {
+  it('are closed to other users and to students', async () => {
     const parameters = { name: 'A', sortOrder: 0, createdBy: onlyStudent(target).id };
     expect((await crud(teacher, 'POST', { entityName: FOLDERS, parameters })).statusCode).toBe(403);
     for (const method of ['OPTIONS', 'POST'] as const) {
       const body = { entityName: FOLDERS, parameters: {} };
-      expect((await crud(pupil, method, body)).statusCode).toBe(403);
+      expect((await crud(student, method, body)).statusCode).toBe(403);
     }
   });
 
-  it('that hold a file are not deleted', async () => {
+  it('are not deleted while they hold a file', async () => {
     const { id } = await makeFolder();
     await upload(id, PDF);
     const answer = await crud(teacher, 'DELETE', { entityName: FOLDERS, entityId: id });
@@ -150,7 +150,7 @@ describe('attachments', () => {
     expect(Object.keys(named.json<{ results: Row[] }>().results[0] ?? {})).toEqual(['CreatedDate']);
   });
 
-  it('of a worksheet carry what is drawn, for pupils without the keys', async () => {
+  it('of a worksheet include the drawing, without the keys for students', async () => {
     const worksheet = await buildWorksheet(test.db, target.teacher, teacher);
     const row = await first({ id: worksheet.id });
     const page = `/api/media/${worksheet.document.pages[0]?.file}`;
@@ -160,7 +160,7 @@ describe('attachments', () => {
 
     const body = { classIds: [target.id], fileId: worksheet.id, dueDate: NEXT_WEEK };
     await teacher.ok({ method: 'POST', url: '/api/assignments', body });
-    const seen = await crud(pupil, 'OPTIONS', {
+    const seen = await crud(student, 'OPTIONS', {
       entityName: 'Attachments',
       parameters: { id: worksheet.id },
     });
@@ -174,22 +174,22 @@ describe('attachments', () => {
     expect(seen.body).not.toContain('does not');
   });
 
-  it('of others are not found', async () => {
+  it('of other people are not found', async () => {
     const { id: entityId } = await makeFolder();
     const id = await upload(entityId, PDF);
-    for (const by of [colleague, pupil]) {
+    for (const by of [colleague, student]) {
       for (const parameters of [{ id }, ofFolder(entityId)]) {
         const answer = await crud(by, 'OPTIONS', { entityName: 'Attachments', parameters });
         expect(answer.statusCode).toBe(404);
       }
       const gone = await crud(by, 'DELETE', { entityName: 'Attachments', entityId: id });
       expect(gone.statusCode).toBe(404);
-      expect((await execute({ id, tags: 'A' }, by)).statusCode).toBe(by === pupil ? 403 : 404);
+      expect((await execute({ id, tags: 'A' }, by)).statusCode).toBe(by === student ? 403 : 404);
     }
     expect(await read({ id })).toHaveLength(1);
   });
 
-  it('are deleted once, and that is written down', async () => {
+  it('are deleted once, and the deletion is recorded', async () => {
     const { id: entityId } = await makeFolder();
     const id = await upload(entityId, PDF);
     const body = { moduleName: 'SHARE', entityName: 'Attachments', entityId: id };
@@ -202,20 +202,20 @@ describe('attachments', () => {
       .where('recordId', '=', id)
       .where('action', '=', 'D');
     expect(await rows.execute()).toEqual([{ actorId: target.teacher.id }]);
-    // The call that such clients make next finds it written down, and writes nothing again.
+    // Older clients call this next. It finds the deletion recorded and writes nothing again.
     expect((await log(teacher, { id, action: 'DELETE' })).json()).toEqual({ rowsAffected: 1 });
     expect(await rows.execute()).toHaveLength(1);
     const statuses = await Promise.all([
       log(teacher, { id: entityId }),
       log(colleague, { id }),
-      log(pupil, { id }),
+      log(student, { id }),
       log(teacher, {}),
     ]);
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 403, 400]);
   });
 
   it.each([{ entityId: 'x', entityName: FOLDERS }, { entityName: FOLDERS }, { id: 'x' }, {}])(
-    'are not asked for by %j',
+    'cannot be requested by %j',
     async (parameters) => {
       const answer = await crud(teacher, 'OPTIONS', { entityName: 'Attachments', parameters });
       expect(answer.statusCode).toBe(400);
@@ -224,7 +224,7 @@ describe('attachments', () => {
 });
 
 describe('what an older client draws', () => {
-  it('is saved over what was there, with its tags, and keeps its ids', async () => {
+  it('replaces what was there, with its tags, and keeps its ids', async () => {
     const { id } = await buildWorksheet(test.db, target.teacher, teacher);
     const { jsonData } = await first({ id });
     if (jsonData === null) throw new Error('A worksheet has something drawn');
@@ -243,13 +243,13 @@ describe('what an older client draws', () => {
     expect([worksheet.rev, worksheet.document.zones[0]?.id]).toEqual([2, 'Obj-1']);
   });
 
-  it('comes back as it was when it is sent back as it came', async () => {
+  it('is unchanged when it is sent back as it came', async () => {
     const { id, document } = await buildWorksheet(test.db, target.teacher, teacher);
     await execute({ id, jsonData: (await first({ id })).jsonData });
     expect((await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` })).document).toEqual(document);
   });
 
-  it('makes a worksheet of a picture that was uploaded, which then is its page', async () => {
+  it('turns an uploaded picture into a worksheet with that picture as its page', async () => {
     const { id: folderId } = await makeFolder();
     const create = { width: 570, height: 400, channels: 3, background: '#ffffff' } as const;
     const id = await upload(folderId, await sharp({ create }).png().toBuffer(), { tags: 'LIVEWORKSHEET' });
@@ -263,7 +263,7 @@ describe('what an older client draws', () => {
     expect((await first({ id })).downloadUrl).toBe(`/api/media/${document.pages[0]?.file}`);
   });
 
-  it('renders a file once, however often a background names it', async () => {
+  it('renders a file once, however many backgrounds name it', async () => {
     const { id: folderId } = await makeFolder();
     const create = { width: 570, height: 400, channels: 3, background: '#ffffff' } as const;
     const id = await upload(folderId, await sharp({ create }).png().toBuffer());
@@ -277,7 +277,7 @@ describe('what an older client draws', () => {
     expect(document.pages).toHaveLength(2);
   });
 
-  it('that a class has stays for its pupils when its author deletes it, plain or drawn', async () => {
+  it('stays available to the students of a class when its author deletes it, plain or drawn', async () => {
     const { id: folderId } = await makeFolder();
     const plain = await upload(folderId, PDF);
     const { id: drawn } = await buildWorksheet(test.db, target.teacher, teacher);
@@ -286,12 +286,15 @@ describe('what an older client draws', () => {
       await teacher.ok({ method: 'POST', url: '/api/assignments', body });
       await teacher.ok({ method: 'DELETE', url: `/api/files/${fileId}` });
     }
-    expect(await first({ id: plain }, pupil)).toMatchObject({ entityId: null, fileSize: PDF.length });
-    expect(await first({ id: drawn }, pupil)).toMatchObject({ entityId: null, jsonData: expect.any(Object) });
+    expect(await first({ id: plain }, student)).toMatchObject({ entityId: null, fileSize: PDF.length });
+    expect(await first({ id: drawn }, student)).toMatchObject({
+      entityId: null,
+      jsonData: expect.any(Object),
+    });
     expect(await first({ id: plain })).toMatchObject({ entityId: null });
   });
 
-  it('is not drawn on a file that a class has to open', async () => {
+  it('cannot be drawn on a plain file that was given to a class', async () => {
     const { id: folderId } = await makeFolder();
     const id = await upload(folderId, PDF);
     const body = { classIds: [target.id], fileId: id, dueDate: NEXT_WEEK };
@@ -299,10 +302,10 @@ describe('what an older client draws', () => {
     const { jsonData } = await first({ id: (await buildWorksheet(test.db, target.teacher, teacher)).id });
     const answer = await execute({ id, jsonData });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'IN_USE' }]);
-    expect((await pupil.call({ url: `/api/files/${id}/content` })).rawPayload.equals(PDF)).toBe(true);
+    expect((await student.call({ url: `/api/files/${id}/content` })).rawPayload.equals(PDF)).toBe(true);
   });
 
-  it('tags a plain file, which is no worksheet before something is drawn', async () => {
+  it('tags a plain file, which becomes a worksheet only when something is drawn', async () => {
     const { id: folderId } = await makeFolder();
     const id = await upload(folderId, PDF);
     await execute({ id, tags: ['LIVEWORKSHEET', 'Unit 2'] });
@@ -323,7 +326,7 @@ describe('what an older client draws', () => {
     expect((await teacher.ok<Worksheet>({ url: `/api/worksheets/${id}` })).rev).toBe(1);
   });
 
-  it('is never SQL', async () => {
+  it('is never executed as SQL', async () => {
     const command = "update Attachments set tags = 'x'";
     expect((await execute({}, teacher, command)).statusCode).toBe(404);
     const { id } = await buildWorksheet(test.db, target.teacher, teacher);

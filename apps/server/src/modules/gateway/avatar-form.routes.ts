@@ -5,19 +5,22 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { AVATAR_LIMIT_BYTES } from '@domdom/domain/media/avatars';
 import { acceptFileForms, ONE_FILE, withFormFiles } from '../../http/file-form.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { AvatarService } from '../profile/avatar.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import { refuseForeignIdentity } from './parameters.ts';
 
 const MOST_FIELDS = 10;
-/** Whatever else older clients say about the picture, it is the one of this account. */
+/** Other fields of older clients are ignored: the picture is always that of this account. */
 const Fields = z.object({ entityId: OwnId });
 
-/** The own picture, as older clients send it: one file of a form, with whose it is in a field before or after it. */
+/**
+ * The account's own picture as older clients send it: one file in a form, with a field before or after it that says
+ * whose it is.
+ */
 export async function registerGatewayAvatar(
   app: FastifyInstance,
-  options: { avatars: AvatarService; profiles: ProfileService; relations: RelationChecks },
+  options: { avatars: AvatarService; profiles: ProfileService; relations: Relations },
 ): Promise<void> {
   const { avatars, profiles, relations } = options;
   await acceptFileForms(app, AVATAR_LIMIT_BYTES, { files: 1, fields: MOST_FIELDS });
@@ -48,7 +51,7 @@ export async function registerGatewayAvatar(
   );
 }
 
-/** They know one answer for what is no picture. */
+/** Older clients know only one error for a file that is not a picture. */
 function asBadInput(error: unknown): never {
   if (error instanceof AppError && error.code === 'FILE_TYPE_REFUSED')
     throw new AppError('INVALID_INPUT', { message: error.message }, { cause: error });

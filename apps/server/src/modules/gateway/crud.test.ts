@@ -13,13 +13,13 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 let target: BuiltClass;
-let student: BuiltUser;
-let pupil: Browser;
+let account: BuiltUser;
+let student: Browser;
 let teacher: Browser;
 beforeAll(async () => {
   target = await buildClass(test.db);
-  student = onlyStudent(target);
-  pupil = await test.logIn(student);
+  account = onlyStudent(target);
+  student = await test.logIn(account);
   teacher = await test.logIn(target.teacher);
 });
 
@@ -49,10 +49,10 @@ async function create(by: Browser, entityName: string, parameters: object): Prom
 }
 
 describe('reading', () => {
-  it('works by OPTIONS with a body and by its POST alias alike', async () => {
+  it('works by OPTIONS with a body and by its POST alias', async () => {
     const body = { moduleName: 'METADATA', entityName: 'Examinations', parameters: { grade: 3, unit: 1 } };
-    const alias = await pupil.call({ method: 'POST', url: '/api/v1.0/dynamic/crud/query', body });
-    const results = await read(pupil, body);
+    const alias = await student.call({ method: 'POST', url: '/api/v1.0/dynamic/crud/query', body });
+    const results = await read(student, body);
     expect(results.length).toBeGreaterThan(0);
     expect(alias.json()).toEqual({ results });
   });
@@ -70,11 +70,11 @@ describe('reading', () => {
     expect((await crud(teacher, 'OPTIONS', body)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('gives the asked fields, in the spelling of the product', async () => {
+  it('returns the requested fields, spelt as the product spells them', async () => {
     const body = { entityName: 'Examinations', parameters: { grade: '3', unit: '1', moduleId: 9 } };
-    const [row] = await read(pupil, { ...body, fields: 'id,SORTORDER' });
+    const [row] = await read(student, { ...body, fields: 'id,SORTORDER' });
     expect(Object.keys(row ?? {})).toEqual(['id', 'sortOrder']);
-    const [all] = await read(pupil, { ...body, fields: '*' });
+    const [all] = await read(student, { ...body, fields: '*' });
     expect(all).toMatchObject({ grade: 3, unit: '1', sortOrder: 1 });
     expect(all).not.toHaveProperty('questions');
   });
@@ -88,17 +88,17 @@ describe('reading', () => {
     { parameters: { grade: 3, PageSize: 0 } },
   ])('refuses %j', async (rest) => {
     const body = { entityName: 'Examinations', parameters: { grade: 3 }, ...rest };
-    expect((await crud(pupil, 'OPTIONS', body)).json()).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await crud(student, 'OPTIONS', body)).json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('sorts by the asked fields and pages after that', async () => {
+  it('sorts by the requested fields before paging', async () => {
     const body = { entityName: 'Examinations', parameters: { grade: 3, unit: '1' }, fields: 'sortOrder' };
-    const up = await read(pupil, { ...body, sort: 'sortOrder ASC' });
-    const down = await read(pupil, { ...body, sort: ['sortOrder DESC'] });
+    const up = await read(student, { ...body, sort: 'sortOrder ASC' });
+    const down = await read(student, { ...body, sort: ['sortOrder DESC'] });
     expect(up.length).toBeGreaterThan(1);
     expect(down).toEqual(up.toReversed());
     const parameters = { ...body.parameters, PageNum: 2, PageSize: 1 };
-    expect(await read(pupil, { ...body, parameters, sort: 'sortOrder' })).toEqual([up[1]]);
+    expect(await read(student, { ...body, parameters, sort: 'sortOrder' })).toEqual([up[1]]);
   });
 });
 
@@ -111,7 +111,7 @@ const form = async (changes: object = {}) => ({
 });
 
 describe('Assignments', () => {
-  it('are given to an own class and read back by id, by pupil and teacher', async () => {
+  it("are given to the teacher's own class and read back by id, by student and teacher", async () => {
     const made = await create(
       teacher,
       'Assignments',
@@ -119,7 +119,7 @@ describe('Assignments', () => {
     );
     expect(made).toMatchObject({ title: 'Bài gateway', points: 10, classId: target.id, attachmentId: null });
     const body = { entityName: 'Assignments', parameters: { id: made['id'] } };
-    expect(await read(pupil, body)).toEqual([made]);
+    expect(await read(student, body)).toEqual([made]);
     expect(await read(teacher, body)).toEqual([made]);
   });
 
@@ -133,7 +133,7 @@ describe('Assignments', () => {
     const body = { entityName: 'Assignments', parameters, fields: 'title', sort: 'title' };
     expect(await read(by, body)).toEqual([{ title: 'A' }, { title: 'B' }]);
     expect(await read(by, { ...body, parameters: { classId: own.id } })).toHaveLength(3);
-    expect((await crud(pupil, 'OPTIONS', body)).statusCode).toBe(404);
+    expect((await crud(student, 'OPTIONS', body)).statusCode).toBe(404);
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('Assignments', () => {
     expect(response.body).toContain(message);
   });
 
-  it('are for teachers, in their own classes and under their own name', async () => {
+  it('are for teachers, in their own classes and under their own id', async () => {
     const colleague = await test.logIn(
       await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
     );
@@ -163,18 +163,18 @@ describe('Assignments', () => {
     const post = async (by: Browser, changes = {}) =>
       (await crud(by, 'POST', { entityName: 'Assignments', parameters: { ...parameters, ...changes } }))
         .statusCode;
-    expect(await post(pupil)).toBe(403);
+    expect(await post(student)).toBe(403);
     expect(await post(colleague)).toBe(404);
-    expect(await post(teacher, { createdBy: student.id })).toBe(403);
+    expect(await post(teacher, { createdBy: account.id })).toBe(403);
   });
 
-  it('are changed and taken back by the teacher of the class only', async () => {
+  it('are changed and taken back only by the teacher of the class', async () => {
     const { id } = await buildAssignment(test.db, target);
     const colleague = await test.logIn(
       await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
     );
     const change = { entityName: 'Assignments', entityId: id, parameters: { title: 'Mới' } };
-    expect((await crud(pupil, 'PUT', change)).statusCode).toBe(403);
+    expect((await crud(student, 'PUT', change)).statusCode).toBe(403);
     expect((await crud(colleague, 'PUT', change)).statusCode).toBe(404);
     expect((await crud(colleague, 'DELETE', change)).statusCode).toBe(404);
     expect((await crud(teacher, 'PUT', { ...change, parameters: { classId: target.id } })).statusCode).toBe(
@@ -183,14 +183,14 @@ describe('Assignments', () => {
     expect((await crud(teacher, 'PUT', { ...change, entityId: 'x' })).statusCode).toBe(400);
     expect((await crud(teacher, 'PUT', change)).json()).toEqual({ rowsAffected: 1 });
     const body = { entityName: 'Assignments', parameters: { id }, fields: 'title' };
-    expect(await read(pupil, body)).toEqual([{ title: 'Mới' }]);
+    expect(await read(student, body)).toEqual([{ title: 'Mới' }]);
     expect((await crud(teacher, 'DELETE', { entityName: 'Assignments', entityId: id })).json()).toEqual({
       rowsAffected: 1,
     });
-    expect((await crud(pupil, 'OPTIONS', body)).statusCode).toBe(404);
+    expect((await crud(student, 'OPTIONS', body)).statusCode).toBe(404);
   });
 
-  it('are written so; examinations are only read', async () => {
+  it('can be written; examinations are read-only', async () => {
     const body = { entityName: 'Examinations', entityId: target.id, parameters: { grade: 3 } };
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await crud(teacher, method, body)).statusCode).toBe(403);

@@ -1,28 +1,33 @@
 import { z } from 'zod';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Parameters, parseParameters, type Row } from './parameters.ts';
 
-/** What older clients call a table: a list of fields, and what may be done through our services. */
+/**
+ * What older clients call a table: a list of fields, and the operations that are allowed on it through our services.
+ */
 export interface Entity {
   name: string;
-  /** Null: older clients know it in any. */
+  /** Null: older clients may use any module name. */
   moduleName: string | null;
   fields: readonly string[];
-  /** Those that only some rows have. They may be asked for by name; who asks for all gets whatever a row has. */
+  /**
+   * Fields that only some rows have. They can be requested by name; a request for all fields returns those that a row
+   * has.
+   */
   moreFields?: readonly string[];
-  /** Rows per answer at most, and unless `PageSize` asks for fewer. */
+  /** Maximum and default number of rows per answer; `PageSize` may ask for fewer. */
   pageSize: number;
-  /** Anybody may read it, also without an account; `read` of such an entity gets null for a caller who has none. */
+  /** Anyone may read it, even without an account; `read` of such an entity receives null as the caller then. */
   isOpen?: true;
-  /** The rows that match and that the caller may see, in the default order. */
-  read(parameters: Parameters, caller: Principal): Promise<Row[]>;
-  /** Adds fields that are too dear to read for rows that are not answered. */
+  /** Returns the matching rows that the caller may see, in the default order. */
+  read(parameters: Parameters, caller: Caller): Promise<Row[]>;
+  /** Adds fields that are too expensive to read for rows outside the answer. */
   complete?(rows: readonly Row[], fields: readonly string[]): Promise<Row[]>;
-  create?(parameters: Parameters, caller: Principal): Promise<Row>;
-  /** Answers how many rows changed, where that may be none; where there is nothing to say it is one. */
-  update?(id: string, parameters: Parameters, caller: Principal): Promise<number | void>;
-  remove?(id: string, caller: Principal): Promise<void>;
+  create?(parameters: Parameters, caller: Caller): Promise<Row>;
+  /** Returns how many rows changed, where that may be 0; without a return value it counts as 1. */
+  update?(id: string, parameters: Parameters, caller: Caller): Promise<number | void>;
+  remove?(id: string, caller: Caller): Promise<void>;
 }
 
 export interface EntityQuery {
@@ -44,7 +49,7 @@ export function findEntity(
   return entity;
 }
 
-export async function readEntity(entity: Entity, query: EntityQuery, caller: Principal): Promise<Row[]> {
+export async function readEntity(entity: Entity, query: EntityQuery, caller: Caller): Promise<Row[]> {
   const { PageNum, PageSize, ...filters } = query.parameters;
   const size = z.coerce.number().int().min(1).max(entity.pageSize).default(entity.pageSize);
   const Page = z.object({ PageNum: z.coerce.number().int().min(1).default(1), PageSize: size });
@@ -61,12 +66,12 @@ export async function readEntity(entity: Entity, query: EntityQuery, caller: Pri
   });
 }
 
-/** What a row has beside the fields of its entity, where the entity has such. */
+/** The fields of a row beyond those of its entity, for an entity that allows more. */
 function restOf({ fields, moreFields }: Entity, row: Row): string[] {
   return moreFields === undefined ? [] : Object.keys(row).filter((name) => !fields.includes(name));
 }
 
-/** 'id,title', ['id', 'title'], or nothing, '' and '*' for all. */
+/** Accepts 'id,title' or ['id', 'title']; nothing, '' and '*' mean all. */
 function fieldsOf(entity: Entity, asked: string | string[] | undefined): readonly string[] {
   const names = (typeof asked === 'string' ? asked.split(',') : (asked ?? [])).map((name) => name.trim());
   if (names.length === 0 || names.join('') === '' || names.join('') === '*') return entity.fields;
@@ -78,7 +83,7 @@ interface Order {
   sign: 1 | -1;
 }
 
-/** 'CreatedDate DESC, id' or a list of such; nothing keeps the default order. */
+/** Accepts 'CreatedDate DESC, id' or a list of such parts; nothing keeps the default order. */
 function orderOf(entity: Entity, asked: unknown): Order[] {
   const parsed = z
     .union([z.string(), z.array(z.string())])

@@ -27,7 +27,7 @@ const start = (by: Browser, examinationId: string) =>
 const started = async (by: Browser, examinationId: string) =>
   (await start(by, examinationId)).json<AttemptView>();
 
-/** Every question right. */
+/** Answers every question right. */
 async function answerAll(by: Browser, { attempt }: AttemptView): Promise<void> {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -54,15 +54,15 @@ const rowsOf = async (by: Browser, parameters: object) => {
 const finish = (by: Browser, { attempt }: AttemptView) =>
   by.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: attempt.epoch } });
 
-async function freshPupil() {
+async function freshStudent() {
   const own = await buildClass(test.db);
   const { id } = onlyStudent(own);
   return { own, id, by: await test.logIn(onlyStudent(own)), teacher: await test.logIn(own.teacher) };
 }
 
-describe('the answers that older clients know', () => {
-  it('have one of an exercise of a unit that was done twice: the newest, with its score', async () => {
-    const { by, id: StudentId } = await freshPupil();
+describe('the answers read by older clients', () => {
+  it('contain one row for a unit exercise that was done twice: the newest, with its score', async () => {
+    const { by, id: StudentId } = await freshStudent();
     const exercise = { StudentId, ExamId: exerciseId };
     await finish(by, await started(by, exerciseId));
     const again = await started(by, exerciseId);
@@ -86,8 +86,8 @@ describe('the answers that older clients know', () => {
     expect(await rowsOf(by, { id: again.attempt.id })).toMatchObject([newest]);
   });
 
-  it('pass over an exercise whose time ran out before anything was answered', async () => {
-    const { by } = await freshPupil();
+  it('skip an exercise whose time ran out before anything was answered', async () => {
+    const { by } = await freshStudent();
     const first = await started(by, exerciseId);
     await finish(by, first);
     const { attempt } = await started(by, exerciseId);
@@ -99,8 +99,8 @@ describe('the answers that older clients know', () => {
     expect(await rowsOf(by, {})).toMatchObject([{ id: first.attempt.id }]);
   });
 
-  it('have an exercise that is sent as one, among those of assignments by their time', async () => {
-    const { own, by, id: StudentId } = await freshPupil();
+  it('include an exercise that is sent as one, ordered by time among those of assignments', async () => {
+    const { own, by, id: StudentId } = await freshStudent();
     const given = await buildAssignment(test.db, own);
     const sent = { StudentId, Type: 'UNIT', JsonData: [] };
     for (const ExamId of [given.examinationId, exerciseId]) {
@@ -114,8 +114,8 @@ describe('the answers that older clients know', () => {
     expect(await rowsOf(by, { classId: own.id })).toHaveLength(1);
   });
 
-  it('have an exercise for its pupil alone', async () => {
-    const { own, by, id: StudentId, teacher } = await freshPupil();
+  it('show an exercise to its student only', async () => {
+    const { own, by, id: StudentId, teacher } = await freshStudent();
     const other = await test.logIn(await buildStudent(test.db, own));
     const view = await started(by, exerciseId);
     await finish(by, view);
@@ -127,8 +127,8 @@ describe('the answers that older clients know', () => {
     }
   });
 
-  it('have nothing of a numbered exam, which cannot be sent either, also while an attempt runs', async () => {
-    const { by, id: StudentId } = await freshPupil();
+  it('contain no numbered exam, which cannot be sent either, even during an attempt', async () => {
+    const { by, id: StudentId } = await freshStudent();
     const send = () => crud(by, 'POST', { StudentId, ExamId: olympicId, Type: 'UNIT', JsonData: [] });
     expect((await send()).statusCode).toBe(404);
     const view = await started(by, olympicId);
@@ -138,8 +138,8 @@ describe('the answers that older clients know', () => {
     expect((await crud(by, 'OPTIONS', { id: view.attempt.id })).statusCode).toBe(404);
   });
 
-  it('have nothing of a teacher who did the same exercise as a preview', async () => {
-    const { teacher } = await freshPupil();
+  it('contain nothing for a teacher, who cannot start the exercise', async () => {
+    const { teacher } = await freshStudent();
     expect((await start(teacher, exerciseId)).statusCode).toBe(403);
     expect(await rowsOf(teacher, {})).toEqual([]);
   });

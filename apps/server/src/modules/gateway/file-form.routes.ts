@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { gatewayFileRoutes } from '@domdom/api/gateway';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import { FILM_LIMIT_BYTES, MOST_FILES_AT_ONCE } from '@domdom/domain/worksheets/exercise-files';
+import { FILM_LIMIT_BYTES, MOST_FILES_AT_ONCE } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFiles } from '../../http/file-form.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { FileService } from '../folders/file.service.ts';
 import { addressOfFile, addressOfMedia } from '../worksheets/older-worksheet.service.ts';
 import type { PageService } from '../worksheets/page.service.ts';
@@ -19,7 +19,7 @@ const Fields = z.strictObject({
     .string()
     .refine((name) => name.toUpperCase() === ATTACHMENTS_MODULE, 'Không có phân hệ này!')
     .optional(),
-  /** Kept and given back; nothing goes by it. */
+  /** Stored and returned, but used for nothing. */
   subModuleName: z.string().trim().max(60).default(''),
   entityName: FolderEntityName,
   entityId: Uuid,
@@ -31,10 +31,10 @@ interface Parts {
   pages: PageService;
 }
 
-/** Uploads of older clients: several files in one form, and where they belong in its fields. */
+/** Uploads from older clients: several files in one form, whose fields say where they belong. */
 export async function registerGatewayFiles(
   app: FastifyInstance,
-  { files, pages, relations }: Parts & { relations: RelationChecks },
+  { files, pages, relations }: Parts & { relations: Relations },
 ): Promise<void> {
   const limits = { files: MOST_FILES_AT_ONCE, fields: MOST_FIELDS };
   await acceptFileForms(app, FILM_LIMIT_BYTES, limits);
@@ -54,7 +54,7 @@ export async function registerGatewayFiles(
             files: kept.map(({ id, fileName }) => ({ id, downloadUrl: addressOfFile(id), fileName })),
           };
         }),
-      // Whatever the fields say: a page belongs to the worksheet that shows it.
+      // The fields do not matter: a page belongs to the worksheet that shows it.
       'POST /api/v1.0/pdf/upload-files': (_input, { caller, request }) => {
         const isGone = () => request.raw.socket.destroyed;
         return withFormFiles(request, async (uploads) => {

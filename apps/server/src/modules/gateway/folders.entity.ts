@@ -6,15 +6,15 @@ import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { FOLDER_PLACE } from '@domdom/domain/media/attachments';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { Entity } from './entity.ts';
 import { parseParameters, refuseForeignIdentity, type Row, Uuid } from './parameters.ts';
 
-/** What older clients call the folders of teachers; files name it as what they belong to. */
+/** The name that older clients use for teachers' folders; a file refers to its folder by it. */
 export const FOLDER_ENTITY = FOLDER_PLACE.entityName;
 
-/** Folders belong to their teacher and to no class. */
+/** Folders belong to a teacher and to no class. */
 const NO_CLASS = 0;
 const classId = z.coerce.number<string | number>().pipe(z.literal(NO_CLASS)).nullish();
 
@@ -72,8 +72,8 @@ export function foldersEntity(folders: FolderService): Entity {
   };
 }
 
-/** One's own: others are not shown. */
-const folderRow = ({ id, parentId, name, color, sortOrder }: Folder, { userId }: Principal): Row => ({
+/** Always the caller's own: folders of others are not shown. */
+const folderRow = ({ id, parentId, name, color, sortOrder }: Folder, { userId }: Caller): Row => ({
   id,
   parentId,
   name,
@@ -83,6 +83,6 @@ const folderRow = ({ id, parentId, name, color, sortOrder }: Folder, { userId }:
   createdBy: userId,
 });
 
-function refuseUnlessTeacher(caller: Principal): void {
+function refuseUnlessTeacher(caller: Caller): void {
   if (!isAllowed(AREA_ACCESS.teacherPages, caller.roles)) throw new AppError('FORBIDDEN');
 }

@@ -1,7 +1,7 @@
 import type { gatewayRoutes } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
-import { type CallContext, checkAccess, type Handlers, type RelationChecks } from '../../http/routes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type CallContext, checkAccess, type Handlers, type Relations } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
@@ -9,10 +9,10 @@ import type { LoginParts } from '../auth/open-session.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
-import { NoticeInbox } from '../notifications/inbox.service.ts';
-import type { NoticeHub } from '../notifications/notice-sender.service.ts';
+import { NotificationInbox } from '../notifications/inbox.service.ts';
+import type { NotificationHub } from '../notifications/notification-sender.service.ts';
 import type { HistoryReader } from '../history/history-reader.service.ts';
-import type { NoticeWriter } from '../notifications/notice-writer.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { OlympicService } from '../olympic/olympic.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import type { PlaceService } from '../places/place.service.ts';
@@ -28,7 +28,7 @@ import { type Entity, findEntity, isSameName, readEntity } from './entity.ts';
 import { examinationsEntity } from './examinations.entity.ts';
 import { foldersEntity } from './folders.entity.ts';
 import { historyProcedure } from './history-procedure.ts';
-import { noticeProcedures } from './notice-procedures.ts';
+import { notificationProcedures } from './notification-procedures.ts';
 import { olympicProcedure } from './olympic-procedure.ts';
 import { refuseForeignIdentity, Uuid } from './parameters.ts';
 import { citiesEntity } from './places.entity.ts';
@@ -50,12 +50,12 @@ interface Parts extends LoginParts {
   files: FileService;
   olderWorksheets: OlderWorksheets;
   history: HistoryReader;
-  hub: NoticeHub;
-  noticeWriter: NoticeWriter;
+  hub: NotificationHub;
+  notificationWriter: NotificationWriter;
   places: PlaceService;
   profiles: ProfileService;
   registration: RegistrationService;
-  relations: RelationChecks;
+  relations: Relations;
 }
 
 type ProcedureCall = { body: { sqlCommand: string; parameters: Record<string, unknown> } };
@@ -71,7 +71,7 @@ type CrudCall = {
 };
 type Anyone = CallContext<{ who: 'anyone' }>;
 
-/** The paths and shapes of older clients, translated onto our services: no rule of its own. */
+/** Translates the paths and shapes of older clients to our services; adds no rules. */
 export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
   const { db, sessions, site, classes, assignments, gradebook, attempts, bank, olympic, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
@@ -80,7 +80,11 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     ...accountProcedures({ db, sessions, site }, site),
     ...classProcedures(classes, reader),
     ...assignmentProcedures(assignmentEntity, reader),
-    ...noticeProcedures(new NoticeInbox(db, parts.hub), parts.noticeWriter, relations.receivedNotice),
+    ...notificationProcedures(
+      new NotificationInbox(db, parts.hub),
+      parts.notificationWriter,
+      relations.receivedNotification,
+    ),
     olympicProcedure(olympic),
     historyProcedure(parts.history),
     attachmentProcedure(parts),
@@ -110,10 +114,10 @@ export function gatewayHandlers(parts: Parts): Handlers<typeof gatewayRoutes> {
     result: (await run(input, call))[0] ?? null,
   });
   const read = async ({ body }: CrudCall, { caller }: Anyone) => {
-    // Nobody learns without an account which other entities there are.
+    // Without an account, nobody learns which other entities exist.
     const isOpen = open.some(({ name }) => isSameName(name, body.entityName));
     checkAccess({ who: isOpen ? 'anyone' : 'signed-in' }, caller);
-    const asking = caller as Principal; // null only where the entity asks for nobody
+    const asking = caller as Caller; // null only where the entity needs no caller
     return { results: await readEntity(findEntity(entities, body), body, asking) };
   };
 

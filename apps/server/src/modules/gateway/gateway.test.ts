@@ -11,13 +11,13 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 let target: BuiltClass;
-let student: BuiltUser;
-let pupil: Browser;
+let account: BuiltUser;
+let student: Browser;
 let teacher: Browser;
 beforeAll(async () => {
   target = await buildClass(test.db, { name: '3A' });
-  student = onlyStudent(target);
-  pupil = await test.logIn(student);
+  account = onlyStudent(target);
+  student = await test.logIn(account);
   teacher = await test.logIn(target.teacher);
 });
 
@@ -42,7 +42,7 @@ describe('the registry', () => {
   it.each([JOINED, `[dbo].[${JOINED}]`, `dbo.${JOINED}`, JOINED.toLowerCase(), ` ${JOINED} `])(
     'knows %j as one key',
     async (key) => {
-      expect(await rows(pupil, key, { studentId: student.id })).toHaveLength(1);
+      expect(await rows(student, key, { studentId: account.id })).toHaveLength(1);
     },
   );
 
@@ -54,21 +54,21 @@ describe('the registry', () => {
     '',
     '__proto__',
   ])('does not know %j', async (key) => {
-    expect((await callProcedure(pupil, key)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await callProcedure(student, key)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers under the bare path too, with all rows or the first', async () => {
-    const parameters = { studentId: student.id };
-    const all = await callProcedure(pupil, JOINED, parameters, '/dynamic/query');
+  it('answers under the bare path too, with all rows or the first row', async () => {
+    const parameters = { studentId: account.id };
+    const all = await callProcedure(student, JOINED, parameters, '/dynamic/query');
     expect(all.json()).toMatchObject({ results: [{ id: target.id }] });
     for (const path of ['/dynamic/query/first', '/api/v1.0/dynamic/query/first']) {
-      expect((await callProcedure(pupil, JOINED, parameters, path)).json()).toMatchObject({
+      expect((await callProcedure(student, JOINED, parameters, path)).json()).toMatchObject({
         result: { id: target.id },
       });
     }
   });
 
-  it('has null as the first of no rows', async () => {
+  it('returns null as the first row when there is none', async () => {
     const nobody = await buildUser(test.db);
     const by = await test.logIn(nobody);
     const path = '/dynamic/query/first';
@@ -77,22 +77,22 @@ describe('the registry', () => {
     });
   });
 
-  it('executes only what changes something', async () => {
+  it('executes only procedures that change something', async () => {
     const path = '/api/v1.0/dynamic/execute';
-    expect((await callProcedure(pupil, JOINED, { studentId: student.id }, path)).statusCode).toBe(404);
-    const count = { userId: student.id, type: 'Win7' };
-    expect((await callProcedure(pupil, 'p_SACHSO_CountDownloadApp', count, path)).json()).toEqual({
+    expect((await callProcedure(student, JOINED, { studentId: account.id }, path)).statusCode).toBe(404);
+    const count = { userId: account.id, type: 'Win7' };
+    expect((await callProcedure(student, 'p_SACHSO_CountDownloadApp', count, path)).json()).toEqual({
       rowsAffected: 1,
     });
   });
 
   it('needs a session', async () => {
-    expect((await callProcedure(test.stranger(), JOINED, { studentId: student.id })).statusCode).toBe(401);
+    expect((await callProcedure(test.stranger(), JOINED, { studentId: account.id })).statusCode).toBe(401);
   });
 
-  it('takes the module id that older clients add and refuses other unknown parameters', async () => {
-    expect(await rows(pupil, JOINED, { studentId: student.id, moduleId: 7 })).toHaveLength(1);
-    const response = await callProcedure(pupil, JOINED, { studentId: student.id, limit: 5 });
+  it('accepts the module id that older clients add and refuses other unknown parameters', async () => {
+    expect(await rows(student, JOINED, { studentId: account.id, moduleId: 7 })).toHaveLength(1);
+    const response = await callProcedure(student, JOINED, { studentId: account.id, limit: 5 });
     expect(response.json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
@@ -108,27 +108,27 @@ describe('an identity in the parameters', () => {
       { ThongBaoId: '018f0000-0000-7000-8000-000000000000', TrangThai: 1 },
     ],
     ['p_SACHSO_ThongBao_NguoiDung_Xoa', 'UserId', { ThongBaoId: '018f0000-0000-7000-8000-000000000000' }],
-  ])('of %s must be the own one', async (name, key, rest) => {
+  ])("of %s must be the caller's own", async (name, key, rest) => {
     for (const foreign of [target.teacher.id, 17, 'x']) {
-      const response = await callProcedure(pupil, name, { [key]: foreign, ...rest });
+      const response = await callProcedure(student, name, { [key]: foreign, ...rest });
       expect(response.json()).toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 
-  it('of a teacher must be the own one too', async () => {
+  it("of a teacher must be the caller's own too", async () => {
     const name = 'p_SACHSO_CLASSES_GetClasses_ByTeacherId';
-    expect((await callProcedure(teacher, name, { teacherId: student.id })).statusCode).toBe(403);
-    expect((await callProcedure(pupil, name, { teacherId: student.id })).statusCode).toBe(403);
+    expect((await callProcedure(teacher, name, { teacherId: account.id })).statusCode).toBe(403);
+    expect((await callProcedure(student, name, { teacherId: account.id })).statusCode).toBe(403);
   });
 
   it('may be spelt in capitals', async () => {
-    expect(await rows(pupil, JOINED, { studentId: student.id.toUpperCase() })).toHaveLength(1);
+    expect(await rows(student, JOINED, { studentId: account.id.toUpperCase() })).toHaveLength(1);
   });
 });
 
 describe('rows of classes', () => {
-  it('of a pupil have the known keys and no code', async () => {
-    expect(await rows(pupil, JOINED, { studentId: student.id })).toEqual([
+  it('have the known keys and no join code for a student', async () => {
+    expect(await rows(student, JOINED, { studentId: account.id })).toEqual([
       {
         id: target.id,
         className: '3A',
@@ -139,7 +139,7 @@ describe('rows of classes', () => {
     ]);
   });
 
-  it('of a teacher have the code', async () => {
+  it('have the join code for a teacher', async () => {
     const parameters = { teacherId: target.teacher.id };
     expect(await rows(teacher, 'p_SACHSO_CLASSES_GetClasses_ByTeacherId', parameters)).toEqual([
       {
@@ -156,7 +156,7 @@ describe('rows of classes', () => {
 describe('p_SACHSO_CLASSWORK_Assignments_GetById', () => {
   const NAME = 'p_SACHSO_CLASSWORK_Assignments_GetById';
 
-  it('gives pupils of the class and its teacher the assignment in the known keys', async () => {
+  it('returns the assignment in the known keys to students of the class and to its teacher', async () => {
     const { id, examinationId } = await buildAssignment(test.db, target, { title: 'Bài 1', points: 8 });
     const expected = {
       id,
@@ -172,11 +172,11 @@ describe('p_SACHSO_CLASSWORK_Assignments_GetById', () => {
       examId: examinationId,
       settings: { tags: ['UNIT'], unit: '1' },
     };
-    expect(await rows(pupil, NAME, { id })).toMatchObject([expected]);
+    expect(await rows(student, NAME, { id })).toMatchObject([expected]);
     expect(await rows(teacher, NAME, { id })).toMatchObject([expected]);
   });
 
-  it('does not show a stranger whether it exists', async () => {
+  it('does not reveal to others whether it exists', async () => {
     const { id } = await buildAssignment(test.db, target);
     const stranger = await test.logIn(await buildUser(test.db, { schoolId: target.schoolId }));
     const colleague = await test.logIn(
@@ -184,19 +184,22 @@ describe('p_SACHSO_CLASSWORK_Assignments_GetById', () => {
     );
     for (const by of [stranger, colleague])
       expect((await callProcedure(by, NAME, { id })).statusCode).toBe(404);
-    expect((await callProcedure(pupil, NAME, { id: 'x' })).statusCode).toBe(400);
+    expect((await callProcedure(student, NAME, { id: 'x' })).statusCode).toBe(400);
   });
 });
 
 describe('p_SACHSO_CountDownloadApp', () => {
-  it('counts each kind of installer and refuses others', async () => {
+  it('counts each kind of installer and refuses other kinds', async () => {
     const count = async (type: string) =>
-      rows(pupil, 'p_SACHSO_CountDownloadApp', { userId: student.id, type }).then(([row]) =>
+      rows(student, 'p_SACHSO_CountDownloadApp', { userId: account.id, type }).then(([row]) =>
         Number(row?.['count']),
       );
     const before = await count('Win10');
     expect(await count('Win10')).toBe(before + 1);
-    const mac = await callProcedure(pupil, 'p_SACHSO_CountDownloadApp', { userId: student.id, type: 'Mac' });
+    const mac = await callProcedure(student, 'p_SACHSO_CountDownloadApp', {
+      userId: account.id,
+      type: 'Mac',
+    });
     expect(mac.json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
@@ -218,8 +221,8 @@ async function receiver() {
   return { user, by: await test.logIn(user) };
 }
 
-describe('notices', () => {
-  it('come ten to a page, newest first, each row with both totals', async () => {
+describe('notifications', () => {
+  it('come ten per page, newest first, each row with both totals', async () => {
     const { user, by } = await receiver();
     const first = await rows(by, LIST, { UserId: user.id });
     expect(first.map(({ title }) => title)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Tin ${n}`));
@@ -248,7 +251,7 @@ describe('notices', () => {
     });
   });
 
-  it('are marked read and hidden for the caller', async () => {
+  it('are marked as read and hidden for the caller', async () => {
     const { user, by } = await receiver();
     const [newest] = await rows(by, LIST, { UserId: user.id, PageSize: 1 });
     const own = { ThongBaoId: newest?.['id'], UserId: user.id };
@@ -267,13 +270,13 @@ describe('notices', () => {
     expect(next).toMatchObject({ title: 'Tin 11', totalRows: 11 });
   });
 
-  it('of somebody else cannot be marked, and there is no other status than read', async () => {
+  it('of someone else cannot be marked, and read is the only status', async () => {
     const { user, by } = await receiver();
-    const [notice] = await rows(by, LIST, { UserId: user.id, PageSize: 1 });
-    const foreign = { ThongBaoId: notice?.['id'], UserId: student.id };
+    const [notification] = await rows(by, LIST, { UserId: user.id, PageSize: 1 });
+    const foreign = { ThongBaoId: notification?.['id'], UserId: account.id };
     const name = 'p_SACHSO_ThongBao_TrangThai_CapNhat';
-    expect((await callProcedure(pupil, name, { ...foreign, TrangThai: 1 })).statusCode).toBe(404);
-    expect((await callProcedure(pupil, 'p_SACHSO_ThongBao_NguoiDung_Xoa', foreign)).statusCode).toBe(404);
+    expect((await callProcedure(student, name, { ...foreign, TrangThai: 1 })).statusCode).toBe(404);
+    expect((await callProcedure(student, 'p_SACHSO_ThongBao_NguoiDung_Xoa', foreign)).statusCode).toBe(404);
     expect((await callProcedure(by, name, { ...foreign, UserId: user.id, TrangThai: 2 })).statusCode).toBe(
       400,
     );
@@ -291,7 +294,7 @@ describe('p_SACHSO_Users_Login', () => {
       headers,
     });
 
-  it('opens a session for a browser and gives the account without any password', async () => {
+  it('opens a session for a browser and returns the account without a password', async () => {
     const user = await buildUser(test.db, { fullName: 'Lê Thị Mai' });
     const browser = test.stranger();
     const response = await login(browser, user.email, user.password);
@@ -306,7 +309,7 @@ describe('p_SACHSO_Users_Login', () => {
     });
   });
 
-  it('gives other clients a token pair and no cookie', async () => {
+  it('returns a token pair and no cookie to other clients', async () => {
     const user = await buildUser(test.db);
     const client = test.stranger();
     const response = await login(client, user.email, user.password, asClient);
@@ -319,9 +322,9 @@ describe('p_SACHSO_Users_Login', () => {
       .ok({ url: '/Home/GetBaseInfo', headers: { authorization: `Bearer ${accessToken}` } });
   });
 
-  it('has no row for a wrong password or an unknown address, and no cookie', async () => {
+  it('returns no row and no cookie for a wrong password or an unknown address', async () => {
     for (const [email, password] of [
-      [student.email, 'sai-mat-khau'],
+      [account.email, 'sai-mat-khau'],
       ['khong-co@domdom.test', 'sai-mat-khau'],
     ] as const) {
       const response = await login(test.stranger(), email, password);

@@ -5,14 +5,14 @@ import { defineProcedure, type Procedure } from './procedure.ts';
 
 const { type, actionType, page, size } = HistoryQuery.shape;
 
-/** The change history under the names of older clients, where every row carries how many there are. */
+/** The change history under the names of older clients, where every row includes the total. */
 export function historyProcedure(history: HistoryReader): Procedure {
   return defineProcedure({
     name: 'p_SACHSO_ChangeTracker_Get',
     who: historyRoutes['GET /api/history'].access.who,
     parameters: z.strictObject({
       type,
-      // Older clients say '' or null for all of them.
+      // Older clients send '' or null for all types.
       actionType: z.preprocess(
         (action) => (action === '' || action === null ? undefined : action),
         actionType,

@@ -14,7 +14,7 @@ const question = sampleQuestion('one-choice', {
   note: 'A note',
   explanation: { text: 'canary', audioScript: 'canary' },
 });
-/** Says nothing that it need not say. */
+/** Has none of the optional fields. */
 const bare = sampleQuestion('underlined', { id: 'q2' });
 let examinationId: string;
 
@@ -36,7 +36,7 @@ const ask = (by: Browser, parameters: object, path = 'query') =>
   by.call({
     method: 'POST',
     url: `/api/v1.0/dynamic/${path}`,
-    // Older clients name the database, which means nothing here.
+    // Older clients name the database, which is ignored here.
     body: { sqlCommand: 'p_SACHSO_OLYMPIC_DETHI_Get', database: 'SGK', parameters },
   });
 
@@ -50,8 +50,8 @@ async function examFor(by: Browser): Promise<Exam> {
 const logInAs = async (role: 'student' | 'teacher') =>
   test.logIn(await buildUser(test.db, { role, grade: 3 }));
 
-describe('the numbered exams of older clients', () => {
-  it('have code, id and questions with the known names, for class 8, which is grade 4', async () => {
+describe('the numbered exams for older clients', () => {
+  it('have code, id and questions under the known names, for class 8, which is grade 4', async () => {
     const exam = await examFor(await logInAs('student'));
     expect([exam.id, exam.code, exam.questions.length]).toEqual([examinationId, '1', 2]);
     for (const one of exam.questions) {
@@ -68,72 +68,72 @@ describe('the numbered exams of older clients', () => {
     });
   });
 
-  it('have no key for a pupil until the own attempt is finished', async () => {
-    const pupil = await logInAs('student');
-    expect(JSON.stringify(await examFor(pupil))).not.toMatch(KEYS);
-    const { attempt, questions } = await pupil.ok<AttemptView>({
+  it("hide the keys from a student until the student's own attempt is finished", async () => {
+    const student = await logInAs('student');
+    expect(JSON.stringify(await examFor(student))).not.toMatch(KEYS);
+    const { attempt, questions } = await student.ok<AttemptView>({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId },
     });
-    const running = await examFor(pupil);
+    const running = await examFor(student);
     expect(JSON.stringify(running)).not.toMatch(KEYS);
-    // Under the names of the attempt, so that answers can be sent in them.
+    // Uses the part names of the attempt, so that answers can be sent with them.
     const [shown] = questions;
     const named = JSON.stringify(running.questions[0]?.['answers']).match(/(?<="id":")[^"]+/g);
     expect(named?.length).toBeGreaterThan(1);
     for (const name of named ?? []) expect(JSON.stringify(shown)).toContain(`"${name}"`);
 
     const body = { epoch: attempt.epoch };
-    await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body });
-    const [released] = (await examFor(pupil)).questions;
+    await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body });
+    const [released] = (await examFor(student)).questions;
     expect(released).toMatchObject({ explainText: { text: 'canary', audioScript: 'canary' } });
     expect(parseRawQuestion(released).question).toEqual(question);
     expect(JSON.stringify(await examFor(await logInAs('student')))).not.toMatch(KEYS);
   });
 
-  it('come in an order that nobody can foretell before the first attempt', async () => {
-    const pupil = await logInAs('student');
-    const [one, other] = [await examFor(pupil), await examFor(pupil)];
+  it('come in an unpredictable order before the first attempt', async () => {
+    const student = await logInAs('student');
+    const [one, other] = [await examFor(student), await examFor(student)];
     expect(one.questions[0]?.['answers']).not.toEqual(other.questions[0]?.['answers']);
   });
 
-  it('have their keys for a teacher', async () => {
+  it('include the keys for a teacher', async () => {
     const [stored] = (await examFor(await logInAs('teacher'))).questions;
     expect(parseRawQuestion(stored).question).toEqual(question);
   });
 
-  it('are no row where there is none', async () => {
-    const pupil = await logInAs('student');
+  it('return no row when the exam does not exist', async () => {
+    const student = await logInAs('student');
     for (const parameters of [
       { classLevel: 4, examinationCode: 1 },
       { classLevel: 3, examinationCode: 1 },
       { classLevel: '8', examinationCode: '2' },
     ]) {
-      expect((await ask(pupil, parameters)).json()).toEqual({ results: [] });
-      expect((await ask(pupil, parameters, 'query/first')).json()).toEqual({ result: null });
+      expect((await ask(student, parameters)).json()).toEqual({ results: [] });
+      expect((await ask(student, parameters, 'query/first')).json()).toEqual({ result: null });
     }
   });
 
-  it('are asked for by the class that the settings name for a grade', async () => {
+  it('are requested by the class number that the settings assign to a grade', async () => {
     const { id } = await buildExamination(test.db, { kind: 'olympic', grade: 5, questions: [bare] });
-    const pupil = await logInAs('student');
+    const student = await logInAs('student');
     const idsOf = async (classLevel: number) =>
-      (await ask(pupil, { classLevel, examinationCode: 1 }))
+      (await ask(student, { classLevel, examinationCode: 1 }))
         .json<{ results: Exam[] }>()
         .results.map((exam) => exam.id);
     expect([await idsOf(77), await idsOf(7)]).toEqual([[id], []]);
   });
 
-  it('are for people who are logged in, and refuse odd parameters', async () => {
+  it('require a login and refuse odd parameters', async () => {
     expect((await ask(test.stranger(), { classLevel: 8, examinationCode: 1 })).statusCode).toBe(401);
-    const pupil = await logInAs('student');
+    const student = await logInAs('student');
     for (const parameters of [
       {},
       { classLevel: 'x', examinationCode: 1 },
       { classLevel: 8, examinationCode: 0 },
     ]) {
-      expect((await ask(pupil, parameters)).statusCode).toBe(400);
+      expect((await ask(student, parameters)).statusCode).toBe(400);
     }
   });
 });

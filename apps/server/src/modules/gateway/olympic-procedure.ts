@@ -8,7 +8,7 @@ import type { OlympicService } from '../olympic/olympic.service.ts';
 import type { Row } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
-/** Every question has these, with null where it says nothing; what else its type says stands beside them. */
+/** Every question has these fields, null where it has no value; the fields of its type are added. */
 const FIELDS = [
   'id',
   'type',
@@ -27,7 +27,7 @@ const FIELDS = [
 
 const STAFF = attemptRoutes['GET /api/examinations/:examinationId/preview'].access.who;
 
-/** A numbered exam as older clients know it: by their class and its number. */
+/** A numbered exam as older clients know it: identified by their class number and its own number. */
 export function olympicProcedure(olympic: OlympicService): Procedure {
   return defineProcedure({
     name: 'p_SACHSO_OLYMPIC_DETHI_Get',
@@ -50,7 +50,7 @@ export function olympicProcedure(olympic: OlympicService): Procedure {
   });
 }
 
-/** No row says that there is no such exam, as elsewhere. */
+/** No row means that the exam does not exist, as elsewhere. */
 function nullForNone(error: unknown): null {
   if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
   throw error;

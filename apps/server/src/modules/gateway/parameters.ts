@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { Id } from '@domdom/api/shared';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { parseInput } from '../../http/parse-input.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export type Parameters = Record<string, unknown>;
 export type Row = Record<string, unknown>;
 
-/** Ids are compared as text, so one spelling. */
+/** Ids are compared as text, so there must be one spelling. */
 export const Uuid = Id;
 
-/** Older clients add a fixed `moduleId` to all their parameters; it means nothing here. */
+/** Older clients add a fixed `moduleId` to all their parameters; it is ignored here. */
 export function parseParameters<T extends z.ZodType>(schema: T, parameters: Parameters): z.output<T> {
   const { moduleId: _moduleId, ...rest } = parameters;
   const parsed = parseInput(schema, rest, ['parameters']);
@@ -18,7 +18,7 @@ export function parseParameters<T extends z.ZodType>(schema: T, parameters: Para
   return parsed.value;
 }
 
-/** Who the caller says to be must be who the session says. */
-export function refuseForeignIdentity(caller: Principal, id: string | undefined): void {
+/** Refuses an id that differs from the account of the session. */
+export function refuseForeignIdentity(caller: Caller, id: string | undefined): void {
   if (id !== undefined && id !== caller.userId) throw new AppError('FORBIDDEN');
 }

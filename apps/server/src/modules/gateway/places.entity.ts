@@ -8,7 +8,7 @@ const Filter = z.strictObject({
   code: z.string().max(10).optional(),
 });
 
-/** Provinces and cities, by code: the registration page of older clients asks for them. */
+/** Provinces and cities, by code; the registration page of older clients requests them. */
 export function citiesEntity(places: PlaceService): Entity {
   return {
     name: 'Cities',

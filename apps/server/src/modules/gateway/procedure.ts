@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { checkAccess } from '../../http/routes.ts';
 import { type Parameters, parseParameters, refuseForeignIdentity, type Row } from './parameters.ts';
 
 export interface Call {
-  caller: Principal | null;
+  caller: Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A call that older clients make by name: typed parameters, who may, and what it does through our services. */
+/** A call that older clients make by name: typed parameters, who may call it, and what it does through our services. */
 export interface Procedure {
   name: string;
   /** Whether it changes something; only such procedures may be executed. */
   isChange: boolean;
-  /** Whether its rows fill a select; such clients read them as items. */
+  /** Whether its rows fill a select; older clients then read them as items. */
   isOptions: boolean;
   run(parameters: Parameters, call: Call): Promise<Row[]>;
 }
@@ -29,11 +29,11 @@ interface Definition<P extends z.ZodType, W extends Access['who']> {
   who: W;
   withTemporaryPassword?: true;
   parameters: P;
-  /** Parameter that names the caller. */
+  /** The parameter that names the caller. */
   identity?: keyof z.output<P> & string;
   run(
     parameters: z.output<P>,
-    call: Omit<Call, 'caller'> & { caller: W extends 'anyone' ? Principal | null : Principal },
+    call: Omit<Call, 'caller'> & { caller: W extends 'anyone' ? Caller | null : Caller },
   ): Promise<Row[]>;
 }
 
@@ -52,7 +52,7 @@ export function defineProcedure<P extends z.ZodType<Row>, const W extends Access
       if (identity !== undefined && caller !== null) {
         refuseForeignIdentity(caller, String(parameters[identity]));
       }
-      const checked = caller as Principal; // not null unless 'anyone' may call, which the type cannot follow
+      const checked = caller as Caller; // null only where 'anyone' may call, which the type cannot express
       return definition.run(parameters, { ...call, caller: checked });
     },
   };
@@ -71,7 +71,7 @@ export class ProcedureRegistry {
     }
   }
 
-  /** What came as `sqlCommand` is a key and nothing else; SQL is simply an unknown key. */
+  /** A `sqlCommand` is only a key; SQL is simply an unknown key. */
   find(sqlCommand: string): Procedure {
     const key = keyOf(sqlCommand);
     const procedure = key === null ? undefined : this.#procedures.get(key);
@@ -80,7 +80,7 @@ export class ProcedureRegistry {
   }
 }
 
-/** 'p_X', 'dbo.p_X' and '[dbo].[p_X]' in any case are one key. */
+/** 'p_X', 'dbo.p_X' and '[dbo].[p_X]', in any case, are one key. */
 function keyOf(name: string): string | null {
   return (
     /^(?:(?:\[dbo\]|dbo)\.)?(?:\[(\w+)\]|(\w+))$/i.exec(name.trim())?.slice(1).find(Boolean)?.toLowerCase() ??

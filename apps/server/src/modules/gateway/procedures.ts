@@ -32,7 +32,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
       isChange: true,
       who: 'signed-in',
       withTemporaryPassword: true,
-      // As it was typed: what a client makes of it before it sends it would only become the password.
+      // The password as typed: anything that a client derives from it before sending would itself become the password.
       parameters: z.strictObject({ Email: z.string().max(250), Password: z.string().max(500) }),
       async run({ Email, Password }, { caller }) {
         if (normaliseEmail(Email) !== caller.email) throw new AppError('FORBIDDEN');
@@ -51,7 +51,7 @@ export function accountProcedures(login: LoginParts, site: SiteService): Procedu
   ];
 }
 
-/** No row says that the login failed; everything else, the throttle too, stays an error. */
+/** No row means that the login failed; everything else, including the throttle, stays an error. */
 function nullForWrongPassword(error: unknown): OpenedSession | null {
   if (error instanceof AppError && error.code === 'LOGIN_FAILED') return null;
   throw error;

@@ -15,10 +15,10 @@ const Filter = z.strictObject({
   status: z.enum(QUESTION_STATUSES).optional(),
 });
 
-/** What is read, sorted and paged at once. */
+/** How many are read, sorted and paged at once. */
 const MAX_QUESTIONS = 1000;
 
-/** Every row has these, with null where the question says nothing. */
+/** Every row has these fields, null where the question has no value. */
 const FIELDS = [
   'id',
   'questionText',
@@ -40,7 +40,7 @@ const FIELDS = [
   'createBy',
 ] as const;
 
-/** What a question says beside them, which depends on its type and on what its author filled in. */
+/** Further fields of a question, depending on its type and on what its author filled in. */
 const MORE_FIELDS = [
   'level',
   'passage',
@@ -64,7 +64,10 @@ const MORE_FIELDS = [
   'questions',
 ] as const;
 
-/** Questions of the bank with their keys, as older systems store them: for whom the bank is, and what each may read. */
+/**
+ * Questions of the bank with their keys, as older systems store them, for users of the bank; each reads what they may
+ * read.
+ */
 export function questionsEntity(bank: QuestionBankService): Entity {
   return {
     name: 'Questions',
@@ -78,7 +81,7 @@ export function questionsEntity(bank: QuestionBankService): Entity {
       const rows = await bank.readable(caller, {
         filter: { scope: 'all', search: '', tags: [], ...wanted },
         ids: id === undefined ? undefined : [id],
-        // One more than is read shows that there are others.
+        // One more than the limit shows whether there are others.
         limit: MAX_QUESTIONS + 1,
       });
       if (rows.length > MAX_QUESTIONS) throw new AppError('INVALID_INPUT', { issues: [TOO_MANY] });
@@ -95,7 +98,7 @@ const TOO_MANY = {
 };
 
 function rowOf(row: Readable, question: QuestionBase): Row {
-  // Read where `questionText` and `skills` stand beside them, these two would be something of their own.
+  // Taken out: beside `questionText` and `skills`, these two would be read as separate fields.
   const { question: prompt = null, skill: _skill, ...raw } = writeRawQuestion(question);
   const { grade } = row;
   return {

@@ -27,7 +27,7 @@ async function rows(by: Browser, parameters: object, fields?: string): Promise<R
   return response.json<{ results: Record<string, unknown>[] }>().results;
 }
 
-/** The same question under other ids. */
+/** Adds the same question under other ids. */
 const addCopies = (id: string, count: number) =>
   sql`
     with made as (
@@ -40,7 +40,7 @@ const addCopies = (id: string, count: number) =>
     from made, bank_question_versions v where v.question_id = ${id}`.execute(test.db);
 
 describe('questions of the bank for older clients', () => {
-  it('carry every key in the stored shape, and can be graded by it', async () => {
+  it('include every key in the stored shape, and can be graded by it', async () => {
     const [row] = await rows(teacher, { id: questionId });
     expect(Object.keys(row ?? {})).toEqual(
       expect.arrayContaining(
@@ -54,25 +54,22 @@ describe('questions of the bank for older clients', () => {
     expect(gradeRaw(row, []).possible).toBeGreaterThan(0);
   });
 
-  it.each(questionTypes().map(({ type }) => type))(
-    'lose nothing of a question of the type %s',
-    async (type) => {
-      const { samples = [] } = questionTypes().find((one) => one.type === type) ?? {};
-      expect(samples.length).toBeGreaterThan(0);
-      for (const { question } of samples) {
-        const id = await buildBankQuestion(test.db, target.teacher, { question });
-        const [row = {}] = await rows(teacher, { id });
-        const stored = { ...parseQuestion(question), id };
-        expect(parseRawQuestion(row)).toMatchObject({ question: stored, problems: [] });
-        expect(parseRawQuestion(row).question).toEqual(stored);
-        // Each field can be asked for alone.
-        const one = await rows(teacher, { id }, Object.keys(row).join(','));
-        expect(one).toEqual([row]);
-      }
-    },
-  );
+  it.each(questionTypes().map(({ type }) => type))('lose nothing of a question of type %s', async (type) => {
+    const { samples = [] } = questionTypes().find((one) => one.type === type) ?? {};
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { question } of samples) {
+      const id = await buildBankQuestion(test.db, target.teacher, { question });
+      const [row = {}] = await rows(teacher, { id });
+      const stored = { ...parseQuestion(question), id };
+      expect(parseRawQuestion(row)).toMatchObject({ question: stored, problems: [] });
+      expect(parseRawQuestion(row).question).toEqual(stored);
+      // Each field can be requested by name.
+      const one = await rows(teacher, { id }, Object.keys(row).join(','));
+      expect(one).toEqual([row]);
+    }
+  });
 
-  it('are refused where they are more than are read, with the way out', async () => {
+  it('are refused when there are more than can be read, with advice on what to do', async () => {
     const many = await buildClass(test.db);
     const by = await test.logIn(many.teacher);
     const id = await buildBankQuestion(test.db, many.teacher, { grade: 4 });
@@ -85,7 +82,7 @@ describe('questions of the bank for older clients', () => {
     expect(await rows(by, { grade: 3 })).toEqual([]);
   });
 
-  it('are those that the caller may read, narrowed by grade and status', async () => {
+  it('are those that the caller may read, filtered by grade and status', async () => {
     const ids = (await rows(teacher, {})).map(({ id }) => id);
     expect(ids).toContain(questionId);
     expect(await rows(teacher, { id: questionId, status: 'PUBLIC' })).toEqual([]);
@@ -93,9 +90,9 @@ describe('questions of the bank for older clients', () => {
     expect(await rows(stranger, { id: questionId })).toEqual([]);
   });
 
-  it('are refused to pupils, without a session, and with odd parameters', async () => {
-    const pupil = await test.logIn(onlyStudent(target));
-    expect((await read(pupil, {})).statusCode).toBe(403);
+  it('are refused to students, without a session and with odd parameters', async () => {
+    const student = await test.logIn(onlyStudent(target));
+    expect((await read(student, {})).statusCode).toBe(403);
     expect((await read(test.stranger(), {})).statusCode).toBe(401);
     expect((await read(teacher, { grade: 'ba' })).statusCode).toBe(400);
     expect((await read(teacher, { owner: 'me' })).statusCode).toBe(400);

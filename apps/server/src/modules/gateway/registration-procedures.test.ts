@@ -26,7 +26,7 @@ const options = async (name: string, parameters?: object) =>
   (await call(`[dbo].[${name}]`, parameters)).json<Options>().items;
 
 describe('the selects of places', () => {
-  it('have the cities without parameters, then the districts of a city, then the schools of a district', async () => {
+  it('return the cities without parameters, then the districts of a city, then the schools of a district', async () => {
     const cities = await options('p_SGK_Cities_OPTIONS');
     expect(cities).toHaveLength(34);
     const cityId = cities.find(({ name }) => name === 'Hà Nội')?.id;
@@ -38,7 +38,7 @@ describe('the selects of places', () => {
     ]);
   });
 
-  it('read numbers that come as text, and refuse what is none', async () => {
+  it('accept numbers as text and refuse anything else', async () => {
     expect(await options('p_SGK_District_By_City_OPTIONS', { cityId: '91' })).toHaveLength(102);
     expect((await call('p_SGK_District_By_City_OPTIONS', { cityId: 'x' })).statusCode).toBe(400);
     expect((await call('p_SGK_Schools_By_District_OPTIONS')).statusCode).toBe(400);
@@ -52,7 +52,7 @@ describe('the selects of places', () => {
 
 describe('p_SACHSO_Users_Register', () => {
   const NAME = 'p_SACHSO_Users_Register';
-  const pupil = {
+  const student = {
     Email: 'Cu.01@truong.vn',
     Password: 'canh diều 7',
     FullName: 'Nguyễn Gia Bảo',
@@ -65,16 +65,16 @@ describe('p_SACHSO_Users_Register', () => {
     RoleId: 1,
   };
 
-  it('registers a pupil of the dialog and returns the new id', async () => {
-    const response = await call(NAME, pupil);
+  it('registers a student from the dialog and returns the new id', async () => {
+    const response = await call(NAME, student);
     const stored = await ofEmail('cu.01@truong.vn');
     expect(response.json()).toEqual({ results: [{ id: stored?.id }] });
     expect(stored).toMatchObject({ schoolId, grade: 3, isConfirmed: false });
   });
 
-  it('has no row for an address that is taken, and says what is wrong with a form', async () => {
-    expect((await call(NAME, pupil)).json()).toEqual({ results: [] });
-    const refused = await call(NAME, { ...pupil, Email: 'cu.02@truong.vn', Password: '12345' });
+  it('returns no row for a taken address, and reports what is wrong with a form', async () => {
+    expect((await call(NAME, student)).json()).toEqual({ results: [] });
+    const refused = await call(NAME, { ...student, Email: 'cu.02@truong.vn', Password: '12345' });
     expect(refused.json()).toMatchObject({
       code: 'INVALID_INPUT',
       issues: [{ path: 'Password', message: 'Mật khẩu ít nhất có 6 ký tự' }],
@@ -82,7 +82,7 @@ describe('p_SACHSO_Users_Register', () => {
     expect(await ofEmail('cu.02@truong.vn')).toBeUndefined();
   });
 
-  it('registers a pupil of the page, who names a city and no school', async () => {
+  it('registers a student from the page, who names a city and no school', async () => {
     const form = {
       email: 'cu.03@truong.vn',
       password: 'canh diều 7',
@@ -105,12 +105,12 @@ describe('p_SACHSO_Users_Register', () => {
   });
 
   it('may be executed, since it changes something', async () => {
-    const response = await call(NAME, { ...pupil, Email: 'cu.05@truong.vn' }, 'execute');
+    const response = await call(NAME, { ...student, Email: 'cu.05@truong.vn' }, 'execute');
     expect(response.json()).toEqual({ rowsAffected: 1 });
   });
 });
 
-it('p_SACHSO_USERS_CheckByEmail tells that an account exists, and nothing else of it', async () => {
+it('p_SACHSO_USERS_CheckByEmail reveals that an account exists, and nothing else about it', async () => {
   const { email } = await buildUser(test.db, { role: 'administrator' });
   expect(await check(email.toUpperCase())).toEqual({ results: [{ email }] });
   expect(await check('khong.co@truong.vn')).toEqual({ results: [] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailQuestion, PupilRegistration, StudentPageRegistration } from '@domdom/api/registration';
+import { EmailQuestion, StudentRegistration, StudentPageRegistration } from '@domdom/api/registration';
 import { normaliseEmail } from '@domdom/domain/email';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { clientNetwork } from '../../http/client-network.ts';
@@ -8,10 +8,10 @@ import type { RegistrationService } from '../registration/registration.service.t
 import { parseParameters } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
 
-/** The page of older clients names a city, and neither its district nor a school. */
+/** The page of older clients names a city, but no district and no school. */
 const StudentParameters = StudentPageRegistration.partial({ districtId: true, schoolId: true, sex: true });
 
-/** As long as official codes are; 0 says that nothing is chosen, and has nothing below it. */
+/** As long as official codes are. 0 means that nothing is chosen and has nothing below it. */
 const PlaceNumber = z.coerce.number<string | number>().int().min(0);
 const CityParameters = z.strictObject({ cityId: PlaceNumber.max(99) });
 const DistrictParameters = z.strictObject({ districtId: PlaceNumber.max(99_999) });
@@ -24,11 +24,17 @@ export function registrationProcedures(registration: RegistrationService): Proce
       who: 'anyone',
       parameters: z.record(z.string(), z.unknown()),
       async run(parameters, { request }) {
-        // The dialog and the page have one name, and spell their keys differently.
+        // The dialog and the page share one procedure name but spell their keys differently.
         const made =
           'Email' in parameters
-            ? registration.pupil(parseParameters(PupilRegistration, parameters), clientNetwork(request))
-            : registration.student(parseParameters(StudentParameters, parameters), clientNetwork(request));
+            ? registration.registerInDialog(
+                parseParameters(StudentRegistration, parameters),
+                clientNetwork(request),
+              )
+            : registration.registerOnPage(
+                parseParameters(StudentParameters, parameters),
+                clientNetwork(request),
+              );
         const id = await made.catch(nullForTakenEmail);
         return id === null ? [] : [{ id }];
       },
@@ -45,7 +51,7 @@ export function registrationProcedures(registration: RegistrationService): Proce
   ];
 }
 
-/** No id says that nothing was registered; everything else stays an error. */
+/** No id means that nothing was registered; everything else stays an error. */
 function nullForTakenEmail(error: unknown): null {
   if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return null;
   throw error;

@@ -1,14 +1,14 @@
-import type { Assignment, JoinedClass, Notice, TaughtClass } from '@domdom/api';
-import { NOTICE_STATUSES, noticeStatusText } from '@domdom/domain/notifications/limits';
-import { noticeHtml, plainTextHtml } from '@domdom/domain/notifications/to-html';
+import type { Assignment, JoinedClass, Notification, TaughtClass } from '@domdom/api';
+import { NOTIFICATION_STATUSES, notificationStatusText } from '@domdom/domain/notifications/limits';
+import { notificationHtml, plainTextHtml } from '@domdom/domain/notifications/to-html';
 import type { Row } from './parameters.ts';
 
-/** Rows in the key spelling of older clients, which is theirs and not ours. */
+/** Rows in the key spelling of older clients, which differs from ours. */
 
 export const joinedClassRow = ({ id, className, teacherName, teacherId }: JoinedClass): Row => ({
   id,
   className,
-  // For the teacher alone; older clients expect the key.
+  // Only the teacher may see the code, but older clients expect the key.
   code: '',
   teacherName,
   teacherId,
@@ -58,21 +58,30 @@ export const assignmentRow = (
   CreatedDate: assignment.createdAt,
 });
 
-const NOTICE_COLOURS = { [NOTICE_STATUSES.UNREAD]: '#1f3a8a', [NOTICE_STATUSES.READ]: '#6b7280' };
+const NOTIFICATION_COLOURS = {
+  [NOTIFICATION_STATUSES.UNREAD]: '#1f3a8a',
+  [NOTIFICATION_STATUSES.READ]: '#6b7280',
+};
 
-/** Every row carries both totals, and its id and date by both names that older clients have for them. */
-export const noticeRow = (notice: Notice, totals: { total: number; unread: number }): Row => ({
-  thongBaoId: notice.thongBaoId,
-  id: notice.thongBaoId,
-  title: notice.title,
-  content: notice.document === null ? plainTextHtml(notice.content) : noticeHtml(notice.document),
-  avatar: notice.avatar,
-  status: notice.status,
-  statusText: noticeStatusText(notice.status),
-  color: NOTICE_COLOURS[notice.status],
-  createDate: notice.createDate,
-  CreatedDate: notice.createDate,
-  setting: notice.setting,
+/** Every row includes both totals, and its id and date under both names that older clients use for them. */
+export const notificationRow = (
+  notification: Notification,
+  totals: { total: number; unread: number },
+): Row => ({
+  thongBaoId: notification.thongBaoId,
+  id: notification.thongBaoId,
+  title: notification.title,
+  content:
+    notification.document === null
+      ? plainTextHtml(notification.content)
+      : notificationHtml(notification.document),
+  avatar: notification.avatar,
+  status: notification.status,
+  statusText: notificationStatusText(notification.status),
+  color: NOTIFICATION_COLOURS[notification.status],
+  createDate: notification.createDate,
+  CreatedDate: notification.createDate,
+  setting: notification.setting,
   totalRows: totals.total,
   totalRows_NotRead: totals.unread,
 });

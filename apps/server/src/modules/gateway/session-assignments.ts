@@ -2,7 +2,7 @@ import type { StudentAssignmentRow } from '@domdom/api';
 import type { AssignmentListItem } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isUnitKey, unitLabel } from '@domdom/domain/school/units';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { GradebookService } from '../assignments/gradebook.service.ts';
 import { allPages } from './all-pages.ts';
 
@@ -11,7 +11,7 @@ const STATUSES = { notStarted: 0, open: 1, done: 2 } as const;
 /** What older clients call a session of a class is a unit of its programme. */
 export async function sessionAssignments(
   gradebook: GradebookService,
-  caller: Principal,
+  caller: Caller,
   { classId, sessionId }: { classId: string; sessionId: string },
 ): Promise<{ message: 'OK'; sessionTitle: string; results: AssignmentListItem[] }> {
   const unit = sessionId.toLowerCase();

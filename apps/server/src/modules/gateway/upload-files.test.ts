@@ -50,7 +50,7 @@ interface Answer {
 }
 
 describe('dynamic/upload-files', () => {
-  it('keeps up to five files in the folder that the fields name, wherever these stand in the form', async () => {
+  it('keeps up to five files in the folder that the fields name, wherever the fields are in the form', async () => {
     const files = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map(pdf);
     for (const parts of [
       { ...place({ tags: 'A,B' }), files },
@@ -86,31 +86,31 @@ describe('dynamic/upload-files', () => {
     ['another entity', () => ({ ...place({ entityName: 'Users' }), files: [pdf('a.pdf')] }), 400],
     ['another module', () => ({ ...place({ moduleName: 'CLASSWORK' }), files: [pdf('a.pdf')] }), 400],
     ['an unknown field', () => ({ ...place({ sql: 'x' }), files: [pdf('a.pdf')] }), 400],
-  ])('refuses %s, and keeps nothing of the others', async (_name, parts, status) => {
+  ])('refuses %s, and keeps none of the other files', async (_name, parts, status) => {
     const before = [kept(), (await list()).length];
     const answer = await post(DYNAMIC, parts());
     expect(answer.statusCode).toBe(status);
     expect([kept(), (await list()).length]).toEqual(before);
   });
 
-  it('says in Vietnamese how many files there may be', async () => {
+  it('says in Vietnamese how many files are allowed', async () => {
     const files = '123456'.split('').map((name) => pdf(`${name}.pdf`));
     expect((await post(DYNAMIC, { files, ...place() })).json()).toMatchObject({
       message: 'Chọn tối đa 5 tập tin',
     });
   });
 
-  it('is for staff who have the folder', async () => {
+  it('is only for staff who own the folder', async () => {
     const parts = { ...place(), files: [pdf('a.pdf')] };
     expect((await post(DYNAMIC, parts, test.stranger())).statusCode).toBe(401);
     const { schoolId } = author;
-    const pupil = await test.logIn(await buildUser(test.db, { schoolId }));
-    expect((await post(DYNAMIC, parts, pupil)).statusCode).toBe(403);
+    const student = await test.logIn(await buildUser(test.db, { schoolId }));
+    expect((await post(DYNAMIC, parts, student)).statusCode).toBe(403);
     const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
     expect((await post(DYNAMIC, parts, colleague)).statusCode).toBe(404);
   });
 
-  it('keeps nothing of a form that is cut off, or of a file without a name', async () => {
+  it('keeps nothing from a form that is cut off, or from a file without a name', async () => {
     const before = kept();
     const parts = {
       ...place(),
@@ -129,7 +129,7 @@ describe('dynamic/upload-files', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('takes no body that is no form', async () => {
+  it('accepts no body other than a form', async () => {
     expect((await teacher.call({ method: 'POST', url: DYNAMIC, body: place() })).statusCode).toBe(400);
   });
 });
@@ -138,7 +138,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 const page = (name: string): SentFile => ({ name, bytes: Buffer.from('<!doctype html>') });
 
 describe('pdf/upload-files', () => {
-  it('makes pictures of the pages, to be shown behind a worksheet', async () => {
+  it('turns the pages into pictures that can be shown behind a worksheet', async () => {
     const bytes = pdfOf([{ content: textAt(20, 700, 'Unit 1') }, { size: [842, 595] }]);
     const answer = await post('/api/v1.0/pdf/upload-files', {
       ...place(),
@@ -170,7 +170,7 @@ describe('pdf/upload-files', () => {
     expect(await countMedia()).toBe(rows + 2);
   }, 60_000);
 
-  it('goes by the content of the file, and is for staff', async () => {
+  it('judges a file by its content, and is for staff only', async () => {
     const url = '/api/v1.0/pdf/upload-files';
     expect((await post(url, { files: [page('a.pdf')] })).statusCode).toBe(415);
     expect((await post(url, { files: [pdf('a.pdf')] }, test.stranger())).statusCode).toBe(401);

@@ -6,7 +6,7 @@ import { ROLES } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { splitFullName } from '@domdom/domain/school/names';
 import { cleanLine } from '@domdom/domain/text/clean-line';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { PlaceService } from '../places/place.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { Entity } from './entity.ts';
@@ -37,10 +37,10 @@ const number = <T extends z.ZodType<number, number>>(schema: T) =>
     (sent) => (sent === '' ? null : typeof sent === 'string' ? Number(sent) : sent),
     schema.nullable(),
   );
-/** True for male in one of their forms, and 1 in the other. */
+/** Male is true in one of their forms and 1 in the other. */
 const sex = z.preprocess((sent) => (sent === true ? 1 : sent === false ? 2 : sent), number(z.int()));
 
-/** Whatever else is sent, a role above all, is not for the account to say. */
+/** Other fields are ignored; above all, an account cannot set its own role. */
 const Change = z.object({
   fullName: z.string().max(500).optional(),
   phone: z.string().max(500).optional(),
@@ -53,7 +53,7 @@ const Change = z.object({
   classId: number(z.int()).optional(),
 });
 
-/** Under which name an older client sent what is wrong. */
+/** The names under which an older client sent the fields that may be wrong. */
 const SENT_AS: Partial<Record<keyof ProfileForm, keyof z.input<typeof Change>>> = {
   firstname: 'fullName',
   lastname: 'fullName',
@@ -67,10 +67,10 @@ interface Parts {
   places: PlaceService;
 }
 
-/** The own account and no other. */
+/** The caller's own account and no other. */
 export function usersEntity({ profiles, places }: Parts): Entity {
-  /** Null for a school that is not there: the profile says so. */
-  async function schoolNamed(caller: Principal, name: string, sentDistrict: number | null | undefined) {
+  /** Null for an unknown school; the profile then reports it. */
+  async function schoolNamed(caller: Caller, name: string, sentDistrict: number | null | undefined) {
     const { school, homeSchool, districtId } = await profiles.read(caller);
     const district = sentDistrict === undefined ? districtId : sentDistrict;
     const offered = district === null ? [] : await places.schools(district);
@@ -115,13 +115,13 @@ const isSameName = (a: string, b: string): boolean =>
 function inTheirNames(error: unknown): never {
   if (!(error instanceof AppError) || error.details.issues === undefined) throw error;
   const issues = error.details.issues.map(({ path, message }) => ({
-    path: `parameters.${SENT_AS[path as keyof ProfileForm] ?? path}`, // the profile names its own fields
+    path: `parameters.${SENT_AS[path as keyof ProfileForm] ?? path}`, // the profile uses its own field names
     message,
   }));
   throw new AppError(error.code, { ...error.details, issues }, { cause: error });
 }
 
-function userRow(account: Awaited<ReturnType<ProfileService['account']>>, caller: Principal): Row {
+function userRow(account: Awaited<ReturnType<ProfileService['account']>>, caller: Caller): Row {
   const { profile, user, createdAt } = account;
   const { birthday } = profile;
   return {

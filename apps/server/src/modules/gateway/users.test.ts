@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 let user: BuiltUser;
-let pupil: Browser;
+let student: Browser;
 beforeEach(async () => {
   user = await buildUser(test.db, { role: 'student', grade: 2 });
-  pupil = await test.logIn(user);
+  student = await test.logIn(user);
 });
 
 const crud = (by: Browser, method: 'OPTIONS' | 'POST' | 'PUT', body: object) =>
@@ -43,10 +43,10 @@ const SENT = {
 };
 
 describe('Users', () => {
-  it('change the own row, with which the session goes on', async () => {
-    const response = await change(pupil, SENT);
+  it("updates the caller's own row, and the session shows the change", async () => {
+    const response = await change(student, SENT);
     expect([response.statusCode, response.json()]).toEqual([200, { rowsAffected: 1 }]);
-    expect(await row(pupil)).toEqual({
+    expect(await row(student)).toEqual({
       id: user.id,
       fullName: 'Trần Gia Bảo',
       email: user.email,
@@ -65,16 +65,16 @@ describe('Users', () => {
       classId: 3,
       avatarUrl: '',
     });
-    const info = await pupil.ok<{ data: { userProfile: CurrentUser } }>({ url: '/Home/GetBaseInfo' });
+    const info = await student.ok<{ data: { userProfile: CurrentUser } }>({ url: '/Home/GetBaseInfo' });
     expect(info.data.userProfile).toMatchObject({ fullName: 'Trần Gia Bảo', schoolName: SCHOOL });
   });
 
-  it('change only the columns that were sent and that may be', async () => {
-    await change(pupil, SENT);
+  it('updates only the columns that were sent and may change', async () => {
+    await change(student, SENT);
     const other = await buildSchool(test.db);
     const extra = { roleId: 6, email: 'khac@domdom.test', schoolId: other, isConfirmed: false };
-    expect((await change(pupil, { phone: '0987654321', ...extra })).json()).toEqual({ rowsAffected: 1 });
-    expect(await row(pupil)).toMatchObject({
+    expect((await change(student, { phone: '0987654321', ...extra })).json()).toEqual({ rowsAffected: 1 });
+    expect(await row(student)).toMatchObject({
       phone: '0987654321',
       fullName: 'Trần Gia Bảo',
       email: user.email,
@@ -86,7 +86,7 @@ describe('Users', () => {
       .where('id', '=', user.id)
       .executeTakeFirst();
     expect(stored).toEqual({ schoolId: user.schoolId, isConfirmed: true });
-    expect((await change(pupil, extra)).json()).toEqual({ rowsAffected: 0 });
+    expect((await change(student, extra)).json()).toEqual({ rowsAffected: 0 });
   });
 
   it.each<[object, string, string]>([
@@ -96,23 +96,23 @@ describe('Users', () => {
     [{ classId: 9 }, 'parameters.classId', 'Lớp không thuộc cấp học đã chọn'],
     [{ schoolName: 'Trường không có' }, 'parameters.schoolName', 'Chưa chọn trường'],
     [{ cityId: 79, departmentId: DISTRICT }, 'parameters.departmentId', 'Vui lòng chọn phường/xã!'],
-  ])('say under its own name what is wrong with %j', async (parameters, path, message) => {
-    const response = await change(pupil, parameters);
+  ])("reports under the client's field name what is wrong with %j", async (parameters, path, message) => {
+    const response = await change(student, parameters);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ issues: object[] }>().issues[0]).toEqual({ path, message });
-    expect(await row(pupil)).toMatchObject({ phone: '', classId: 2 });
+    expect(await row(student)).toMatchObject({ phone: '', classId: 2 });
   });
 
-  it('say nothing of what the account is not asked for, and change nothing with it', async () => {
+  it('reports no problem with fields that the account is not asked for, and changes nothing with them', async () => {
     const teacher = await buildUser(test.db, { role: 'teacher' });
     const response = await change(await test.logIn(teacher), { classId: null }, teacher.id);
     expect([response.statusCode, response.json()]).toEqual([200, { rowsAffected: 0 }]);
   });
 
-  it('of others are neither read nor changed', async () => {
+  it('neither reads nor changes the rows of others', async () => {
     const other = await buildUser(test.db, { schoolId: user.schoolId });
     const admin = await test.logIn(await buildUser(test.db, { role: 'administrator' }));
-    for (const by of [pupil, admin]) {
+    for (const by of [student, admin]) {
       expect((await change(by, SENT, other.id)).statusCode).toBe(403);
       const read = { entityName: 'Users', parameters: { id: other.id } };
       expect((await crud(by, 'OPTIONS', read)).statusCode).toBe(403);
@@ -120,7 +120,7 @@ describe('Users', () => {
     }
   });
 
-  it('that many share stay as they are', async () => {
+  it('does not change shared accounts', async () => {
     await addToList(test.db, 'profileUpdateDisabled', user);
     const by = await test.logIn(user);
     expect((await change(by, SENT)).statusCode).toBe(403);
@@ -128,9 +128,9 @@ describe('Users', () => {
 });
 
 describe('Cities', () => {
-  it('come by code, also to somebody who has no account yet', async () => {
+  it('are listed by code, even for someone without an account', async () => {
     const body = { entityName: 'Cities', fields: 'id,code,name', sort: 'code' };
-    for (const by of [pupil, test.stranger()]) {
+    for (const by of [student, test.stranger()]) {
       const response = await crud(by, 'OPTIONS', { ...body, sort: undefined });
       const { results } = response.json<{ results: { id: number; code: string; name: string }[] }>();
       expect(results).toHaveLength(34);
@@ -142,12 +142,12 @@ describe('Cities', () => {
     }
   });
 
-  it('are the only ones that a stranger may ask for', async () => {
+  it('are the only entity that can be read without an account', async () => {
     for (const entityName of ['Users', 'Assignments', 'KhongCo']) {
       expect((await crud(test.stranger(), 'OPTIONS', { entityName })).statusCode).toBe(401);
     }
     expect((await crud(test.stranger(), 'PUT', { entityName: 'Cities' })).statusCode).toBe(401);
-    expect((await crud(pupil, 'PUT', { entityName: 'Cities', entityId: user.id })).statusCode).toBe(403);
+    expect((await crud(student, 'PUT', { entityName: 'Cities', entityId: user.id })).statusCode).toBe(403);
   });
 });
 
@@ -163,7 +163,7 @@ async function sendAvatar(
   const file = { file: Array.from({ length: count }, () => ({ bytes, name: 'anh.png' })) };
   const { headers, payload } = await formOf(
     isFileFirst ? { ...file, ...fields } : { ...fields, ...file },
-    pupil,
+    student,
   );
   return test.app.inject({
     method: 'POST',
@@ -173,25 +173,25 @@ async function sendAvatar(
   });
 }
 
-describe('the picture of an older client', () => {
-  it.each([false, true])('changes the own one (file before the fields: %s)', async (isFileFirst) => {
+describe('the picture sent by an older client', () => {
+  it.each([false, true])("replaces the caller's own (file before the fields: %s)", async (isFileFirst) => {
     const fields = { entityId: user.id, moduleName: 'USERS' };
     const response = await sendAvatar(await png(), fields, { isFileFirst });
     expect(response.json()).toEqual({
       rowsAffected: 1,
       avatarUrl: expect.stringMatching(/^\/api\/avatars\/a-/),
     });
-    expect(await row(pupil)).toMatchObject({ avatarUrl: response.json<{ avatarUrl: string }>().avatarUrl });
+    expect(await row(student)).toMatchObject({ avatarUrl: response.json<{ avatarUrl: string }>().avatarUrl });
   });
 
-  it('of somebody else is refused, and so is one that says of nobody whose it is', async () => {
+  it('is refused for another account, and when the form does not say whose it is', async () => {
     const other = await buildUser(test.db);
     expect((await sendAvatar(await png(), { entityId: other.id })).statusCode).toBe(403);
     expect((await sendAvatar(await png(), {})).statusCode).toBe(400);
-    expect(await row(pupil)).toMatchObject({ avatarUrl: '' });
+    expect(await row(student)).toMatchObject({ avatarUrl: '' });
   });
 
-  it('that is none is bad input', async () => {
+  it('is bad input when the file is not a picture', async () => {
     const response = await sendAvatar(Buffer.from('không phải hình'), { entityId: user.id });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
@@ -199,12 +199,12 @@ describe('the picture of an older client', () => {
     ]);
   });
 
-  it('comes alone, and whoever sends two hears so', async () => {
+  it('must be a single file: two are refused', async () => {
     const response = await sendAvatar(await png(), { entityId: user.id }, { count: 2 });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { code: 'INVALID_INPUT', message: 'Mỗi lần chỉ gửi một tệp!' },
     ]);
-    expect(await row(pupil)).toMatchObject({ avatarUrl: '' });
+    expect(await row(student)).toMatchObject({ avatarUrl: '' });
   });
 });

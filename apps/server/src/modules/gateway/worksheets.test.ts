@@ -9,13 +9,13 @@ type Row = Record<string, unknown>;
 
 let target: BuiltClass;
 let teacher: Browser;
-let pupil: Browser;
+let student: Browser;
 let worksheet: Worksheet;
 let assignment: Assignment;
 beforeAll(async () => {
   target = await buildClass(test.db);
   teacher = await test.logIn(target.teacher);
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
   const zones = [
     ...EVERY_MODE,
     buildZone('two1', 'Choice', { top: 700, left: 100 }, { groupName: 'g2', isCorrect: true }),
@@ -56,7 +56,7 @@ const answerForm = (changes: object = {}) => ({
   JsonData: JSON.stringify(ANSWERS),
   ...changes,
 });
-const send = (changes: object = {}, by = pupil) =>
+const send = (changes: object = {}, by = student) =>
   crud(by, 'POST', 'Assignments_Answers', answerForm(changes));
 
 const give = (attachmentId: string, changes: object = {}) =>
@@ -69,7 +69,7 @@ const give = (attachmentId: string, changes: object = {}) =>
   });
 
 describe('Assignments of worksheets and plain files', () => {
-  it('are given by the id of the file, and found by it', async () => {
+  it("are given by the file's id, and found by it", async () => {
     const own = await buildWorksheet(test.db, target.teacher, teacher);
     const made = (await give(own.id)).json<{ result: Row }>().result;
     expect(made).toMatchObject({
@@ -80,7 +80,7 @@ describe('Assignments of worksheets and plain files', () => {
       examId: expect.any(String),
     });
     const filter = { classId: target.id, attachmentId: own.id };
-    for (const by of [teacher, pupil]) expect(await read(by, 'Assignments', filter)).toEqual([made]);
+    for (const by of [teacher, student]) expect(await read(by, 'Assignments', filter)).toEqual([made]);
   });
 
   it('may be of a plain file', async () => {
@@ -108,7 +108,7 @@ describe('Assignments of worksheets and plain files', () => {
     });
   });
 
-  it("are refused for a colleague's file, and for a file and an examination together", async () => {
+  it("are refused for a colleague's file, and for a file together with an examination", async () => {
     const colleague = await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId });
     const foreign = await buildWorksheet(test.db, colleague, await test.logIn(colleague));
     expect((await give(foreign.id)).statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('Assignments of worksheets and plain files', () => {
 });
 
 describe('Assignments_Answers of a worksheet', () => {
-  it('are saved, graded by the server and read with a result for each kind of question', async () => {
+  it('are saved, graded by the server and returned with a result for each kind of question', async () => {
     const made = (await send({ Score: 10, write: '9/9' })).json<{ result: Row }>().result;
     expect(made).toMatchObject({
       ...RESULTS,
@@ -133,18 +133,18 @@ describe('Assignments_Answers of a worksheet', () => {
     const data = JSON.parse(String(made['JsonData'])) as object[]; // of the call above
     expect(data).toContainEqual({ questionId: 'write1', answer: { text: 'Does not.' }, result: true });
     expect(data).toContainEqual({ questionId: 'opta', answer: { zoneIds: ['opta'] }, result: false });
-    for (const by of [pupil, teacher]) {
+    for (const by of [student, teacher]) {
       expect(await read(by, 'Assignments_Answers', { id: made['id'] })).toEqual([made]);
     }
     const filter = { AttachmentId: worksheet.id, Type: 'LIVEWORKSHEET' };
     expect(await read(teacher, 'Assignments_Answers', filter)).toEqual([made]);
-    expect(await read(pupil, 'Assignments_Answers', filter, { fields: 'id,multipleChoice' })).toEqual([
+    expect(await read(student, 'Assignments_Answers', filter, { fields: 'id,multipleChoice' })).toEqual([
       { id: made['id'], multipleChoice: '1/1' },
     ]);
-    expect(await read(pupil, 'Assignments_Answers', { Type: 'UNIT' })).toEqual([]);
+    expect(await read(student, 'Assignments_Answers', { Type: 'UNIT' })).toEqual([]);
   });
 
-  it('may be as many as a worksheet asks', async () => {
+  it('may be as many as a worksheet has questions', async () => {
     const zones = Array.from({ length: 201 }, (_, index) =>
       buildZone(`write${index}`, 'Write', { top: 5 * index }, { text: 'cat' }),
     );
@@ -155,7 +155,7 @@ describe('Assignments_Answers of a worksheet', () => {
     });
   });
 
-  it('are the same with the examination in place of the file', async () => {
+  it('are the same with the examination instead of the file', async () => {
     const made = await send({ AttachmentId: undefined, ExamId: assignment.examId });
     expect(made.json()).toMatchObject({ result: { ...RESULTS, AttachmentId: worksheet.id } });
   });
@@ -176,7 +176,7 @@ describe('Assignments_Answers of a worksheet', () => {
     expect(await test.db.selectFrom('attempts').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('are refused from a pupil who was not given the worksheet, and from its author', async () => {
+  it('are refused from a student to whom the worksheet was not given, and from its author', async () => {
     const stranger = await buildUser(test.db, { role: 'student', schoolId: target.schoolId });
     expect((await send({ StudentId: stranger.id }, await test.logIn(stranger))).statusCode).toBe(404);
     expect((await send({ StudentId: target.teacher.id }, teacher)).statusCode).toBe(403);

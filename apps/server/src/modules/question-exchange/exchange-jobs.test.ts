@@ -7,7 +7,7 @@ const read = (text: string, by = jobs) =>
   by.run({ kind: 'read', bytes: Buffer.from(text), media: { content: '', uploads: '' } });
 
 describe('work on files', () => {
-  it('is done one after the other, each caller getting its own', async () => {
+  it('is done one file at a time, and each caller gets their own result', async () => {
     const names = ['A', 'B', 'C'];
     const reports = await Promise.all(names.map((name) => read(`::${name}::Is it?{T}`)));
     expect(reports.map(({ items }) => items[0]?.name)).toEqual(names);
@@ -22,14 +22,14 @@ describe('work on files', () => {
     ]);
   });
 
-  it('ends at its limit of time, and the next file is read', async () => {
+  it('stops at its time limit, and the next file is read', async () => {
     const hasty = new ExchangeJobs(1);
     await expect(read('Is it?{T}', hasty)).rejects.toThrow('Tệp quá phức tạp');
     await hasty.close();
     expect((await read('Is it?{T}')).items).toHaveLength(1);
   });
 
-  it('goes on after a file that is refused', async () => {
+  it('continues after a file that is refused', async () => {
     await expect(read('<x/>')).rejects.toThrow('thiếu thẻ <quiz>');
     expect((await read('Is it?{T}')).format).toBe('gift');
   });

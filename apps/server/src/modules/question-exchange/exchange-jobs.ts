@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@domdom/domain/errors/app-error';
+import pLimit from 'p-limit';
 import type { Outcome, Task, TaskResults } from './exchange-tasks.ts';
 
-const MAX_WAITING = 5;
+/** The one at work among them. */
+const MAX_IN_HAND = 5;
 const MAX_HEAP_MB = 320;
 const IDLE_MS = 120_000;
 
@@ -11,35 +13,27 @@ const BUSY = 'Hệ thống đang xử lý các tệp khác, vui lòng thử lạ
 const TOO_MUCH = 'Tệp quá phức tạp nên không xử lý được; hãy chia thành các tệp nhỏ hơn!';
 
 /**
- * Works on files in a thread of its own, one after the other, with limits of time and memory: whatever a file holds, the
- * thread that takes the answers of pupils goes on. The thread stays for a while, because starting it costs more than most
- * files do; one that ran into a limit is replaced.
+ * Works on files in a separate thread, one at a time, with limits on time and memory. Whatever a file contains, the
+ * thread that takes students' answers continues. The thread is kept for a while, because starting it costs more than
+ * most files do; a thread that hits a limit is replaced.
  */
 export class ExchangeJobs {
   readonly #timeLimitMs: number;
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #limit = pLimit(1);
 
   constructor(timeLimitMs = 45_000) {
     this.#timeLimitMs = timeLimitMs;
   }
 
   async run<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<TaskResults[K]> {
-    if (this.#waiting >= MAX_WAITING) {
+    if (this.#limit.activeCount + this.#limit.pendingCount >= MAX_IN_HAND) {
       throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
     }
-    this.#waiting += 1;
-    const mine = this.#last.then(() => this.#perform<K>(task));
-    this.#last = mine.catch(() => undefined);
-    try {
-      const outcome = await mine;
-      if ('refused' in outcome) throw new AppError('INVALID_INPUT', { message: outcome.refused });
-      return outcome.done;
-    } finally {
-      this.#waiting -= 1;
-    }
+    const outcome = await this.#limit(() => this.#perform<K>(task));
+    if ('refused' in outcome) throw new AppError('INVALID_INPUT', { message: outcome.refused });
+    return outcome.done;
   }
 
   async close(): Promise<void> {
@@ -60,11 +54,11 @@ export class ExchangeJobs {
       const ended = once(worker, 'exit', { signal }).then(() => {
         throw new Error('The thread ended without an answer.');
       });
-      // Both stop listening when one of them has happened; nobody waits for the other any more.
+      // Both stop listening once one of them has happened; nobody waits for the other any more.
       for (const end of [answer, ended]) end.catch(() => undefined);
       worker.postMessage(task, []);
       const [outcome] = (await Promise.race([answer, ended])) as [Outcome<K>]; // what exchange-worker.ts sends
-      // Away from the next task: it may be long in coming.
+      // Close the thread after a while, because the next task may be long in coming.
       this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
       return outcome;
     } catch (error) {
@@ -83,7 +77,7 @@ export class ExchangeJobs {
     const worker = new Worker(new URL('exchange-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // A thread that fails between two tasks is not used again; during a task `once` tells of it.
+    // A thread that fails between two tasks is not used again; during a task, `once` reports it.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(content, { recursive: true }));
 
-it('a Moodle file of many questions with one sound is small enough to be read again, and the rest is told', async () => {
+it('a Moodle file of many questions with one sound stays small enough to be read again, and reports the sounds that it leaves out', async () => {
   const media = { content, uploads: content };
   const question = { ...sampleQuestion(), sound: { file: 'long.mp3' } };
   const items = Array.from({ length: 40 }, () => ({ question, meta: { tags: [] } }));

@@ -25,9 +25,9 @@ import { type SentFile, SentFiles } from './sent-files.ts';
 import { SpreadsheetError } from '../../spreadsheet/safe-zip.ts';
 import { readFirstSheet, type SheetCell, writeWorkbook } from '../../spreadsheet/workbook.ts';
 
-/** The work on files, away from the thread that takes the answers of pupils; see `exchange-jobs.ts`. */
+/** The work on files, away from the thread that takes students' answers; see `exchange-jobs.ts`. */
 
-/** Where pictures and sounds lie: those of the content, and those that staff uploaded. */
+/** Where pictures and sounds are stored: those of the content, and those that staff uploaded. */
 export interface MediaFolders {
   content: string;
   uploads: string;
@@ -44,7 +44,7 @@ export type Task =
 
 export interface ReadReport extends Omit<ReadFile, 'items'> {
   format: Format;
-  /** Pictures and sounds that came inside the file and that the questions show. */
+  /** Pictures and sounds that came inside the file and that its questions show. */
   files: SentFile[];
   items: (ReadFile['items'][number] & { typeLabel: string })[];
 }
@@ -56,7 +56,7 @@ export interface TaskResults {
   cells: { rows: SheetCell[][] };
 }
 
-/** What a task gives, or the reason for people why it gives nothing. */
+/** The result of a task, or the reason, in words for people, why there is none. */
 export type Outcome<K extends Task['kind']> = { done: TaskResults[K] } | { refused: string };
 
 export async function perform(task: Task): Promise<Outcome<Task['kind']>> {
@@ -119,7 +119,7 @@ async function readAs(bytes: Uint8Array, options: ReadOptions): Promise<{ format
 const formulaNote = (places: readonly string[]): string =>
   `Tệp có ô công thức (${places.join(', ')}…): chỉ lấy giá trị mà Excel đã tính, ô chưa tính thì để trống.`;
 
-/** Texts of people hold no control characters but tabs and line ends. */
+/** Text written by people contains no control characters but tabs and line ends. */
 function isBinary(text: string): boolean {
   return [...text.slice(0, 4000)].some((character) => {
     const code = character.charCodeAt(0);
@@ -155,7 +155,7 @@ function sheetOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
 }
 
 const MAX_MEDIA_BYTES = 3 * 1024 * 1024;
-/** As base64 they take a third more, and what we write must fit into what we read. */
+/** Base64 makes them a third larger, and a file that we write must be small enough for us to read. */
 const MAX_ALL_MEDIA_BYTES = 7 * 1024 * 1024;
 
 function pathOf(name: string, { content, uploads }: MediaFolders): string | undefined {

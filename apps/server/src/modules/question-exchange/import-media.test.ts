@@ -90,7 +90,7 @@ const onDisk = () =>
 describe('pictures and sounds inside a Moodle file', () => {
   beforeAll(logIn);
 
-  it('are told by a dry run and not kept', async () => {
+  it('are reported by a dry run and not kept', async () => {
     const before = onDisk();
     const report = await read(
       shown('hình đỏ.png', await picture('#ff0000')),
@@ -110,7 +110,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect([await rows(), onDisk()]).toEqual([[], before]);
   });
 
-  it('become uploads of whoever imports the questions, once however often it is sent', async () => {
+  it('become uploads of the user who imports the questions, once however often they are sent', async () => {
     const report = await read(
       shown('đỏ.png', await picture('#ff0000')),
       question('Listen. <a href="@@PLUGINFILE@@/b.mp3">b</a>', file('b.mp3', sound(600))),
@@ -125,7 +125,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     const kept = await rows();
     expect(kept).toMatchObject([
       { schoolId, kind: 'sound', originalName: 'b.mp3', bytes: 600, unusedSince: null },
-      // Named by a question from the first moment, so never deleted.
+      // A question names it from the first moment, so it is never deleted.
       { schoolId, kind: 'picture', originalName: 'đỏ.png', unusedSince: null },
     ]);
     expect(await stored(first?.id)).toMatchObject({ picture: { file: kept[1]?.name, alt: 'Ô vuông' } });
@@ -153,7 +153,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect([await rows(), onDisk()]).toEqual([before, files]);
   });
 
-  it('of an unknown kind are told, and the question is read without them', async () => {
+  it('of an unknown kind are reported, and the question is read without them', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const { items, files } = await read(shown('drawing.svg', svg), shown('empty.png', Buffer.alloc(0)));
     expect(items.map(({ leftOut, problem }) => [leftOut, problem])).toEqual(
@@ -165,7 +165,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect(files).toEqual([]);
   });
 
-  it('that turn out to be broken are told, and the question is added without them', async () => {
+  it('that turn out to be broken are reported, and the question is added without them', async () => {
     const broken = (await picture('#0000ff')).subarray(0, 40);
     const [added] = await add(await read(shown('broken.png', broken)));
     expect(added?.leftOut).toEqual([
@@ -174,7 +174,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect(await stored(added?.id)).not.toHaveProperty('picture');
   });
 
-  it('are told again to a browser that never saw the answer, with the files or without', async () => {
+  it('are reported again to a browser that never saw the answer, whether it sends the files again or not', async () => {
     const broken = (await picture('#123456')).subarray(0, 40);
     const report = await read(shown('again.png', broken));
     const importId = randomUUID();
@@ -184,7 +184,7 @@ describe('pictures and sounds inside a Moodle file', () => {
     expect(await add({ ...report, files: [] }, { importId })).toEqual([first]);
   });
 
-  it('without which the question makes no sense are told with it', async () => {
+  it('are reported together with a question that makes no sense without them', async () => {
     const broken = (await picture('#00ffff')).subarray(0, 40);
     const options = ['a', 'b'].map(
       (name, at) =>
@@ -196,7 +196,7 @@ describe('pictures and sounds inside a Moodle file', () => {
   });
 });
 
-it('stay within what an account may keep: the question is added without them, and told', async () => {
+it("imported pictures and sounds stay within the account's limit: the question is added without them, and that is reported", async () => {
   await logIn();
   const report = await read(
     question('One. <a href="@@PLUGINFILE@@/1.mp3">1</a>', file('1.mp3', sound(0.7 * MB, 1))),

@@ -1,24 +1,26 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import type { SentFile } from './sent-files.ts';
 
-/** What is the file's own fault, or will not change soon; anything else is tried again with the whole batch. */
+/**
+ * Faults of the file itself, or problems that will not change soon; after anything else the whole batch is tried again.
+ */
 const ITS_OWN = new Set(['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'INVALID_INPUT', 'STORAGE_FULL']);
 
 export interface KeptFiles {
-  /** Null for what could not be kept. */
+  /** Null for a file that could not be kept. */
   names: Map<string, string | null>;
   /** Not written down yet. */
   placed: PlacedFile[];
   leftOut: string[];
 }
 
-/** Puts the pictures and sounds of one question in their places; one that cannot be kept is told. */
+/** Puts the pictures and sounds of one question in their places; reports those that cannot be kept. */
 export async function keepFiles(
   media: MediaService,
-  caller: Principal,
+  caller: Caller,
   files: readonly SentFile[],
 ): Promise<KeptFiles> {
   const kept: KeptFiles = { names: new Map(), placed: [], leftOut: [] };

@@ -23,7 +23,7 @@ export function questionExchangeHandlers(
   };
 }
 
-/** To be saved; no browser shows it as a page of ours. */
+/** Sends a file as a download; no browser shows it as a page of ours. */
 function send(reply: FastifyReply, { name, contentType, bytes }: MadeFile): FastifyReply {
   return reply
     .header('content-disposition', attachment(name))

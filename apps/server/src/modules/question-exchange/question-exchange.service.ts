@@ -5,7 +5,7 @@ import { type ExchangeMeta, renameFiles } from '@domdom/questions/exchange';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import {
@@ -22,7 +22,7 @@ import { keepFiles, lossOf } from './keep-files.ts';
 import type { SentFile } from './sent-files.ts';
 import type { SheetCell } from '../../spreadsheet/workbook.ts';
 
-/** Most questions that go into one file. */
+/** Maximum number of questions in one file. */
 const MAX_EXPORTED = 2000;
 
 /** A file on its way to a browser. */
@@ -80,23 +80,23 @@ export class QuestionExchangeService {
     return this.#jobs.close();
   }
 
-  /** The cells of a workbook that is about something else than questions. */
+  /** The cells of a workbook that contains something else than questions. */
   async cellsOf(bytes: Uint8Array): Promise<SheetCell[][]> {
     return (await this.#jobs.run({ kind: 'cells', bytes })).rows;
   }
 
-  /** What is in a file; nothing is written. */
-  async read(caller: Principal, bytes: Uint8Array): Promise<ImportReport> {
+  /** Reports what is in a file; writes nothing. */
+  async read(caller: Caller, bytes: Uint8Array): Promise<ImportReport> {
     await this.#countFile(caller);
     return this.#jobs.run({ kind: 'read', bytes, media: this.#folders });
   }
 
   /**
-   * Each item in a transaction of its own, so that one that fails takes nothing back. A place of an import that has its
-   * question already keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice and is told
-   * again what was lost.
+   * Adds each item in a transaction of its own, so that a failing item undoes nothing. A position of an import that
+   * already has its question keeps it: a repeated click, or a browser that never saw the answer, adds nothing twice and
+   * is told again what was lost.
    */
-  async add(caller: Principal, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
+  async add(caller: Caller, importId: string, items: readonly SentItem[]): Promise<ImportedItem[]> {
     // Enough for two whole files without a pause.
     await takeTry(this.#db, [
       { key: `question-import/${caller.userId}`, free: 200, maxSeconds: 60, windowSeconds: 600 },
@@ -109,7 +109,7 @@ export class QuestionExchangeService {
   }
 
   async #addOne(
-    caller: Principal,
+    caller: Caller,
     place: { importId: string; position: number },
     json: Record<string, unknown>,
     files: readonly SentFile[],
@@ -118,7 +118,7 @@ export class QuestionExchangeService {
     const parsed = parseInput(ImportDraft, json);
     if ('error' in parsed) return { id: null, problem: problemOf(parsed.error), leftOut: [...lostBefore] };
     if (files.length > 0) {
-      // Many pictures take long: whoever sends them again because the answer was lost must not wait as long again.
+      // Many pictures take long: a user who sends them again because the answer was lost must not wait as long again.
       const known = await selectOptionalImported(this.#db, { ...place, createdBy: caller.userId });
       if (known !== null) return { id: known.questionId, problem: null, leftOut: known.leftOut };
     }
@@ -140,9 +140,9 @@ export class QuestionExchangeService {
     }
   }
 
-  /** The question and the rows of its files, or none of them. */
+  /** Inserts the question and the rows of its files, or nothing. */
   async #insert(
-    caller: Principal,
+    caller: Caller,
     { leftOut, ...at }: { importId: string; position: number; leftOut: string[] },
     draft: NewDraft,
     placed: readonly PlacedFile[],
@@ -161,8 +161,8 @@ export class QuestionExchangeService {
     return imported;
   }
 
-  /** What the file would hold, told before it is taken. */
-  async report(caller: Principal, format: Format, choice: Choice): Promise<ExportReport> {
+  /** Reports what the file would contain, before it is downloaded. */
+  async report(caller: Caller, format: Format, choice: Choice): Promise<ExportReport> {
     const { found, readable, isCut, items } = await this.#write(caller, format, choice);
     return {
       found: found.length,
@@ -176,20 +176,20 @@ export class QuestionExchangeService {
     };
   }
 
-  async export(caller: Principal, format: Format, choice: Choice): Promise<MadeFile> {
+  async export(caller: Caller, format: Format, choice: Choice): Promise<MadeFile> {
     const { bytes } = await this.#write(caller, format, choice);
     return madeFile('câu hỏi', format, bytes);
   }
 
-  async template(caller: Principal): Promise<MadeFile> {
+  async template(caller: Caller): Promise<MadeFile> {
     await this.#countFile(caller);
     const { bytes } = await this.#jobs.run({ kind: 'template' });
     return madeFile('mẫu nhập câu hỏi', 'xlsx', bytes);
   }
 
-  async #write(caller: Principal, format: Format, choice: Choice) {
+  async #write(caller: Caller, format: Format, choice: Choice) {
     await this.#countFile(caller);
-    // One more than the file may hold shows that there are others.
+    // One more than the file may contain shows whether there are others.
     const all = await this.#bank.readable(caller, { ...choice, limit: MAX_EXPORTED + 1 });
     const found = all.slice(0, MAX_EXPORTED);
     const readable = found.flatMap(({ question, ...row }) =>
@@ -207,8 +207,8 @@ export class QuestionExchangeService {
     return { ...written, found, readable, isCut: all.length > found.length };
   }
 
-  /** Files are work: whoever sends one after the other waits a little. */
-  async #countFile({ userId }: Principal): Promise<void> {
+  /** Files take work, so a user who sends one after the other waits a little. */
+  async #countFile({ userId }: Caller): Promise<void> {
     await takeTry(this.#db, [
       { key: `question-exchange/${userId}`, free: 30, maxSeconds: 60, windowSeconds: 600 },
     ]);

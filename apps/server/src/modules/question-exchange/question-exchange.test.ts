@@ -75,7 +75,7 @@ const draftsOf = (report: ImportReport, more: object = { grade: 6 }) =>
 const listed = async (query: string, by = teacher) =>
   (await by.ok<{ items: BankQuestionRow[] }>({ url: `/api/question-bank?size=100&${query}` })).items;
 const exported = (query: string, by = teacher) => by.ok<ExportReport>({ url: `${EXPORT}?${query}` });
-/** A file to be saved, as a browser gets it. */
+/** A download, as a browser gets it. */
 const taken = async (url: string, by = teacher) => {
   const response = await by.call({ url });
   if (response.statusCode !== 200) throw new Error(response.body);
@@ -85,7 +85,7 @@ const fileOf = (query: string, by = teacher) => taken(`${EXPORT}/file?${query}`,
 const textOf = async (query: string, by = teacher) => (await fileOf(query, by)).bytes.toString();
 
 describe('a dry run', () => {
-  it('tells for each question what would become of it, and writes nothing', async () => {
+  it('reports for each question what would become of it, and writes nothing', async () => {
     const report = await read(GIFT);
     expect(report.format).toBe('gift');
     expect(report.items.map(({ name, problem, typeLabel }) => [name, problem, typeLabel])).toEqual([
@@ -96,7 +96,7 @@ describe('a dry run', () => {
     expect(await listed('search=azure')).toEqual([]);
   });
 
-  it('knows Moodle XML and Excel by their content', async () => {
+  it('recognises Moodle XML and Excel by their content', async () => {
     expect(
       (await read('<quiz><question type="essay"><name><text>E</text></name></question></quiz>')).format,
     ).toBe('moodle');
@@ -149,7 +149,7 @@ describe('a dry run', () => {
     expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toEqual([413, 'Tệp quá lớn!']);
   });
 
-  it('makes whoever sends many files at once wait', async () => {
+  it('slows down a user who sends many files at once', async () => {
     const eager = await newTeacher();
     const statuses: number[] = [];
     for (let n = 0; n < 32; n += 1) statuses.push((await send(eager, '')).statusCode);
@@ -157,7 +157,7 @@ describe('a dry run', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lets pictures and sounds of ours stay, and leaves out others', async () => {
+  it('keeps pictures and sounds that we have, and leaves out others', async () => {
     const report = await read(
       `<quiz>${pictured('d8e7b41fe037.svg')}${pictured('../../package.json')}${pictured('no.svg')}</quiz>`,
     );
@@ -171,7 +171,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('adds the chosen questions and tells the place of each', async () => {
+  it('adds the chosen questions and reports the position of each', async () => {
     const report = await read(GIFT.replace('Sky', 'Sky of today'));
     const { items } = await add(randomUUID(), draftsOf(report));
     expect(items).toEqual([
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(made).toMatchObject({ id: items[0]?.id, status: 'PRIVATE', grade: 6, type: 'fill-in-the-blank' });
   });
 
-  it('adds nothing twice, however often and how many at once it is sent', async () => {
+  it('adds nothing twice, however often and however many at once it is sent', async () => {
     const importId = randomUUID();
     const drafts = draftsOf(await read('::Once::Only once {=a =b}.'));
     const answers = await Promise.all([1, 2, 3].map(() => add(importId, drafts)));
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect(await listed('search=only%20once')).toHaveLength(1);
   });
 
-  it('keeps the imports of two people apart, also under one id', async () => {
+  it('keeps the imports of two people apart, even under the same id', async () => {
     const importId = randomUUID();
     const drafts = draftsOf(await read('::Apart::Each {=a =b} alone.'));
     const [mine, theirs] = await Promise.all([add(importId, drafts), add(importId, drafts, colleague)]);
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(await listed('search=each%20alone')).toHaveLength(1);
   });
 
-  it('adds the good ones when one is bad, with a reason at its place', async () => {
+  it('adds the good questions when one is bad, with a reason at its position', async () => {
     const { items } = await add(randomUUID(), [
       { grade: 3, question: sampleQuestion() },
       { grade: 3, question: { type: 'one-choice', version: 1 } },
@@ -215,7 +215,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('makes them PUBLIC for a manager who does not say, and takes what is said', async () => {
+  it('makes them PUBLIC for a manager who does not choose, and uses a status that is sent', async () => {
     const question = { ...sampleQuestion(), title: 'By a manager' };
     await add(
       randomUUID(),
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(found.map(({ status }) => status).toSorted()).toEqual(['PRIVATE', 'PUBLIC']);
   });
 
-  it('is limited to batches', async () => {
+  it('is limited to batches of 50 questions', async () => {
     const response = await teacher.call({
       method: 'POST',
       url: `/api/question-exchange/imports/${randomUUID()}`,
@@ -240,7 +240,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('holds what a list shows and may be read, with the report', async () => {
+  it('contains the listed questions that the caller may read, and so does the report', async () => {
     const owner = await buildUser(test.db, { role: 'teacher', schoolId });
     const question = { ...sampleQuestion(), title: 'Export me' };
     const shared = await buildBankQuestion(test.db, owner, { status: 'PUBLIC', question });
@@ -264,7 +264,7 @@ describe('an export', () => {
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
     ['gift', 'text/plain; charset=utf-8', 'gift.txt'],
     ['moodle', 'application/xml; charset=utf-8', 'xml'],
-  ])('as %s is a file to be saved, with a Vietnamese name', async (format, type, ending) => {
+  ])('as %s is a download with a Vietnamese name', async (format, type, ending) => {
     const mine = await newTeacher();
     const { headers, bytes } = await fileOf(`format=${format}&scope=mine`, mine);
     expect(headers).toMatchObject({
@@ -276,7 +276,7 @@ describe('an export', () => {
     });
   });
 
-  it('tells of a question that no type reads any more, and holds the others', async () => {
+  it('reports a question that no type reads any more, and contains the others', async () => {
     const owner = await buildUser(test.db, { role: 'teacher', schoolId });
     const [good, spoilt] = [await buildBankQuestion(test.db, owner), await buildBankQuestion(test.db, owner)];
     await test.db
@@ -292,7 +292,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('by ids leaves out those that may not be read', async () => {
+  it('by ids leaves out those that the caller may not read', async () => {
     const owner = await buildUser(test.db, { role: 'teacher', schoolId });
     const ids = await Promise.all(
       (['PUBLIC', 'PRIVATE'] as const).map((status) => buildBankQuestion(test.db, owner, { status })),
@@ -301,7 +301,7 @@ describe('an export', () => {
     expect(report.items.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
-  it('sends pictures along in Moodle XML and says what GIFT cannot hold', async () => {
+  it('includes pictures in Moodle XML and reports what GIFT cannot contain', async () => {
     const mine = await newTeacher();
     const body = {
       grade: 3,
@@ -312,7 +312,7 @@ describe('an export', () => {
     expect((await exported('format=gift&scope=mine', mine)).items[0]?.problem).toContain('hãy dùng Excel');
   });
 
-  it('as Excel holds texts only, so that no cell is a formula, and is read again as it was', async () => {
+  it('as Excel contains only text, so that no cell is a formula, and is read back unchanged', async () => {
     const mine = await newTeacher();
     const titles = ['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)'];
     for (const title of titles) {

@@ -3,18 +3,18 @@ import { HEAD_BYTES } from '@domdom/domain/media/signatures';
 import type { EmbeddedFile } from '@domdom/questions/exchange';
 import { fileTypeOf } from '../media/file-type.service.ts';
 
-/** Of one file of questions; each is decoded by a process of its own when it is kept. */
+/** Per file of questions; each is decoded by a process of its own when it is kept. */
 const MAX_FILES = 300;
 
 const UNKNOWN = 'không phải hình JPEG, PNG, GIF, WebP hay âm thanh MP3, M4A, OGG, WAV.';
 const TOO_MANY = `chỉ nhận ${MAX_FILES} hình và âm thanh trong một tệp.`;
 
 export interface SentFile extends EmbeddedFile {
-  /** What questions name it by until it is kept. */
+  /** The name that questions use until it is kept. */
   file: string;
 }
 
-/** Pictures and sounds inside a file of questions, each known by its content and called by it. */
+/** Pictures and sounds inside a file of questions, each identified by its content and named after it. */
 export class SentFiles {
   readonly #files = new Map<string, SentFile>();
 
@@ -31,7 +31,7 @@ export class SentFiles {
     return { file };
   }
 
-  /** Those that one of these shows. */
+  /** Returns those that one of these questions shows. */
   shownBy(questions: readonly object[]): SentFile[] {
     const json = JSON.stringify(questions);
     return [...this.#files.values()].filter(({ file }) => json.includes(`"${file}"`));

@@ -50,7 +50,7 @@ async function newest(user: BuiltUser): Promise<Row> {
 }
 
 describe('an older client', () => {
-  it('writes as HTML and reads its own kind of HTML again, bold as bold', async () => {
+  it('writes HTML and reads its own kind of HTML back, bold as bold', async () => {
     const response = await create(target.teacher);
     expect(response.json()).toEqual({ results: [{ thongBaoId: expect.any(String) }] });
     expect(await newest(onlyStudent(target))).toMatchObject({
@@ -63,14 +63,14 @@ describe('an older client', () => {
     });
   });
 
-  it('writes as the JSON of a rich text, too', async () => {
+  it('may also write the JSON of a rich text', async () => {
     const text = { type: 'text', text: 'đậm', marks: [{ type: 'bold' }] };
     const document = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] };
     await create(target.teacher, { Content: JSON.stringify(document) });
     expect(await newest(onlyStudent(target))).toMatchObject({ content: '<p><strong>đậm</strong></p>' });
   });
 
-  it('names what a notice is about, as JSON text, and reads all of it again', async () => {
+  it('sends the subject of a notification as JSON text, and reads all of it back', async () => {
     const setting = {
       type: 'GIVE_ASSIGNMENT',
       classId: target.id,
@@ -90,7 +90,7 @@ describe('an older client', () => {
     }
   });
 
-  it("tells a teacher's class by its setting", async () => {
+  it("names a teacher's class in the setting", async () => {
     const other = await buildClass(test.db, { teacher: target.teacher });
     await create(target.teacher, { Title: 'Một lớp', Setting: { classId: other.id } });
     expect(await newest(onlyStudent(other))).toMatchObject({ title: 'Một lớp' });
@@ -99,29 +99,29 @@ describe('an older client', () => {
     expect((await create(target.teacher, { Setting: { classId: foreign.id } })).statusCode).toBe(404);
   });
 
-  it('reaches pupils, teachers or everybody, by the two types there are', async () => {
-    const pupil = onlyStudent(target);
+  it('reaches students, teachers or everyone, by the two existing types', async () => {
+    const student = onlyStudent(target);
     const reached = async (parameters: object) => {
       const Title = JSON.stringify(parameters);
       expect((await create(administrator, { ...parameters, Title })).statusCode).toBe(200);
-      const all = { pupil, teacher: target.teacher, administrator };
+      const all = { student, teacher: target.teacher, administrator };
       const found: string[] = [];
       for (const [name, user] of Object.entries(all)) {
         if ((await newest(user))['title'] === Title) found.push(name);
       }
       return found;
     };
-    expect(await reached({ Type: 'ROLE', TypeData: 'STUDENT' })).toEqual(['pupil']);
+    expect(await reached({ Type: 'ROLE', TypeData: 'STUDENT' })).toEqual(['student']);
     expect(await reached({ Type: 'ROLE', TypeData: 'TEACHER' })).toEqual(['teacher']);
-    expect(await reached({ Type: 'ROLE', TypeData: 'ALL' })).toEqual(['pupil', 'teacher', 'administrator']);
+    expect(await reached({ Type: 'ROLE', TypeData: 'ALL' })).toEqual(['student', 'teacher', 'administrator']);
     expect(await reached({ Type: 'ALL', TypeData: undefined })).toEqual([
-      'pupil',
+      'student',
       'teacher',
       'administrator',
     ]);
   });
 
-  it('may leave out what says nothing, in each of its ways', async () => {
+  it('may leave out empty values, in each of its ways', async () => {
     for (const nothing of [undefined, null, '']) {
       const parameters = { Type: 'ALL', TypeData: nothing, Avatar: nothing, Setting: nothing };
       expect((await create(administrator, parameters)).statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('an older client', () => {
     }
   });
 
-  it('may hide in JSON text what a database cannot keep, and loses only that', async () => {
+  it('may send characters in JSON text that a database cannot store, and loses only those', async () => {
     const document = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\u0000b\uD800c' }] }],
@@ -146,7 +146,7 @@ describe('an older client', () => {
     });
   });
 
-  it('with a setting that is no JSON hears so', async () => {
+  it('is refused when its setting is not a JSON object', async () => {
     for (const Setting of ['{', '7', '[]', 7]) {
       const response = await create(administrator, { Setting });
       expect(response.statusCode).toBe(400);
@@ -154,7 +154,7 @@ describe('an older client', () => {
     }
   });
 
-  it('of somebody who may not write is refused, whatever it sends', async () => {
+  it('is refused when its user may not write, whatever it sends', async () => {
     const manager = await buildUser(test.db, { role: 'manager', schoolId: target.schoolId });
     for (const by of [onlyStudent(target), manager]) {
       expect((await create(by)).statusCode).toBe(403);
@@ -176,21 +176,21 @@ describe('an older client', () => {
     ['TypeData', undefined, 'Chưa nhập người nhận thông báo'],
     ['TypeData', 'PARENT', 'Chưa nhập người nhận thông báo'],
     ['Avatar', 'javascript:alert(1)', 'Ảnh đại diện không hợp lệ'],
-  ])('with the %s %j hears so', async (name, value, message) => {
+  ])('is refused with the %s %j, with a reason', async (name, value, message) => {
     const response = await create(administrator, { [name]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ issues: unknown }>().issues).toEqual([{ path: `parameters.${name}`, message }]);
   });
 });
 
-describe('what could run', () => {
+describe('executable content', () => {
   it.each([
     ['<img src=x onerror=alert(1)>a', '<p>a</p>'],
     ['<script>alert(1)</script><b onclick=alert(1)>a</b>', '<p><strong>a</strong></p>'],
     ['<a href="javascript:alert(1)">a</a>', '<p>a</p>'],
     ['<svg><animate onbegin=alert(1)></svg>a', '<p>a</p>'],
     ['&lt;img src=x onerror=alert(1)&gt;', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-  ])('does not survive: %s', async (Content, content) => {
+  ])('is removed: %s', async (Content, content) => {
     expect((await create(target.teacher, { Content })).statusCode).toBe(200);
     expect(await newest(onlyStudent(target))).toMatchObject({ content });
   });

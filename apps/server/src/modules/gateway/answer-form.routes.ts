@@ -1,7 +1,7 @@
 import type { gatewayFormRoutes } from '@domdom/api/gateway';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import type { Handlers, RelationChecks } from '../../http/routes.ts';
+import type { Handlers, Relations } from '../../http/routes.ts';
 import type { AssignmentService } from '../assignments/assignment.service.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import { writeNotes } from '../attempts/results.service.ts';
@@ -12,10 +12,12 @@ interface Parts {
   db: Database;
   assignments: AssignmentService;
   attempts: AttemptService;
-  relations: RelationChecks;
+  relations: Relations;
 }
 
-/** Older clients send each answer by itself and know neither attempts nor revisions: both are looked up for them. */
+/**
+ * Older clients send each answer separately and know neither attempts nor revisions, so both are looked up for them.
+ */
 export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRoutes> {
   const { db, assignments, attempts, relations } = parts;
   const reader = new AssignmentReader(assignments, relations);
@@ -29,7 +31,7 @@ export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRou
         examinationId: examId,
         assignmentId: body.assignmentId,
       });
-      // A save begins no attempt: its clock would run although the pupil has not seen a question.
+      // A save starts no attempt: its clock would run although the student has not seen a question.
       if (newest === null) throw new AppError('NOT_FOUND');
       const { attempt, answers } = newest;
       if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
@@ -44,7 +46,7 @@ export function answerFormHandlers(parts: Parts): Handlers<typeof gatewayFormRou
         submit: false,
         epoch: attempt.epoch,
       });
-      // Another call was quicker, and what the server holds is its answer.
+      // Another call was faster, and the server holds its answer.
       if (saved.rev !== rev) throw new AppError('CONFLICT');
       if (body.notes !== '') await writeNotes(db, attempt.id, body.notes);
       return { message: 'OK', result: true };

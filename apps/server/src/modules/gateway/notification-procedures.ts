@@ -1,36 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { NoticeReceivers } from '@domdom/api';
+import type { NotificationReceivers } from '@domdom/api';
 import { OwnId } from '@domdom/api/gateway';
-import { WrittenDocument } from '@domdom/api/notice-document';
-import { NoticeAvatar, NoticeTitle } from '@domdom/api/notifications';
+import { WrittenDocument } from '@domdom/api/notification-document';
+import { NotificationAvatar, NotificationTitle } from '@domdom/api/notifications';
 import { PageQuery } from '@domdom/api/shared';
 import { AREA_ACCESS } from '@domdom/domain/access/areas';
 import { isAllowed } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { NOTICE_MESSAGES, NOTICE_ROLES, type NoticeRole } from '@domdom/domain/notifications/form';
-import { noticeFromHtml } from '@domdom/domain/notifications/from-html';
-import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import {
+  NOTIFICATION_MESSAGES,
+  NOTIFICATION_ROLES,
+  type NotificationRole,
+} from '@domdom/domain/notifications/form';
+import { NOTIFICATION_STATUSES } from '@domdom/domain/notifications/limits';
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import { jsonOr } from '@domdom/worksheet/older';
 import { z } from 'zod';
 import type { RelationChecks } from '../../http/routes.ts';
-import type { NoticeInbox } from '../notifications/inbox.service.ts';
-import type { NoticeWriter } from '../notifications/notice-writer.service.ts';
+import type { NotificationInbox } from '../notifications/inbox.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { Uuid } from './parameters.ts';
 import { defineProcedure, type Procedure } from './procedure.ts';
-import { noticeRow } from './rows.ts';
+import { notificationRow } from './rows.ts';
+import { notificationFromHtml } from './notification-from-html.ts';
 
-const receiverRequired = NOTICE_MESSAGES['notification.receiver.required'];
-const contentRequired = NOTICE_MESSAGES['notification.content.required'];
+const receiverRequired = NOTIFICATION_MESSAGES['notification.receiver.required'];
+const contentRequired = NOTIFICATION_MESSAGES['notification.content.required'];
 
-/** HTML, or the document of the editor as JSON text; either becomes a document, and no HTML is kept. */
+/** HTML, or the editor's document as JSON text. Both become a document, and no HTML is stored. */
 const Content = z
   .string(contentRequired)
   .max(200_000)
-  .transform((text): unknown => parseObject(text) ?? noticeFromHtml(text))
+  .transform((text): unknown => parseObject(text) ?? notificationFromHtml(text))
   .pipe(WrittenDocument);
 
-/** Older clients say nothing in three ways. */
+/** Older clients leave out a value in three ways. */
 const Given = z
   .string()
   .nullish()
@@ -68,31 +72,31 @@ function parseObject(text: string): object | null {
   }
 }
 
-export function noticeProcedures(
-  inbox: NoticeInbox,
-  writer: NoticeWriter,
-  isReceived: RelationChecks['receivedNotice'],
+export function notificationProcedures(
+  inbox: NotificationInbox,
+  writer: NotificationWriter,
+  isReceived: RelationChecks['receivedNotification'],
 ): Procedure[] {
   return [
     defineProcedure({
       name: 'p_SACHSO_ThongBao_ThemMoi',
       isChange: true,
-      who: AREA_ACCESS.noticeAuthors,
+      who: AREA_ACCESS.notificationAuthors,
       parameters: z.strictObject({
-        Avatar: Given.pipe(NoticeAvatar),
+        Avatar: Given.pipe(NotificationAvatar),
         UserId: OwnId,
-        Title: NoticeTitle,
+        Title: NotificationTitle,
         Content: Content,
         Type: z.enum(['ALL', 'ROLE'], receiverRequired),
         TypeData: Given.transform((text) => (text === '' ? undefined : text)).pipe(
-          z.enum(NOTICE_ROLES, receiverRequired).optional(),
+          z.enum(NOTIFICATION_ROLES, receiverRequired).optional(),
         ),
         Setting: Setting,
       }),
       identity: 'UserId',
       async run({ Avatar, Title, Content: document, Type, TypeData, Setting: setting }, { caller }) {
         const ids = await writer.send(caller, {
-          // Older clients have no name for what they send: each call is a notice of its own.
+          // Older clients have no id for what they send, so each call is a notification of its own.
           sendId: randomUUID(),
           avatar: Avatar,
           title: Title,
@@ -114,7 +118,7 @@ export function noticeProcedures(
       identity: 'UserId',
       async run({ PageNum: page, PageSize: size }, { caller }) {
         const list = await inbox.list(caller, { page, size, isFull: true });
-        return list.items.map((notice) => noticeRow(notice, list));
+        return list.items.map((notification) => notificationRow(notification, list));
       },
     }),
     defineProcedure({
@@ -124,7 +128,7 @@ export function noticeProcedures(
       parameters: z.strictObject({
         ThongBaoId: Uuid,
         UserId: OwnId,
-        TrangThai: z.coerce.number<string | number>().pipe(z.literal(NOTICE_STATUSES.READ)),
+        TrangThai: z.coerce.number<string | number>().pipe(z.literal(NOTIFICATION_STATUSES.READ)),
       }),
       identity: 'UserId',
       async run({ ThongBaoId, TrangThai }, { caller }) {
@@ -148,12 +152,12 @@ export function noticeProcedures(
   ];
 }
 
-/** Whom a call names. A teacher who says of which class a notice is means the pupils of that one. */
+/** The receivers that a call names. A teacher who names a class means the students of that class. */
 function receiversOf(
   type: 'ALL' | 'ROLE',
-  role: NoticeRole | undefined,
+  role: NotificationRole | undefined,
   setting: { classId?: string | undefined } | null,
-): NoticeReceivers {
+): NotificationReceivers {
   if (type === 'ALL') return { type };
   if (role === undefined) {
     throw new AppError('INVALID_INPUT', {

@@ -1,0 +1,100 @@
+import { decodeHTMLStrict } from 'entities';
+import { Tokenizer } from 'htmlparser2';
+
+/** A piece of HTML as it is met, from left to right; its texts still have their entities, its attributes have none. */
+export type HtmlPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'open'; tag: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'close'; tag: string };
+
+/** What stands inside is no text for readers: it goes, whatever it says. */
+const SKIPPED = new Set(
+  'script style title textarea xmp iframe noembed noframes noscript template object svg math'.split(' '),
+);
+
+/**
+ * Takes HTML apart without trusting it, in a time like its length, however it is built. Of the library only the tokenizer
+ * is used: its parser closes tags that nobody closed, and keeps a list of those that are open, which grows without end.
+ */
+export function readHtml(html: string): HtmlPart[] {
+  const parts: HtmlPart[] = [];
+  // Lower case character by character: the whole text may change its length.
+  const lower = html.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
+  let from = 0;
+  while (from < html.length) from = readUpToHidden({ html, lower, from }, parts);
+  return parts;
+}
+
+interface Source {
+  html: string;
+  lower: string;
+  from: number;
+}
+
+/** Up to the first place that is hidden from readers. Gives where reading goes on. */
+function readUpToHidden({ html, lower, from }: Source, parts: HtmlPart[]): number {
+  let next = html.length;
+  let tag = '';
+  let attributes = new Map<string, string>();
+  let name = '';
+  let value = '';
+  const slice = (start: number, end: number) => html.slice(from + start, from + end);
+  const goOnAt = (place: number) => {
+    next = place;
+    tokenizer.pause();
+  };
+  const openTag = (end: number) => {
+    if (!SKIPPED.has(tag)) {
+      parts.push({ kind: 'open', tag, attributes });
+      return;
+    }
+    const closing = lower.indexOf(`</${tag}`, from + end);
+    goOnAt(closing === -1 ? html.length : after(html, '>', closing));
+  };
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      ontext(start, end) {
+        const text = slice(start, end);
+        // The library takes the name of a tag that breaks off for text, if it begins as that of a script does.
+        if (html.charAt(from + start - 1) === '<' && !text.startsWith('<')) return;
+        parts.push({ kind: 'text', text });
+      },
+      onopentagname(start, end) {
+        tag = slice(start, end).toLowerCase();
+        attributes = new Map();
+      },
+      onattribname(start, end) {
+        name = slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata: (start, end) => void (value += slice(start, end)),
+      onattribend() {
+        if (!attributes.has(name)) attributes.set(name, decodeHTMLStrict(value));
+      },
+      onopentagend: openTag,
+      onselfclosingtag: openTag,
+      onclosetag: (start, end) => void parts.push({ kind: 'close', tag: slice(start, end).toLowerCase() }),
+      oncomment(start) {
+        // `<!-->` and `--!>` end a comment for some readers and not for others: it lasts as long as for any of them.
+        if (html.startsWith('<!--', from + start - 4)) goOnAt(after(html, '-->', from + start));
+      },
+      oncdata: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onprocessinginstruction: nothing,
+      onattribentity: nothing,
+      ontextentity: nothing,
+    },
+  );
+  tokenizer.write(html.slice(from));
+  tokenizer.end();
+  return next;
+}
+
+const nothing = (): void => undefined;
+
+function after(html: string, what: string, from: number): number {
+  const found = html.indexOf(what, from);
+  return found === -1 ? html.length : found + what.length;
+}
