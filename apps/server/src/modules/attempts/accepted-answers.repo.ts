@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 
-/** Typed answers that a teacher accepted for an assignment beside those of the key, by item. */
+/** Selects the typed answers that a teacher accepted for an assignment in addition to the key, by item. */
 export async function selectAcceptedAnswers(
   db: Database | Trx,
   assignmentId: string,
@@ -30,7 +30,7 @@ export async function insertAcceptedAnswer(
   await trx.insertInto('acceptedAnswers').values(answer).execute();
 }
 
-/** Whether accepting it had written it into the key of the worksheet. */
+/** Deletes an accepted answer. Returns whether accepting it had added it to the worksheet's key. */
 export async function deleteAcceptedAnswer(trx: ActorTrx, answer: AcceptedAnswer): Promise<boolean> {
   const { isInWorksheet } = await trx
     .deleteFrom('acceptedAnswers')
@@ -43,8 +43,8 @@ export async function deleteAcceptedAnswer(trx: ActorTrx, answer: AcceptedAnswer
 }
 
 /**
- * Of a text that has joined the key of a worksheet: another assignment of it that accepts the same keeps it there. False
- * where there is none.
+ * For a text that was added to a worksheet's key: hands it over to another assignment of the worksheet that accepts the
+ * same text, which then keeps it in the key. False when there is no such assignment.
  */
 export async function leaveToAnother(
   trx: ActorTrx,

@@ -19,21 +19,21 @@ const ZONES = [
   buildZone('write2', 'Write', { top: 100 }, { text: 'cat' }),
 ];
 
-/** A worksheet that one class was given twice. */
+/** Gives one class the same worksheet twice. */
 async function giveTwice(classroom: Classroom) {
-  const { target, teacher, pupils } = classroom;
+  const { target, teacher, students } = classroom;
   const { worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES });
   const again = await giveFile(target, teacher, worksheet.id);
   const [other] = again.json<{ items: [Assignment] }>().items;
   const judge = (given: Assignment, text: string, more: { isAccepted?: boolean; itemId?: string } = {}) =>
     judgeTyped(teacher, given, text, more);
   const type = async (given: Assignment, text: string) =>
-    saveItem(pupils[0], await startWorksheet(pupils[0], given), 'write1', { text });
+    saveItem(students[0], await startWorksheet(students[0], given), 'write1', { text });
   const key = async () => (await typedKey(teacher, worksheet)).text;
   return { worksheet, assignment, other, judge, type, key };
 }
 
-it('stays in the key of a worksheet until no class that has it accepts it', async () => {
+it("an accepted answer stays in the worksheet's key until no assignment accepts it any more", async () => {
   const { assignment, other, judge, type, key } = await giveTwice(await openClassroom(test));
   for (const given of [assignment, other]) {
     await type(given, "doesn't");
@@ -45,7 +45,7 @@ it('stays in the key of a worksheet until no class that has it accepts it', asyn
   expect(await key()).toBe('does not');
 });
 
-it('stays in it also when one class accepts it at the moment in which another one takes it back', async () => {
+it('an accepted answer stays in the key when one assignment accepts it while another takes it back', async () => {
   const { assignment, other, judge, type, key, worksheet } = await giveTwice(await openClassroom(test));
   for (const given of [assignment, other]) await type(given, "doesn't");
   await judge(assignment, "doesn't");
@@ -63,7 +63,7 @@ it('stays in it also when one class accepts it at the moment in which another on
   expect(await key()).toBe('does not');
 });
 
-it('is one that somebody typed into this zone, of this assignment', async () => {
+it('an accepted answer must have been typed into this zone of this assignment', async () => {
   const { assignment, other, judge, type, key } = await giveTwice(await openClassroom(test));
   await type(assignment, " doesn't ");
   await type(other, 'dont');
@@ -82,7 +82,7 @@ it('is one that somebody typed into this zone, of this assignment', async () => 
   expect((await judge(assignment, "doesn't")).statusCode).toBe(200);
 });
 
-it('is one of fifty to a question at most', async () => {
+it('a question has at most fifty accepted answers', async () => {
   const classroom = await openClassroom(test);
   const { assignment, judge, type } = await giveTwice(classroom);
   await type(assignment, "doesn't");

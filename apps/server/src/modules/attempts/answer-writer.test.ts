@@ -41,8 +41,8 @@ const eventsOf = async (attemptId: string) =>
     .orderBy('id')
     .execute();
 
-describe('answers that come at once', () => {
-  it('are kept each with its own grade, and the attempt of each is judged by itself', async () => {
+describe('simultaneous answers', () => {
+  it('are each stored with their own grade, and each attempt is checked separately', async () => {
     const [first, second, third] = [await openAttempt(), await openAttempt(), await openAttempt()];
     await database.db
       .updateTable('attempts')
@@ -84,7 +84,7 @@ describe('answers that come at once', () => {
     expect(offMs).toBeLessThan(5_000);
   });
 
-  it('to one question are taken one after the other, and the highest revision stays', async () => {
+  it('to one question are written one after the other, and the highest revision stays', async () => {
     const attempt = await openAttempt();
     const writer = new AnswerWriter(database);
     const revisions = [1, 2, 3, 2, 1, 4, 3];
@@ -97,7 +97,7 @@ describe('answers that come at once', () => {
     expect((await eventsOf(attempt)).map(({ rev }) => rev)).toEqual(accepted);
   });
 
-  it('are more than one statement takes, and all arrive', async () => {
+  it('are all stored when one statement cannot take them all', async () => {
     const attempt = await openAttempt();
     const writer = new AnswerWriter(database);
     const saves = Array.from({ length: 130 }, (_, n) => answerOf(attempt, { questionId: `q${n}` }));
@@ -106,10 +106,10 @@ describe('answers that come at once', () => {
     expect(await storedOf(attempt)).toHaveLength(130);
   });
 
-  it('are kept though the database refuses one of them', async () => {
+  it('are stored even if the database refuses one of them', async () => {
     const [first, second] = [await openAttempt(), await openAttempt()];
     const writer = new AnswerWriter(database);
-    // Two statements are under way, so that the next three wait and go together.
+    // Two statements are already running, so the next three wait and go together.
     const before = [answerOf(first), answerOf(second)].map((save) => writer.save(save));
     const together = [
       answerOf(first, { questionId: 'q2' }),
@@ -123,7 +123,7 @@ describe('answers that come at once', () => {
     expect((await storedOf(second)).map(({ questionId }) => questionId)).toEqual(['q1', 'q3']);
   });
 
-  it('do not wait for an attempt that somebody else is finishing, but its own answers do', async () => {
+  it('do not wait for an attempt that is being finished, but its own answers do', async () => {
     const attempts = await Promise.all(Array.from({ length: 5 }, openAttempt));
     const [locked = '', ...free] = attempts;
     const writer = new AnswerWriter(database);
@@ -151,9 +151,9 @@ describe('answers that come at once', () => {
     expect(await storedOf(locked)).toEqual([]);
   });
 
-  it('do not wait for a stored answer that somebody has locked for long, and it is saved in the end', async () => {
+  it('do not wait for a stored answer that is locked for long, which is saved in the end', async () => {
     const attempts = await Promise.all(Array.from({ length: 6 }, openAttempt));
-    // One for each statement that may be under way.
+    // One for each statement that may run at a time.
     const [first = '', second = '', ...free] = attempts;
     const writer = new AnswerWriter(database);
     await Promise.all([first, second].map((attempt) => writer.save(answerOf(attempt))));
@@ -172,7 +172,7 @@ describe('answers that come at once', () => {
     expect(await storedOf(second)).toMatchObject([newer]);
   });
 
-  it('do not stand in line behind transactions that have taken every connection', async () => {
+  it('do not wait behind transactions that use every connection', async () => {
     const attempt = await openAttempt();
     const { pool } = database;
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -181,7 +181,7 @@ describe('answers that come at once', () => {
     expect(outcome?.isAccepted).toBe(true);
   });
 
-  it('all fail when the database is gone', async () => {
+  it('fail when the database is gone', async () => {
     const writer = new AnswerWriter(database);
     const attempt = await openAttempt();
     await database.db
@@ -200,7 +200,7 @@ describe('answers that come at once', () => {
         const [early] = await results;
         expect(early?.status).toBe('rejected');
       });
-    // It goes on with new connections.
+    // The writer continues with new connections.
     expect((await writer.save(answerOf(attempt, { questionId: 'q9' })))?.isAccepted).toBe(true);
   });
 });

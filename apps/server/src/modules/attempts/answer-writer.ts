@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from '../../db/connect.ts';
 import { type AnswerToSave, saveAnswers, type SaveOutcome } from './save-answer.repo.ts';
 
-/** More at once would not be faster, and would take the connections from everybody else. */
+/** More would not be faster, and would take connections from everyone else. */
 const STATEMENTS_AT_ONCE = 2;
 const ANSWERS_PER_STATEMENT = 50;
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Writes answers of different pupils together when they come faster than the database takes them one by one: what
- * arrives while a statement is under way goes with the next one. Alone, an answer leaves at once.
+ * Writes answers of different students in one statement when they arrive faster than the database can write them one by
+ * one: answers that arrive while a statement runs go with the next one. A single answer is written at once.
  */
 export class AnswerWriter {
   readonly #pools: Pools;
@@ -27,7 +27,7 @@ export class AnswerWriter {
     this.#pools = pools;
   }
 
-  /** Null: the attempt is not open to this device any more. Resolves after the commit. */
+  /** Resolves after the commit; null when the attempt is no longer open to this device. */
   async save(save: AnswerToSave): Promise<SaveOutcome | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ save, resolve, reject });
@@ -45,7 +45,7 @@ export class AnswerWriter {
     });
   }
 
-  /** The oldest, each question of an attempt once: a statement cannot write a row twice. */
+  /** Takes the oldest answers, but each question of an attempt only once: a statement cannot write a row twice. */
   #takeBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const rest: Waiting[] = [];
@@ -68,7 +68,7 @@ export class AnswerWriter {
         else waiting.resolve(outcome);
       }
     } catch (error) {
-      // What one of them has done wrong must not be refused to all, nor may one that waits keep the others waiting.
+      // One bad answer must not make the others fail, and one that waits for a lock must not delay them.
       const isToTryAlone = isAboutLock(error) || (batch.length > 1 && isAboutData(error));
       for (const waiting of batch)
         if (isToTryAlone) void this.#writeAlone(waiting);
@@ -76,7 +76,7 @@ export class AnswerWriter {
     }
   }
 
-  /** Waits for a finish of the attempt, or for whatever else has locked it, and keeps nobody else waiting meanwhile. */
+  /** Waits for whatever has locked the attempt, such as a finish, without delaying other answers. */
   async #writeAlone({ save, resolve, reject }: Waiting): Promise<void> {
     try {
       const [outcome = null] = await saveAnswers(this.#pools.pool, [save], 'wait');
@@ -87,7 +87,7 @@ export class AnswerWriter {
   }
 }
 
-/** Somebody has locked a row, or the table, for longer than the quick connections wait. */
+/** A row or the table was locked for longer than the quick connections wait. */
 const isAboutLock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
 /** PostgreSQL's classes 22 (data) and 23 (constraints). */

@@ -7,20 +7,23 @@ import type { Item } from '../examinations/item.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { AnswerRow, AttemptRow, ClockedAttempt } from './attempt.repo.ts';
 
-/** As what an attempt's examination was given to the pupil. */
+/** The assignment through which the student got an attempt's examination. */
 export interface GivenAs {
   classId: string;
   title: string;
   dueDate: Date;
 }
 
-/** Who reads an attempt: the keys of a test are kept from its pupil until its due date, and never from the teacher. */
-export type Reader = 'pupil' | 'teacher';
+/**
+ * The reader of an attempt. The keys of a test are hidden from its student until the due date, but never from the
+ * teacher.
+ */
+export type Reader = 'student' | 'teacher';
 
 /**
- * An attempt as its pupil, or the teacher of the class, may see it. While it runs, the verdict and the key of a
- * question appear only once its answer was submitted, which in a test is at the end; after the end they appear for
- * every question, the keys of a test to its pupil once it is due.
+ * Presents an attempt as its student, or the teacher of the class, may see it. While it runs, the verdict and key of a
+ * question appear only once its answer was submitted; in a test that is at the end. After the end they appear for every
+ * question, but the student sees the keys of a test only once it is due.
  */
 export function presentAttempt(
   attempt: ClockedAttempt,
@@ -36,7 +39,7 @@ export function presentAttempt(
   };
 }
 
-/** The same for whoever has the questions already. */
+/** Presents the same without the questions, for a client that already has them. */
 export function presentStanding(
   attempt: ClockedAttempt,
   answers: readonly AnswerRow[],
@@ -53,13 +56,16 @@ export function presentStanding(
   };
 }
 
-/** Until when the keys of an attempt are kept from its pupil, by the clock with which it was read; null: no longer. */
+/**
+ * Returns until when the keys of an attempt are hidden from its student, by the server time read with the attempt; null
+ * when they are not hidden.
+ */
 export function keysFromOf(attempt: ClockedAttempt, given: GivenAs | null): Date | null {
   const isKept = behaviourOf(attempt) === 'test' && given !== null && attempt.serverTime < given.dueDate;
   return isKept ? given.dueDate : null;
 }
 
-/** While it runs, what was answered; after the end, every question. */
+/** Presents only the answered questions while the attempt runs, and every question after its end. */
 export function presentAnswers(
   attempt: Pick<AttemptRow, 'seed' | 'state'>,
   answers: readonly AnswerRow[],
@@ -90,13 +96,13 @@ function presentAnswer(
     rev: row?.rev ?? 0,
     answer: row === undefined ? null : item.encode(attempt.seed, row.answer),
     isSubmitted: isReleased && row !== undefined,
-    // Part by part it would tell the key: of two choices the wrong one names the right one.
+    // The parts would reveal the key: when one of two choices is wrong, the other is right.
     verdict: verdict === null || hasKeys ? verdict : { ...verdict, parts: [] },
     reveal: isReleased && hasKeys ? item.reveal(attempt.seed) : null,
   };
 }
 
-/** What the server holds, for a save that changed nothing. No save in a test is answered with a key. */
+/** Presents the stored answer, for a save that changed nothing. In a test it never includes a key. */
 export function presentSaved(attempt: ClockedAttempt, item: Item, row: AnswerRow): SaveResult {
   const { rev, isSubmitted, verdict, reveal } = presentAnswer(
     attempt,
@@ -129,9 +135,9 @@ export function presentVerdict(
 
 const Parts = z.array(z.object({ id: z.string(), isCorrect: z.boolean() }));
 
-/** The verdict as it was given; the grader may have learnt something since. */
+/** Returns the verdict as it was given, even if the grader has changed since. */
 export function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable'> | null {
-  // Graded before parts were stored: the caller grades it anew.
+  // Graded before parts were stored: the caller grades it again.
   if (row === undefined || row.parts === null) return null;
   if (row.isCorrect === null || row.earned === null || row.possible === null) return null;
   return {
@@ -143,7 +149,7 @@ export function storedGrade(row: AnswerRow | undefined): Omit<Grade, 'isGradable
 }
 
 export const behaviourOf = (attempt: Pick<AttemptRow, 'behaviour'>): Behaviour =>
-  attempt.behaviour as Behaviour; // the table's check constraint
+  attempt.behaviour as Behaviour; // guaranteed by a check constraint
 
 function presentInfo(
   attempt: AttemptRow,
@@ -155,9 +161,9 @@ function presentInfo(
   const submitted = answers.filter((answer) => answer.isSubmitted);
   const passed = isOpen ? submitted.filter((answer) => answer.verdict?.isCorrect).length : attempt.passed;
   const total = attempt.questionCount;
-  // Nothing of a test or a worksheet is submitted before its end, but everything that is stored will count.
-  const isHandedInWhole = behaviourOf(attempt) === 'test' || paper.worksheet !== null;
-  const counted = isHandedInWhole
+  // In a test or a worksheet nothing is submitted before the end, but everything stored will count.
+  const isFinishedWhole = behaviourOf(attempt) === 'test' || paper.worksheet !== null;
+  const counted = isFinishedWhole
     ? answers.filter(({ questionId, answer }) => paper.byId.get(questionId)?.isAnswered(answer))
     : submitted;
   return {
@@ -166,10 +172,10 @@ function presentInfo(
     assignmentId: attempt.assignmentId,
     classId: given?.classId ?? null,
     code: paper.code,
-    // The name under which it was given, as on every page around it.
+    // The title of the assignment, as on the pages around it.
     title: given?.title ?? paper.title,
     behaviour: behaviourOf(attempt),
-    state: attempt.state as AttemptInfo['state'], // the table's check constraint
+    state: attempt.state as AttemptInfo['state'], // guaranteed by a check constraint
     startedAt: attempt.startedAt.toISOString(),
     deadline: attempt.deadline.toISOString(),
     finishedAt: attempt.finishedAt?.toISOString() ?? null,

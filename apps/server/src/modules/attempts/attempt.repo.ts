@@ -8,14 +8,14 @@ import type { Trx } from '../../db/transaction.ts';
 
 export type AttemptRow = Selectable<Attempts>;
 /**
- * With the one clock of all servers as it was when the row was read: deadlines are judged by it, so countdowns start
- * from it too.
+ * An attempt with the database's clock at the moment it was read. Deadlines are judged by this clock, which all servers
+ * share, so countdowns start from it, too.
  */
 export type ClockedAttempt = AttemptRow & { serverTime: Date };
 export type AnswerRow = Selectable<AttemptAnswers>;
 type Queries = Database | Trx;
 
-/** The grace is a number of ours, so it stands in the text. */
+/** A constant of ours, so it is inlined in the statement. */
 const isPastGrace = sql<boolean>`clock_timestamp() > deadline + ${sql.raw(`interval '${GRACE_MS} milliseconds'`)}`;
 const clock = sql<Date>`clock_timestamp()`.as('serverTime');
 
@@ -29,7 +29,7 @@ export async function selectOptionalAttempt(db: Queries, id: string): Promise<Cl
   return row ?? null;
 }
 
-/** Locks the row: a finish, a mark and a resume of one attempt happen one after the other. */
+/** Locks the row, so that finishing, marking and resuming an attempt happen one after the other. */
 export async function lockAttempt(trx: Trx, id: string): Promise<ClockedAttempt> {
   return trx
     .selectFrom('attempts')
@@ -40,7 +40,7 @@ export async function lockAttempt(trx: Trx, id: string): Promise<ClockedAttempt>
     .executeTakeFirstOrThrow();
 }
 
-/** The same for an attempt that is overdue and that nobody else has locked; null for any other. */
+/** Locks an attempt that is overdue and not locked by anyone else; null for any other. */
 export async function lockOptionalOverdue(trx: Trx, id: string): Promise<ClockedAttempt | null> {
   const row = await trx
     .selectFrom('attempts')
@@ -59,7 +59,7 @@ export async function selectAnswers(db: Queries, attemptId: string): Promise<Ans
   return db.selectFrom('attemptAnswers').selectAll().where('attemptId', '=', attemptId).execute();
 }
 
-/** What presents the answers of several attempts. */
+/** Selects what is needed to present the answers of several attempts. */
 export async function selectAttempts(
   db: Database,
   ids: readonly string[],
@@ -97,7 +97,10 @@ export async function selectOptionalAnswer(
   return row ?? null;
 }
 
-/** What a pupil's attempts of one exercise are counted by: the assignment, or the examination without one. */
+/**
+ * The exercise whose attempts of one student are numbered together: the assignment, or the examination when there is no
+ * assignment.
+ */
 export interface ExerciseOf {
   studentId: string;
   examinationId: string;
@@ -109,7 +112,7 @@ const attemptsOf = (db: Queries, { studentId, examinationId, assignmentId }: Exe
     .selectFrom('attempts')
     .where('studentId', '=', studentId)
     .where('examinationId', '=', examinationId)
-    // Not `is not distinct from`, for which no index serves.
+    // Not `is not distinct from`, which cannot use an index.
     .where('assignmentId', assignmentId === null ? 'is' : '=', assignmentId);
 
 export async function selectOptionalNewest(
@@ -125,7 +128,7 @@ export async function selectOptionalNewest(
   return row ?? null;
 }
 
-/** The running attempt of an examination, of the named assignment or of any. */
+/** Selects the running attempt of an examination: of the given assignment, or of any when it is null. */
 export async function selectOptionalOpen(
   db: Queries,
   studentId: string,
@@ -154,7 +157,7 @@ export interface NewAttempt extends ExerciseOf {
   questionCount: number;
 }
 
-/** What a pupil has begun as a test of an assignment, whatever else was practice. */
+/** The attempts that a student began as a test of an assignment; practice attempts are left out. */
 const testsOf = (db: Queries, { studentId, assignmentId }: ExerciseOf) =>
   db
     .selectFrom('attempts')
@@ -168,9 +171,9 @@ export async function hasBegunTest(db: Queries, exercise: ExerciseOf): Promise<b
 }
 
 /**
- * Begins the next attempt of an exercise; null when another request of the same pupil did in the meantime, and for a
- * test of an assignment when there is one already, in whatever state: one that this statement sees open may have ended
- * by the time it inserts, and one that it does not see has the same number.
+ * Begins the next attempt of an exercise. Null when another request of the same student began one in the meantime. A
+ * test of an assignment is also refused when it has any attempt, in whatever state: an attempt that this statement sees
+ * as open may have ended by the time it inserts, and one that it does not see has the same number.
  */
 export async function insertAttempt(db: Queries, attempt: NewAttempt): Promise<ClockedAttempt | null> {
   const highest = attemptsOf(db, attempt).select((eb) => eb.fn.max('attemptNumber').as('highest'));
@@ -248,7 +251,10 @@ export interface AttemptTotals {
   score: number;
 }
 
-/** Ends an open attempt that the transaction has locked: as expired when its time and the grace were over. */
+/**
+ * Ends an open attempt that the transaction has locked. The state is 'expired' when the deadline and the grace have
+ * passed.
+ */
 export async function closeAttempt(
   trx: Trx,
   id: string,
@@ -262,7 +268,7 @@ export async function closeAttempt(
           ...totals,
           state: sql<string>`case when ${isPastGrace} then 'expired' else 'submitted' end`,
           finishedAt: sql`now()`,
-          // In time means handed in before the due date; time that ran out counts from the deadline.
+          // Late means finished after the due date. When the time ran out, the deadline counts.
           ...(dueDate === null
             ? {}
             : { isLate: sql<boolean>`least(clock_timestamp(), deadline) > ${dueDate}` }),
@@ -300,7 +306,7 @@ export interface AnswerGrade {
   parts: readonly { id: string; isCorrect: boolean }[];
 }
 
-/** Writes the grades of all answers in one statement; answers not yet submitted become so. */
+/** Writes the grades of all answers in one statement and marks answers that were not submitted yet as submitted. */
 export async function gradeAnswers(
   trx: Trx,
   attemptId: string,
@@ -314,13 +320,15 @@ export async function gradeAnswers(
       submitted_at = coalesce(a.submitted_at, now())
     from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
       as g("questionId" text, "isCorrect" boolean, earned integer, possible integer, parts jsonb)
-    -- A verdict that the pupil has seen stays as it is.
+    -- A verdict that the student has seen stays as it is.
     where a.attempt_id = ${attemptId} and a.question_id = g."questionId" and a.submitted_at is null`.execute(
     trx,
   );
 }
 
-/** Beside those that are written with what they tell of: started, finished, expired. */
+/**
+ * Events written on their own. 'started', 'finished' and 'expired' are written together with the change they record.
+ */
 export type AttemptEventKind = 'resumed' | 'back' | 'left-page' | 'marked';
 
 export async function insertEvent(
@@ -335,7 +343,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Open attempts whose time and grace are over, without those named, at most `limit`, oldest first. */
+/** Selects open attempts past their deadline and grace, except those in `except`: at most `limit`, oldest first. */
 export async function selectOverdueIds(
   db: Database,
   limit: number,
@@ -344,7 +352,7 @@ export async function selectOverdueIds(
   const rows = await db
     .selectFrom('attempts')
     .select('id')
-    // Open, in the words of the index that is there for this query and no other.
+    // Means open, worded like the partial index that exists only for this query.
     .where('finishedAt', 'is', null)
     .where('deadline', '<', sql<Date>`now() - ${`${GRACE_MS} milliseconds`}::interval`)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
@@ -354,7 +362,7 @@ export async function selectOverdueIds(
   return rows.map((row) => row.id);
 }
 
-/** True when the deadline and the grace have passed by the database's clock. */
+/** Whether the deadline and the grace have passed, by the database's clock. */
 export async function isOver(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('attempts')

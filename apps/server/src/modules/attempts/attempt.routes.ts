@@ -2,20 +2,18 @@ import type { attemptRoutes } from '@domdom/api/attempts';
 import type { Handlers } from '../../http/routes.ts';
 import type { AttemptService } from './attempt.service.ts';
 import type { PreviewService } from '../examinations/preview.service.ts';
-import type { GradebookService } from '../assignments/gradebook.service.ts';
 
 interface Parts {
   attempts: AttemptService;
   previews: PreviewService;
-  gradebook: GradebookService;
 }
 
-export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handlers<typeof attemptRoutes> {
+export function attemptHandlers({ attempts, previews }: Parts): Handlers<typeof attemptRoutes> {
   return {
     'POST /api/attempts': ({ body }, { caller }) => attempts.startOrResume(caller, body),
     'POST /api/attempts/:attemptId/resume': ({ params }, { caller }) =>
       attempts.resume(caller, params.attemptId),
-    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId, 'pupil'),
+    'GET /api/attempts/:attemptId': ({ params }) => attempts.view(params.attemptId, 'student'),
     'GET /api/examinations/:examinationId/attempt': ({ params, query }, { caller }) =>
       attempts.newest(caller, {
         examinationId: params.examinationId,
@@ -31,7 +29,7 @@ export function attemptHandlers({ attempts, previews, gradebook }: Parts): Handl
       previews.preview(caller, params.examinationId, query.assignmentId),
     'GET /api/teacher/attempts/:attemptId': async ({ params }) => ({
       ...(await attempts.view(params.attemptId, 'teacher')),
-      ...(await gradebook.studentOf(params.attemptId)),
+      ...(await attempts.studentOf(params.attemptId)),
     }),
   };
 }

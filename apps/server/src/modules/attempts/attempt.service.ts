@@ -11,9 +11,10 @@ import type { QuestionBase } from '@domdom/questions';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type Behaviour, DEFAULT_BEHAVIOUR } from '@domdom/domain/exam/behaviour';
 import { violationOutcome } from '@domdom/domain/exam/progress';
+import { joinFullName } from '@domdom/domain/school/names';
 import { type ResultName, resultStrings } from '@domdom/worksheet';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isOfKind, selectOptionalPracticePaperId } from '../examinations/examination.service.ts';
 import type { Paper } from '../examinations/paper-store.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -48,13 +49,17 @@ import { decodeChecked } from './decode-checked.ts';
 import { finishAttempt, type FinishParts, gradeAndClose } from './finish-attempt.ts';
 import { selectAssignmentOf, selectOptionalGiven } from './given.repo.ts';
 import { KnownAttempts } from './known-attempts.ts';
+import { selectStudentOf } from './results.repo.ts';
 import { saveAnswer, type SaveParts, type SaveRequest } from './save-answer.ts';
 
-/** What lets a pupil do an examination, and what the attempt is counted by. */
+export { AnswerWriter } from './answer-writer.ts';
+export { ClassWork } from './class-work.ts';
+
+/** How a student may do an examination, and what the attempt is counted under. */
 interface Way {
   paperVersionId: string;
   assignmentId: string | null;
-  /** Whose the attempt is: of an assignment the school that gave it. */
+  /** The school that the attempt belongs to; with an assignment, the school that gave it. */
   schoolId: string;
   behaviour: Behaviour;
   /** Null without an assignment. */
@@ -69,7 +74,7 @@ export interface NewestAttempt {
 
 export interface Answered {
   answers: StoredAnswer[];
-  /** Of a worksheet, right and all of each kind of item; null of anything else. */
+  /** For a worksheet, the right and total counts of each kind of item; null for anything else. */
   results: Record<ResultName, string> | null;
 }
 
@@ -93,11 +98,11 @@ export class AttemptService {
   }
 
   /**
-   * Takes over the running attempt on this device, which from now on is the one that may write; or opens a new one.
-   * An attempt that runs goes on whatever happened to its assignment; for a new one see `#wayTo`.
+   * Takes over the running attempt on this device, which from now on is the only one that may write, or opens a new
+   * attempt. A running attempt continues whatever happened to its assignment; for a new one see `#wayTo`.
    */
   async startOrResume(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<AttemptView> {
     const { db } = this.#parts;
@@ -107,21 +112,21 @@ export class AttemptService {
     const way = await this.#wayTo(caller, request);
     const opened = await this.#open(caller, request.examinationId, way);
     if (opened !== null) return this.#present(opened, way.given, { answers: [] });
-    // Another request of this pupil opened one between the look and the insert: there is one to take over now.
+    // Another request of this student opened an attempt between the look-up and the insert, so take that one over.
     const other = await selectOptionalOpen(db, caller.userId, request);
     const taken = other === null ? null : await this.#resume(other.id, caller);
-    // The statement that inserts begins no second test of an assignment.
+    // The insert never begins a second test of an assignment.
     if (taken === null) throw new AppError(way.behaviour === 'test' ? 'TEST_DONE' : 'CONFLICT');
-    // Without a named assignment it may be that of another one.
+    // Without a given assignment, the attempt may belong to another one.
     return this.#present(taken, await this.#assignmentOf(taken));
   }
 
   /**
-   * What lets a pupil do an examination: an assignment to one of the pupil's classes (the one named, else the newest),
-   * or that it needs none.
+   * Finds how a student may do an examination: through an assignment to one of the student's classes (the given one,
+   * else the newest), or without one when the examination needs none.
    */
   async #wayTo(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<Way> {
     const way = await this.#optionalWayTo(caller, request);
@@ -130,7 +135,7 @@ export class AttemptService {
   }
 
   async #optionalWayTo(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<Way | null> {
     const { db } = this.#parts;
@@ -151,15 +156,15 @@ export class AttemptService {
         };
   }
 
-  /** Takes over this very attempt on this device; one that has ended is shown as it ended, and none begins. */
-  async resume(caller: Principal, id: string): Promise<AttemptView> {
+  /** Takes over this attempt on this device. An ended attempt is shown as it ended, and no new one begins. */
+  async resume(caller: Caller, id: string): Promise<AttemptView> {
     const resumed = await this.#resume(id, caller);
-    if (resumed === null) return this.view(id, 'pupil');
+    if (resumed === null) return this.view(id, 'student');
     return this.#present(resumed, await this.#assignmentOf(resumed));
   }
 
-  /** Null when the attempt has ended, or ends here because its time was over. */
-  async #resume(id: string, caller: Principal): Promise<ClockedAttempt | null> {
+  /** Null when the attempt has ended, or ends here because its time is over. */
+  async #resume(id: string, caller: Caller): Promise<ClockedAttempt | null> {
     return inTransaction(this.#parts.db, async (trx, afterCommit) => {
       const attempt = await lockAttempt(trx, id);
       if (attempt.state !== 'open') return null;
@@ -175,11 +180,11 @@ export class AttemptService {
 
   /**
    * Refuses all answers when one of them cannot be saved, before an attempt begins for them. Only a running attempt has
-   * names for the parts of its questions; without one, answers that need no such names pass. Of what pupils do without
-   * an assignment only exercises of units have such answers.
+   * names for the parts of its questions; without one, answers that need no such names pass. Without an assignment,
+   * only unit exercises accept such answers.
    */
   async checkAnswers(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
     answers: readonly { questionId: string; answer: unknown }[],
   ): Promise<void> {
@@ -197,8 +202,8 @@ export class AttemptService {
     }
   }
 
-  /** Null when there is an open one already: the unique index lets one of several requests through. */
-  async #open(caller: Principal, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
+  /** Null when an attempt is already open: the unique index lets only one of several requests through. */
+  async #open(caller: Caller, examinationId: string, way: Way): Promise<ClockedAttempt | null> {
     const paper = await this.#parts.papers.select(this.#parts.db, way.paperVersionId);
     const opened = await insertAttempt(this.#parts.db, {
       studentId: caller.userId,
@@ -224,7 +229,7 @@ export class AttemptService {
     return this.#present(attempt, await this.#assignmentOf(attempt), { reader });
   }
 
-  /** What was answered in several attempts, by the ids of these, as `view` shows it, but without keys. */
+  /** Returns the answers of several attempts by attempt id, presented as in `view` but without keys. */
   async answersOf(ids: readonly string[]): Promise<Map<string, Answered>> {
     const { db, papers } = this.#parts;
     const [attempts, answers] = await Promise.all([selectAttempts(db, ids), selectAnswersOfAll(db, ids)]);
@@ -238,18 +243,18 @@ export class AttemptService {
   }
 
   /**
-   * An exercise with its running attempt, else the newest one; null before the first. One that left the content is
-   * still found by whoever has done it.
+   * Returns an exercise with its running attempt, else with its newest one, or null before the first. A student who has
+   * done a withdrawn exercise still finds it.
    */
   async newest(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<NewestAttempt> {
     const { db } = this.#parts;
     const { examinationId, assignmentId } = request;
     const newestOf = (id: string | null) =>
       selectOptionalNewest(db, { studentId: caller.userId, examinationId, assignmentId: id });
-    // One that runs is the newest of its assignment: no other begins beside it.
+    // A running attempt is the newest of its assignment, because no other begins beside it.
     const seen =
       assignmentId === null
         ? await selectOptionalOpen(db, caller.userId, request)
@@ -260,7 +265,7 @@ export class AttemptService {
       return { exercise, view: await this.#present(seen, given), canStart: true };
     }
     const way = await this.#optionalWayTo(caller, request);
-    // What was done without an assignment stays the pupil's; an assignment that was taken back took its results along.
+    // Students keep what they did without an assignment. Taking an assignment back hides its results.
     if (way === null && assignmentId !== null) throw new AppError('NOT_FOUND');
     const attempt = assignmentId === null ? await newestOf(way?.assignmentId ?? null) : seen;
     const paperVersionId = way?.paperVersionId ?? attempt?.paperVersionId;
@@ -274,19 +279,20 @@ export class AttemptService {
     };
   }
 
-  /** A test of an assignment is done once. */
-  async #isTestDone(caller: Principal, examinationId: string, way: Way): Promise<boolean> {
+  /** Whether the student has used up the one attempt at a test of an assignment. */
+  async #isTestDone(caller: Caller, examinationId: string, way: Way): Promise<boolean> {
     const { behaviour, assignmentId } = way;
     const exercise = { studentId: caller.userId, examinationId, assignmentId };
     return behaviour === 'test' && (await hasBegunTest(this.#parts.db, exercise));
   }
 
   /**
-   * What a pupil may read of an exercise: as the own newest attempt shows it, with keys only once that is finished,
-   * and a test due. Before the first, an order and names that nobody can foretell.
+   * Returns what a student may read of an exercise: in the order and with the names of the student's newest attempt,
+   * and with keys only once that is finished and, for a test, due. Before the first attempt the order and the names are
+   * random.
    */
   async readable(
-    caller: Principal,
+    caller: Caller,
     request: { examinationId: string; assignmentId: string | null },
   ): Promise<ReadablePaper> {
     const { db, papers } = this.#parts;
@@ -303,18 +309,18 @@ export class AttemptService {
     return saveAnswer(this.#parts, this.#known, request);
   }
 
-  async finish(caller: Principal, id: string, epoch: number): Promise<FinishedAttempt> {
+  async finish(caller: Caller, id: string, epoch: number): Promise<FinishedAttempt> {
     const { db, papers } = this.#parts;
     const finished = await finishAttempt(this.#parts, id, { actorId: caller.userId, epoch });
     const { attempt, given = await this.#assignmentOf(attempt) } = finished;
     const paper = await papers.select(db, attempt.paperVersionId);
     const answers = finished.answers ?? (await selectAnswers(db, id));
-    return presentStanding(attempt, answers, paper, given, 'pupil');
+    return presentStanding(attempt, answers, paper, given, 'student');
   }
 
-  /** Leaving the page is counted; Back is counted once a press and, at the configured limit, ends the attempt. */
+  /** Counts leaving the page. Counts each press of Back once, and ends the attempt at the configured limit. */
   async recordEvent(
-    caller: Principal,
+    caller: Caller,
     id: string,
     event: Violation,
   ): Promise<{ backViolations: number; isEnded: boolean }> {
@@ -325,7 +331,7 @@ export class AttemptService {
       if (attempt.state !== 'open') return { backViolations, isEnded: true };
       if (attempt.epoch !== event.epoch) throw new AppError('ATTEMPT_STALE');
       const isBack = event.kind === 'back';
-      // Sent again because the first answer got lost on its way.
+      // Sent again because the first response was lost.
       if (isBack && event.countBefore !== backViolations) return { backViolations, isEnded: false };
       const counted = await countViolation(trx, id, isBack ? 'backViolations' : 'leftPageCount');
       await insertEvent(trx, attempt, event.kind, caller.userId);
@@ -335,8 +341,13 @@ export class AttemptService {
     });
   }
 
-  /** Whose attempt it is never changes, so an attempt that was seen before costs no query. */
-  async isOwn(caller: Principal, id: string): Promise<boolean> {
+  /** Returns the id and the name of the student whose attempt it is. */
+  async studentOf(attemptId: string): Promise<{ studentId: string; studentName: string }> {
+    const row = await selectStudentOf(this.#parts.db, attemptId);
+    return { studentId: row.id, studentName: joinFullName(row.firstName, row.lastName) };
+  }
+
+  async isOwn(caller: Caller, id: string): Promise<boolean> {
     return (await this.#known.find(id))?.studentId === caller.userId;
   }
 
@@ -345,7 +356,7 @@ export class AttemptService {
     return {
       title: given?.title ?? paper.title,
       questionCount: paper.items.length,
-      // A worksheet has no clock.
+      // A worksheet has no time limit.
       durationSeconds: paper.worksheet === null ? paper.durationSeconds : 0,
       behaviour,
     };
@@ -355,11 +366,11 @@ export class AttemptService {
     return assignmentId === null ? null : selectAssignmentOf(this.#parts.db, assignmentId);
   }
 
-  /** `answers`: where they are known without asking. */
+  /** `answers` saves the query when the caller already has them. */
   async #present(
     attempt: ClockedAttempt,
     given: GivenAs | null,
-    { answers, reader = 'pupil' }: { answers?: readonly AnswerRow[]; reader?: Reader } = {},
+    { answers, reader = 'student' }: { answers?: readonly AnswerRow[]; reader?: Reader } = {},
   ): Promise<AttemptView> {
     const { db, papers } = this.#parts;
     const paper = await papers.select(db, attempt.paperVersionId);

@@ -24,8 +24,8 @@ beforeAll(async () => {
   paper = questionsOf(questions);
 });
 
-/** A pupil of a new class who has just started the given test. */
-async function startedPupil(options: { dueDate?: Date } = {}) {
+/** Builds a student of a new class who has just started its test. */
+async function startedStudent(options: { dueDate?: Date } = {}) {
   const own = await buildClass(test.db, { studentCount: 1 });
   const student = onlyStudent(own);
   const assignment = await buildAssignment(test.db, own, options);
@@ -35,7 +35,7 @@ async function startedPupil(options: { dueDate?: Date } = {}) {
   return { own, student, assignment, browser, view, seed };
 }
 
-/** Every other option of a one-choice question, as this attempt's pupil would send it. */
+/** Returns every other option of a one-choice question, as this student's attempt would send it. */
 function wrongAnswers(oneChoice: QuestionBase, seed: string): unknown[] {
   const type = getQuestionType(oneChoice.type);
   return type
@@ -52,7 +52,7 @@ const start = (browser: Browser, assignment: { id: string; examinationId: string
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
   });
 
-/** The key as this attempt's pupil would send it. */
+/** Returns the key, as this student's attempt would send it. */
 function rightAnswer(question: QuestionBase, seed: string): unknown {
   return encodeAnswer(question, seed, getQuestionType(question.type).keyAnswer(question));
 }
@@ -67,7 +67,7 @@ async function moveDeadline(attemptId: string, seconds: number) {
   );
 }
 
-/** A question of the paper that has blanks, and an answer in which all of them are empty. */
+/** Returns a question of the paper that has blanks, and an answer that leaves all of them empty. */
 function fillInTheBlank(view: AttemptView): { item: QuestionBase; empty: { texts: string[] } } {
   const shown = view.questions.find(({ type }) => type === 'fill-in-the-blank');
   const item = paper.find(({ id }) => id === shown?.id);
@@ -84,7 +84,7 @@ const question = () => {
 
 describe('starting', () => {
   it('opens an attempt with all questions and no keys', async () => {
-    const { view } = await startedPupil();
+    const { view } = await startedStudent();
     expect(view.questions).toHaveLength(10);
     expect(view.answers).toEqual([]);
     expect(view.attempt).toMatchObject({
@@ -99,14 +99,14 @@ describe('starting', () => {
   });
 
   it('takes over the open attempt on another device and raises the epoch', async () => {
-    const { browser, assignment, view } = await startedPupil();
+    const { browser, assignment, view } = await startedStudent();
     const again = await start(browser, assignment);
     expect(again.attempt.id).toBe(view.attempt.id);
     expect(again.attempt.epoch).toBe(2);
   });
 
-  it('by its id goes on with an attempt, and begins no other once that has ended', async () => {
-    const { browser, view } = await startedPupil();
+  it('by its id continues the attempt, and begins no other once it has ended', async () => {
+    const { browser, view } = await startedStudent();
     const { id } = view.attempt;
     const resume = () => browser.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${id}/resume` });
     expect((await resume()).attempt).toMatchObject({ id, state: 'open', epoch: 2 });
@@ -118,7 +118,7 @@ describe('starting', () => {
     expect(newest.attempt.id).toBe(id);
   });
 
-  it('opens one attempt when two starts arrive together', async () => {
+  it('opens one attempt for simultaneous starts', async () => {
     const own = await buildClass(test.db, { studentCount: 1 });
     const assignment = await buildAssignment(test.db, own);
     const browser = await test.logIn(onlyStudent(own));
@@ -126,7 +126,7 @@ describe('starting', () => {
     expect(new Set(views.map((view) => view.attempt.id)).size).toBe(1);
   });
 
-  it('can be thought over: title, number of questions and time are known before', async () => {
+  it('shows the title, number of questions and time beforehand', async () => {
     const own = await buildClass(test.db);
     const assignment = await buildAssignment(test.db, own, { title: 'Bài của 3A' });
     const exercise = {
@@ -144,8 +144,8 @@ describe('starting', () => {
     expect((await stranger.call({ url })).statusCode).toBe(404);
   });
 
-  it('is refused as unknown to a pupil of another class', async () => {
-    const { assignment } = await startedPupil();
+  it('is refused with 404 to a student of another class', async () => {
+    const { assignment } = await startedStudent();
     const browser = await test.logIn(onlyStudent(target));
     const response = await browser.call({
       method: 'POST',
@@ -157,8 +157,8 @@ describe('starting', () => {
 });
 
 describe('saving', () => {
-  it('keeps the highest revision and is harmless when repeated or out of order', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('keeps the highest revision, even when saves are repeated or out of order', async () => {
+    const { browser, view, seed } = await startedStudent();
     const answer = rightAnswer(question(), seed);
     const held: number[] = [];
     for (const rev of [2, 1, 2, 3, 2]) {
@@ -173,8 +173,8 @@ describe('saving', () => {
     expect(rows.map((row: { rev: number }) => row.rev)).toEqual([2, 3]);
   });
 
-  it('gives verdict, key and explanation after a submit, and the first submitted answer counts', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('returns verdict, key and explanation after a submit, and the first submitted answer counts', async () => {
+    const { browser, view, seed } = await startedStudent();
     const answer = rightAnswer(question(), seed);
     const first = await save(browser, view.attempt.id, '1', { rev: 1, answer, epoch: 1, submit: true });
     expect(first.json<SaveResult>()).toMatchObject({ isSubmitted: true, verdict: { isCorrect: true } });
@@ -189,8 +189,8 @@ describe('saving', () => {
     expect(second.json<SaveResult>()).toMatchObject({ rev: 1, verdict: { isCorrect: true } });
   });
 
-  it('refuses to judge an incomplete answer and keeps it as a draft, however often it is sent', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('refuses to grade an incomplete answer and keeps it as a draft, however often it is sent', async () => {
+    const { browser, view, seed } = await startedStudent();
     const { item, empty } = fillInTheBlank(view);
     const { id } = item;
     const submit = { rev: 1, answer: empty, epoch: 1, submit: true };
@@ -205,13 +205,13 @@ describe('saving', () => {
     const complete = { ...submit, rev: 2, answer: rightAnswer(item, seed) };
     const judged = await save(browser, view.attempt.id, id, complete);
     expect(judged.json<SaveResult>()).toMatchObject({ isSubmitted: true, verdict: { isCorrect: true } });
-    // An old submit that arrives late meets the verdict and not a refusal.
+    // An old submit that arrives late gets the verdict and not a refusal.
     const overtaken = await save(browser, view.attempt.id, id, submit);
     expect(overtaken.json<SaveResult>()).toMatchObject({ rev: 2, isSubmitted: true });
   });
 
-  it('takes an incomplete answer as a draft, and finishing grades it', async () => {
-    const { browser, view } = await startedPupil();
+  it('accepts an incomplete answer as a draft, which finishing grades', async () => {
+    const { browser, view } = await startedStudent();
     const { item, empty } = fillInTheBlank(view);
     const draft = { rev: 1, answer: empty, epoch: 1 };
     expect((await save(browser, view.attempt.id, item.id, draft)).statusCode).toBe(200);
@@ -225,8 +225,8 @@ describe('saving', () => {
     });
   });
 
-  it('gives no verdict for a draft', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('returns no verdict for a draft', async () => {
+    const { browser, view, seed } = await startedStudent();
     const response = await save(browser, view.attempt.id, '1', {
       rev: 1,
       answer: rightAnswer(question(), seed),
@@ -235,15 +235,15 @@ describe('saving', () => {
     expect(response.json<SaveResult>()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
   });
 
-  it('is refused in canonical ids, whose order could be the key', async () => {
-    const { browser, view } = await startedPupil();
+  it('is refused for canonical ids, whose order could reveal the key', async () => {
+    const { browser, view } = await startedStudent();
     const canonical = getQuestionType(question().type).keyAnswer(question());
     const response = await save(browser, view.attempt.id, '1', { rev: 1, answer: canonical, epoch: 1 });
     expect(response.statusCode).toBe(400);
   });
 
   it('is refused with a reason on a device that another one has replaced', async () => {
-    const { browser, view, seed, assignment } = await startedPupil();
+    const { browser, view, seed, assignment } = await startedStudent();
     await start(browser, assignment);
     const response = await save(browser, view.attempt.id, '1', {
       rev: 1,
@@ -253,8 +253,8 @@ describe('saving', () => {
     expect(response.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
   });
 
-  it('is kept and marked late within the grace, and refused after it', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('is accepted and marked late within the grace, and refused after it', async () => {
+    const { browser, view, seed } = await startedStudent();
     const answer = rightAnswer(question(), seed);
     await moveDeadline(view.attempt.id, -10);
     const late = await save(browser, view.attempt.id, '1', { rev: 1, answer, epoch: 1 });
@@ -265,8 +265,8 @@ describe('saving', () => {
     expect(['TIME_OVER', 'ATTEMPT_CLOSED']).toContain(over.json<{ code: string }>().code);
   });
 
-  it('is unknown to every other pupil', async () => {
-    const { view } = await startedPupil();
+  it('is refused with 404 to every other student', async () => {
+    const { view } = await startedStudent();
     const browser = await test.logIn(onlyStudent(target));
     const response = await save(browser, view.attempt.id, '1', { rev: 1, answer: {}, epoch: 1 });
     expect(response.statusCode).toBe(404);
@@ -274,8 +274,8 @@ describe('saving', () => {
 });
 
 describe('finishing', () => {
-  it('grades what was saved, tells the teacher once and repeats the same body', async () => {
-    const { browser, view, seed, own } = await startedPupil();
+  it('grades what was saved, notifies the teacher once and returns the same body when repeated', async () => {
+    const { browser, view, seed, own } = await startedStudent();
     for (const item of paper.slice(0, 8)) {
       await save(browser, view.attempt.id, item.id, {
         rev: 1,
@@ -297,19 +297,19 @@ describe('finishing', () => {
     expect(first.answers.every((answer) => answer.reveal !== null)).toBe(true);
     const again = await browser.ok<AttemptView>({ method: 'POST', url, body: { epoch: 1 } });
     expect({ ...again, serverTime: '' }).toEqual({ ...first, serverTime: '' });
-    const notices = await test.db
+    const notifications = await test.db
       .selectFrom('notifications')
       .select(['setting', 'title'])
       .where('audienceUserId', '=', own.teacher.id)
       .execute();
-    expect(notices).toHaveLength(1);
-    expect(notices[0]?.setting).toMatchObject({ type: 'SUBMIT_ASSIGNMENT' });
-    expect(notices[0]?.title.endsWith(` đã nộp bài: ${first.attempt.title}`)).toBe(true);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.setting).toMatchObject({ type: 'SUBMIT_ASSIGNMENT' });
+    expect(notifications[0]?.title.endsWith(` đã nộp bài: ${first.attempt.title}`)).toBe(true);
   });
 
-  it('lets no save slip in behind a finish that runs at the same time', async () => {
+  it('counts every save that was acknowledged, even one sent at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { browser, view, seed } = await startedPupil();
+      const { browser, view, seed } = await startedStudent();
       const [saved, finished] = await Promise.all([
         save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 }),
         browser.ok<AttemptView>({
@@ -318,19 +318,19 @@ describe('finishing', () => {
           body: { epoch: 1 },
         }),
       ]);
-      // Acknowledged means counted; refused means not there.
+      // An acknowledged answer counts; a refused one is not stored.
       expect(finished.attempt.answered).toBe(saved.statusCode === 200 ? 1 : 0);
     }
   });
 
   it('marks an attempt after the due date as late', async () => {
-    const { browser, view } = await startedPupil({ dueDate: new Date('2020-01-01T00:00:00Z') });
+    const { browser, view } = await startedStudent({ dueDate: new Date('2020-01-01T00:00:00Z') });
     await browser.ok({ method: 'POST', url: `/api/attempts/${view.attempt.id}/finish`, body: { epoch: 1 } });
     expect((await selectOptionalAttempt(test.db, view.attempt.id))?.isLate).toBe(true);
   });
 
-  it('happens by itself when the pupil never comes back', async () => {
-    const { browser, view, seed } = await startedPupil();
+  it('happens automatically when the student never comes back', async () => {
+    const { browser, view, seed } = await startedStudent();
     await save(browser, view.attempt.id, '1', { rev: 1, answer: rightAnswer(question(), seed), epoch: 1 });
     await moveDeadline(view.attempt.id, -31);
     expect(await closeOverdue(test.db)).toEqual([]);
@@ -347,8 +347,8 @@ const pressBack = (browser: Browser, view: AttemptView, countBefore: number) =>
   });
 
 describe('leaving', () => {
-  it('counts a press of Back once, however often the browser tells of it', async () => {
-    const { browser, view } = await startedPupil();
+  it('counts a press of Back once, however often the browser reports it', async () => {
+    const { browser, view } = await startedStudent();
     await Promise.all([1, 2, 3].map(() => pressBack(browser, view, 0)));
     expect(await pressBack(browser, view, 0)).toEqual({ backViolations: 1, isEnded: false });
     const events = await test.db
@@ -361,8 +361,8 @@ describe('leaving', () => {
     expect((await selectOptionalAttempt(test.db, view.attempt.id))?.state).toBe('open');
   });
 
-  it('by Back says which press it was', async () => {
-    const { browser, view } = await startedPupil();
+  it('is refused for Back without the number of presses before it', async () => {
+    const { browser, view } = await startedStudent();
     const answer = await browser.call({
       method: 'POST',
       url: `/api/attempts/${view.attempt.id}/events`,
@@ -371,8 +371,8 @@ describe('leaving', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  it('ends the attempt at the third press of Back and records each', async () => {
-    const { browser, view } = await startedPupil();
+  it('ends the attempt at the third press of Back and returns the count of each', async () => {
+    const { browser, view } = await startedStudent();
     expect(await pressBack(browser, view, 0)).toEqual({ backViolations: 1, isEnded: false });
     expect(await pressBack(browser, view, 1)).toEqual({ backViolations: 2, isEnded: false });
     expect(await pressBack(browser, view, 2)).toEqual({ backViolations: 3, isEnded: true });

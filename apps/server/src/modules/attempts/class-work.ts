@@ -3,7 +3,7 @@ import type { Paper } from '../examinations/paper-store.service.ts';
 import { selectOptionalTeacherId } from './given.repo.ts';
 
 export interface ClassWorkHub {
-  /** "The pupils of this assignment went on": the teacher's page asks again. */
+  /** Tells the teacher's page that students of this assignment made progress, so that it reloads. */
   announceWork(teacherId: string, assignmentId: string): void;
 }
 
@@ -13,23 +13,23 @@ interface Parts {
   onError(this: void, error: unknown): void;
 }
 
-/** A class of forty that types at once is one message in this time, and one more when it is over. */
+/** While a class of forty types, one message is sent at once and at most one more after each such interval. */
 const QUIET_MS = 2_000;
 
 /**
- * Tells the open page of a teacher that pupils have begun a worksheet, saved something of it or handed it in. Nobody
- * waits for it: it begins when the answer to the pupil is on its way, and a lost message costs nothing but freshness.
+ * Tells the teacher's open page that students have begun a worksheet, saved an answer or finished it. The student's
+ * request does not wait for it, and a lost message only means that the page is out of date for a while.
  */
 export class ClassWork {
   readonly #parts: Parts;
-  /** Of assignments that were told of a moment ago: whether there has been more since. */
+  /** Assignments with a recent message, and whether something has changed since. */
   readonly #quiet = new Map<string, { timer: NodeJS.Timeout; isMore: boolean }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Of what was given as a worksheet; of anything else nobody watches the pupils. */
+  /** Announces a change to a worksheet assignment; teachers do not watch anything else live. */
   changed({ worksheet }: Paper, assignmentId: string | null): void {
     if (worksheet === null || assignmentId === null) return;
     const quiet = this.#quiet.get(assignmentId);

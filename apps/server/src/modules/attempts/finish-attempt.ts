@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
 import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
-import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { type GivenAs, storedGrade } from './attempt.present.ts';
 import {
   type AnswerGrade,
@@ -25,11 +25,11 @@ import { lockAssignmentOf } from './given.repo.ts';
 export interface FinishParts {
   db: Database;
   papers: PaperStore;
-  notices: NoticeSender;
+  notifications: NotificationSender;
   work: ClassWork;
 }
 
-/** With what presenting it takes, where that is known without asking again. */
+/** The ended attempt, with what presenting it needs where that is already known. */
 interface Finished {
   attempt: ClockedAttempt;
   given?: GivenAs | null;
@@ -37,8 +37,8 @@ interface Finished {
 }
 
 /**
- * Ends an attempt: grades what was saved, writes the totals and tells the teacher, in one transaction guarded
- * by the state. Repeating it changes nothing and returns the same attempt.
+ * Ends an attempt: grades what was saved, writes the totals and notifies the teacher, in one transaction guarded by the
+ * state. Repeating it changes nothing and returns the same attempt.
  */
 export async function finishAttempt(
   parts: FinishParts,
@@ -48,15 +48,15 @@ export async function finishAttempt(
   return inTransaction(parts.db, async (trx, afterCommit) => {
     const attempt = await lockAttempt(trx, id);
     if (attempt.state !== 'open') return { attempt };
-    // A device that another one has replaced must not end what goes on there.
+    // A replaced device must not end an attempt that continues on another one.
     if (attempt.epoch !== by.epoch) throw new AppError('ATTEMPT_STALE');
     return gradeAndClose(parts, trx, attempt, by.actorId, afterCommit);
   });
 }
 
 /**
- * As `finishAttempt`, for the closer. False, and nothing is done, when the time, grace included, is not over after all,
- * or when somebody else is at the attempt: another closer, or a save that is on its way.
+ * As `finishAttempt`, for the closer. Does nothing and returns false when the time and the grace are not over after
+ * all, or when someone else has locked the attempt: another closer, or a save that is under way.
  */
 export async function expireAttempt(parts: FinishParts, id: string): Promise<boolean> {
   return inTransaction(parts.db, async (trx, afterCommit) => {
@@ -68,9 +68,9 @@ export async function expireAttempt(parts: FinishParts, id: string): Promise<boo
 
 const NOTHING_MORE: ReadonlyMap<string, string[]> = new Map();
 
-/** The attempt must be locked by this transaction and open. */
+/** Grades and closes an attempt, which must be open and locked by this transaction. */
 export async function gradeAndClose(
-  { papers, notices, work }: FinishParts,
+  { papers, notifications, work }: FinishParts,
   trx: Trx,
   attempt: AttemptRow,
   actorId: string | null,
@@ -78,7 +78,8 @@ export async function gradeAndClose(
 ): Promise<Finished> {
   const paper = await papers.select(trx, attempt.paperVersionId);
   const answers = await selectAnswers(trx, attempt.id);
-  // Before the accepted answers are read: whoever accepts another one waits for this to end, or this waits for that.
+  // Locked before the accepted answers are read, so that this waits for a teacher who accepts another answer, or the
+  // other way round.
   const assignment =
     attempt.assignmentId === null
       ? undefined
@@ -115,9 +116,9 @@ export async function gradeAndClose(
   const dueDate = assignment?.dueDate ?? null;
   const closed = await closeAttempt(trx, attempt.id, { actorId, dueDate, totals });
   afterCommit(() => work.changed(paper, attempt.assignmentId));
-  // Of an assignment that was taken back there is nothing to open.
+  // No notification for an assignment that was taken back: there is nothing to open.
   if (assignment !== undefined && assignment.deletedAt === null) {
-    await notices.tellSubmitted(trx, afterCommit, {
+    await notifications.tellSubmitted(trx, afterCommit, {
       schoolId: attempt.schoolId,
       teacherId: assignment.createdBy,
       studentId: attempt.studentId,
@@ -132,7 +133,10 @@ export async function gradeAndClose(
   };
 }
 
-/** What was shown counts, whatever the grader has learnt since; only what was not yet submitted is graded now. */
+/**
+ * A verdict that was shown still counts, even if the grader has changed since. Only answers not yet submitted are
+ * graded now.
+ */
 function gradeOf(
   answer: AnswerRow,
   item: Item,

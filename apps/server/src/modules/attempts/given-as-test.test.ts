@@ -25,10 +25,10 @@ beforeAll(async () => {
   first = one;
 });
 
-async function givenPupil(behaviour: Behaviour = 'test') {
+async function givenStudent(behaviour: Behaviour = 'test') {
   const target = await buildClass(test.db);
   const assignment = await buildAssignment(test.db, target, { behaviour });
-  return { target, assignment, pupil: await test.logIn(onlyStudent(target)) };
+  return { target, assignment, student: await test.logIn(onlyStudent(target)) };
 }
 
 interface Given {
@@ -39,7 +39,10 @@ const exerciseOf = ({ id: assignmentId, examinationId }: Given) => ({ examinatio
 const start = (by: Browser, given: Given) =>
   by.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: exerciseOf(given) });
 
-/** The right answer of a question, and to the first one (one choice) a wrong one, in the names of an attempt. */
+/**
+ * Returns the answers as the attempt sends them: the right one of any question, and a wrong one of the first question
+ * (one choice).
+ */
 async function answersOf(attemptId: string) {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -59,30 +62,31 @@ async function answersOf(attemptId: string) {
   };
 }
 
-async function startedPupil() {
-  const given = await givenPupil();
-  const { attempt } = await start(given.pupil, given.assignment);
+async function startedStudent() {
+  const given = await givenStudent();
+  const { attempt } = await start(given.student, given.assignment);
   return { ...given, attempt, ...(await answersOf(attempt.id)) };
 }
 
-type Started = Awaited<ReturnType<typeof startedPupil>>;
+type Started = Awaited<ReturnType<typeof startedStudent>>;
 
-const save = ({ pupil, attempt }: Started, questionId: string, body: object) =>
-  pupil.ok<SaveResult>({
+const save = ({ student, attempt }: Started, questionId: string, body: object) =>
+  student.ok<SaveResult>({
     method: 'PUT',
     url: `/api/attempts/${attempt.id}/answers/${questionId}`,
     body: { epoch: 1, ...body },
   });
-const view = ({ pupil, attempt }: Started) => pupil.ok<AttemptView>({ url: `/api/attempts/${attempt.id}` });
-const finish = ({ pupil, attempt }: Pick<Started, 'pupil' | 'attempt'>) =>
-  pupil.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+const view = ({ student, attempt }: Started) =>
+  student.ok<AttemptView>({ url: `/api/attempts/${attempt.id}` });
+const finish = ({ student, attempt }: Pick<Started, 'student' | 'attempt'>) =>
+  student.ok<AttemptView>({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
 
 const read = (by: Browser, { id, examinationId }: Given) =>
   by.ok<{ exercise: Exercise; view: AttemptView | null; canStart: boolean }>({
     url: `/api/examinations/${examinationId}/attempt?assignmentId=${id}`,
   });
 
-/** Whether it can be begun or gone on with, as the exam pages and the assignment's page are told. */
+/** Returns whether the assignment can be started or continued, as the exam pages and the assignment's page are told. */
 const standing = async (by: Browser, given: Given) => [
   (await read(by, given)).canStart,
   (await by.ok<{ canStart: boolean }>({ url: `/api/student/assignments/${given.id}` })).canStart,
@@ -90,7 +94,7 @@ const standing = async (by: Browser, given: Given) => [
 
 const setDue = (assignmentId: string, moment: string) =>
   test.database.pool.query(`update assignments set due_date = ${moment} where id = $1`, [assignmentId]);
-/** Its time and the grace are over. */
+/** Moves the end of an attempt's time and grace into the past. */
 const runOut = (attemptId: string) =>
   test.database.pool.query(
     `update attempts set started_at = now() - interval '2 hours', deadline = now() - interval '31 seconds' where id = $1`,
@@ -105,7 +109,7 @@ const preview = (by: Browser, examinationId: string, search = '') =>
 const NOTHING = { isSubmitted: false, verdict: null, reveal: null };
 
 describe('an assignment', () => {
-  it('is practice unless its teacher says otherwise, and tells both sides which it is', async () => {
+  it('is practice unless its teacher chooses a test, and shows both sides which it is', async () => {
     const target = await buildClass(test.db);
     const { id: examinationId } = await findExamination(test.db);
     const teacher = await test.logIn(target.teacher);
@@ -117,10 +121,10 @@ describe('an assignment', () => {
       });
     expect((await give({})).items[0]?.behaviour).toBe('practice');
     expect((await give({ behaviour: 'test' })).items[0]?.behaviour).toBe('test');
-    const pupil = await test.logIn(onlyStudent(target));
+    const student = await test.logIn(onlyStudent(target));
     for (const [by, who] of [
       [teacher, 'teacher'],
-      [pupil, 'student'],
+      [student, 'student'],
     ] as const) {
       const url = `/api/${who}/classes/${target.id}/assignments`;
       const { items } = await by.ok<{ items: Assignment[] }>({ url });
@@ -128,7 +132,7 @@ describe('an assignment', () => {
     }
   });
 
-  it('is of no third kind', async () => {
+  it('refuses any other behaviour', async () => {
     const target = await buildClass(test.db);
     const teacher = await test.logIn(target.teacher);
     const { id: examinationId } = await findExamination(test.db);
@@ -140,36 +144,36 @@ describe('an assignment', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('changed by its teacher changes the attempts that begin after it, and none that runs', async () => {
-    const started = await startedPupil();
-    const { target, assignment, pupil } = started;
+  it('changes the behaviour of later attempts only, not of a running one', async () => {
+    const started = await startedStudent();
+    const { target, assignment, student } = started;
     const teacher = await test.logIn(target.teacher);
     const url = `/api/teacher/assignments/${assignment.id}`;
     await teacher.ok({ method: 'PATCH', url, body: { behaviour: 'practice' } });
-    expect((await start(pupil, assignment)).attempt).toMatchObject({
+    expect((await start(student, assignment)).attempt).toMatchObject({
       id: started.attempt.id,
       behaviour: 'test',
     });
-    await pupil.ok({
+    await student.ok({
       method: 'POST',
       url: `/api/attempts/${started.attempt.id}/finish`,
       body: { epoch: 2 },
     });
-    expect((await start(pupil, assignment)).attempt.behaviour).toBe('practice');
+    expect((await start(student, assignment)).attempt.behaviour).toBe('practice');
   });
 });
 
 describe('a test', () => {
-  it('is known for one before it begins', async () => {
-    const { assignment, pupil } = await givenPupil();
-    expect((await read(pupil, assignment)).exercise.behaviour).toBe('test');
-    await start(pupil, assignment);
-    const running = await read(pupil, assignment);
+  it('shows that it is a test before it begins', async () => {
+    const { assignment, student } = await givenStudent();
+    expect((await read(student, assignment)).exercise.behaviour).toBe('test');
+    await start(student, assignment);
+    const running = await read(student, assignment);
     expect([running.exercise.behaviour, running.view?.attempt.behaviour]).toEqual(['test', 'test']);
   });
 
-  it('keeps the newest of all answers, and judges none of them', async () => {
-    const started = await startedPupil();
+  it('keeps the newest of all answers and judges none of them', async () => {
+    const started = await startedStudent();
     const { right, wrong } = started;
     expect(await save(started, first.id, { rev: 1, answer: wrong, submit: true })).toMatchObject({
       rev: 1,
@@ -179,15 +183,15 @@ describe('a test', () => {
       rev: 3,
       ...NOTHING,
     });
-    // On its way since before.
+    // Sent earlier, but arrives late.
     expect(await save(started, first.id, { rev: 2, answer: wrong })).toMatchObject({ rev: 3, ...NOTHING });
     const { answers, attempt } = await view(started);
     expect(answers).toEqual([{ questionId: first.id, rev: 3, answer: right(first), ...NOTHING }]);
     expect(attempt).toMatchObject({ answered: 1, passed: 0, percent: 0, score: 0 });
   });
 
-  it('takes an answer that is not complete, whatever it is asked for', async () => {
-    const started = await startedPupil();
+  it('accepts an incomplete answer, even with a submit', async () => {
+    const started = await startedStudent();
     const gaps = (await view(started)).questions.find(({ type }) => type === 'fill-in-the-blank');
     if (gaps === undefined || !('blanks' in gaps) || !Array.isArray(gaps.blanks))
       throw new Error('no blanks');
@@ -198,8 +202,8 @@ describe('a test', () => {
     });
   });
 
-  it('is graded at its finish by what was saved last, and shows all verdicts at once', async () => {
-    const started = await startedPupil();
+  it('is graded at its finish by the last saved answers, and shows all verdicts at once', async () => {
+    const started = await startedStudent();
     const { right, wrong } = started;
     for (const question of paper.slice(0, 3)) {
       await save(started, question.id, { rev: 1, answer: right(question) });
@@ -216,15 +220,15 @@ describe('a test', () => {
     expect({ ...(await view(started)), serverTime: '' }).toMatchObject({ attempt, answers });
   });
 
-  it('keeps its keys from the pupil until it is due, and never from the teacher', async () => {
-    const started = await startedPupil();
-    const { pupil, attempt, assignment, right } = started;
+  it('hides its keys from the student until the due date, but never from the teacher', async () => {
+    const started = await startedStudent();
+    const { student, attempt, assignment, right } = started;
     await save(started, first.id, { rev: 1, answer: right(first) });
     const before = await finish(started);
     expect(before.attempt.keysFrom).toBe('2100-01-01T00:00:00.000Z');
     expect(before.answers.map(({ reveal }) => reveal)).toEqual(paper.map(() => null));
     expect(before.answers[0]?.verdict).toMatchObject({ isCorrect: true, parts: [] });
-    // The refusal of a save says what the server holds, and no more than that.
+    // A refused save returns only the verdict that the server holds, without the key.
     expect(await save(started, first.id, { rev: 1, answer: right(first) })).toMatchObject({
       verdict: { isCorrect: true, parts: [] },
       reveal: null,
@@ -236,7 +240,7 @@ describe('a test', () => {
     expect(shown.answers.every(({ reveal }) => reveal !== null)).toBe(true);
 
     await setDue(assignment.id, 'now()');
-    const newest = await read(pupil, assignment);
+    const newest = await read(student, assignment);
     for (const after of [await view(started), newest.view, await finish(started)]) {
       expect(after?.attempt.keysFrom).toBeNull();
       expect(after?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
@@ -246,34 +250,34 @@ describe('a test', () => {
     expect((await view(started)).answers.some(({ reveal }) => reveal !== null)).toBe(false);
   });
 
-  it('is done once, whether it was handed in or its time ran out', async () => {
+  it('can be done only once, whether it was finished or its time ran out', async () => {
     for (const isExpired of [false, true]) {
-      const started = await startedPupil();
-      const { pupil, assignment, attempt } = started;
-      expect(await standing(pupil, assignment)).toEqual([true, true]);
+      const started = await startedStudent();
+      const { student, assignment, attempt } = started;
+      expect(await standing(student, assignment)).toEqual([true, true]);
       if (isExpired) await runOut(attempt.id);
       else await finish(started);
       for (const body of [{ examinationId: assignment.examinationId }, exerciseOf(assignment)]) {
-        const again = await pupil.call({ method: 'POST', url: '/api/attempts', body });
+        const again = await student.call({ method: 'POST', url: '/api/attempts', body });
         expect([again.statusCode, again.json()]).toMatchObject([
           409,
           { code: 'TEST_DONE', message: 'Bài kiểm tra này chỉ làm một lần.' },
         ]);
       }
-      expect(await standing(pupil, assignment)).toEqual([false, false]);
+      expect(await standing(student, assignment)).toEqual([false, false]);
     }
   });
 
-  it('is begun once by several starts, whenever the first one ends', async () => {
-    const { pupil, assignment } = await givenPupil();
+  it('is begun only once by simultaneous starts, whenever the first one ends', async () => {
+    const { student, assignment } = await givenStudent();
     const responses = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const body = exerciseOf(assignment);
-        const response = await pupil.call({ method: 'POST', url: '/api/attempts', body });
+        const response = await student.call({ method: 'POST', url: '/api/attempts', body });
         const { attempt } = response.json<Partial<AttemptView>>();
         if (attempt === undefined) return response.json<{ code: string }>().code;
         const url = `/api/attempts/${attempt.id}/finish`;
-        await pupil.call({ method: 'POST', url, body: { epoch: attempt.epoch } });
+        await student.call({ method: 'POST', url, body: { epoch: attempt.epoch } });
         return attempt.id;
       }),
     );
@@ -283,29 +287,29 @@ describe('a test', () => {
     expect(responses.filter((one) => one !== 'TEST_DONE' && one !== begun[0]?.id)).toEqual([]);
   });
 
-  it('can still be done by whoever practised before it became one', async () => {
-    const { target, assignment, pupil } = await givenPupil('practice');
-    const practised = await start(pupil, assignment);
-    await finish({ pupil, ...practised });
+  it('can still be done by a student who practised before it became a test', async () => {
+    const { target, assignment, student } = await givenStudent('practice');
+    const practised = await start(student, assignment);
+    await finish({ student, ...practised });
     const teacher = await test.logIn(target.teacher);
     const url = `/api/teacher/assignments/${assignment.id}`;
     await teacher.ok({ method: 'PATCH', url, body: { behaviour: 'test' } });
-    expect(await standing(pupil, assignment)).toEqual([true, true]);
-    // What was practised keeps its keys.
-    expect((await read(pupil, assignment)).view?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
-    expect((await start(pupil, assignment)).attempt).toMatchObject({ behaviour: 'test', state: 'open' });
+    expect(await standing(student, assignment)).toEqual([true, true]);
+    // The practice attempt still shows its keys.
+    expect((await read(student, assignment)).view?.answers.every(({ reveal }) => reveal !== null)).toBe(true);
+    expect((await start(student, assignment)).attempt).toMatchObject({ behaviour: 'test', state: 'open' });
   });
 
-  it('is graded by the server when its pupil never comes back', async () => {
-    const started = await startedPupil();
+  it('is graded by the server when its student never comes back', async () => {
+    const started = await startedStudent();
     await save(started, first.id, { rev: 1, answer: started.right(first) });
     await runOut(started.attempt.id);
     expect(await closeOverdue(test.db)).toEqual([]);
     expect((await view(started)).attempt).toMatchObject({ state: 'expired', answered: 1, passed: 1 });
   });
 
-  it('shows its teacher what is answered while it runs, and the verdicts at its end', async () => {
-    const started = await startedPupil();
+  it('shows its teacher the answers while it runs, and the verdicts at its end', async () => {
+    const started = await startedStudent();
     await save(started, first.id, { rev: 1, answer: started.right(first) });
     const teacher = await test.logIn(started.target.teacher);
     const url = `/api/teacher/attempts/${started.attempt.id}`;
@@ -320,9 +324,9 @@ describe('a test', () => {
 });
 
 describe('a test in an older client', () => {
-  it('is saved question by question, each save in place of the one before', async () => {
-    const started = await startedPupil();
-    const { pupil, assignment, target, right, wrong } = started;
+  it('is saved question by question, and each save replaces the previous one', async () => {
+    const started = await startedStudent();
+    const { student, assignment, target, right, wrong } = started;
     for (const answer of [wrong, right(first)]) {
       const response = await test.app.inject({
         method: 'POST',
@@ -336,7 +340,7 @@ describe('a test in an older client', () => {
         headers: {
           'x-domdom-client': 'web',
           'content-type': 'application/x-www-form-urlencoded',
-          cookie: [...pupil.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
       });
       expect(response.json()).toEqual({ message: 'OK', result: true });
@@ -344,11 +348,11 @@ describe('a test in an older client', () => {
     expect((await finish(started)).attempt).toMatchObject({ answered: 1, passed: 1 });
   });
 
-  it('is handed in whole, over what was saved before, and then has its results', async () => {
-    const started = await startedPupil();
-    const { pupil, assignment, target, right, wrong } = started;
+  it('is finished in one call that overwrites earlier saves and returns the results', async () => {
+    const started = await startedStudent();
+    const { student, assignment, target, right, wrong } = started;
     await save(started, first.id, { rev: 4, answer: wrong, submit: true });
-    const { result } = await pupil.ok<{ result: { JsonData: string } }>({
+    const { result } = await student.ok<{ result: { JsonData: string } }>({
       method: 'POST',
       url: '/api/v1.0/dynamic/crud',
       body: {
@@ -373,8 +377,8 @@ describe('a test in an older client', () => {
 });
 
 describe('a preview', () => {
-  it('is that of the assignment for whoever may read it, and practice for all others', async () => {
-    const { target, assignment } = await givenPupil();
+  it('has the behaviour and title of the assignment for someone who may read it, and is practice for everyone else', async () => {
+    const { target, assignment } = await givenStudent();
     const { examinationId, id } = assignment;
     const teacher = await test.logIn(target.teacher);
     const search = `?assignmentId=${id}`;

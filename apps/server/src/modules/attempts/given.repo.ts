@@ -2,11 +2,11 @@ import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 
 interface GivenAssignment {
   assignmentId: string;
-  /** Of the class, which may be another one than the pupil's. */
+  /** The school of the class, which may differ from the student's. */
   schoolId: string;
   classId: string;
   title: string;
@@ -16,12 +16,12 @@ interface GivenAssignment {
 }
 
 /**
- * The assignment through which a pupil may do an examination: the one named, else the newest of the pupil's
- * classes. Null when nobody gave it to this pupil.
+ * Selects the assignment through which a student may do an examination: the given one, else the newest in the student's
+ * classes. Null when it was not given to this student.
  */
 export async function selectOptionalGiven(
   db: Database,
-  { userId: studentId, classLimit }: Pick<Principal, 'userId' | 'classLimit'>,
+  { userId: studentId, classLimit }: Pick<Caller, 'userId' | 'classLimit'>,
   request: { examinationId: string; assignmentId: string | null },
 ): Promise<GivenAssignment | null> {
   let query = db
@@ -43,7 +43,7 @@ export async function selectOptionalGiven(
     .where(isWithinClassLimit(classLimit, 'classes'))
     .where('assignments.examinationId', '=', request.examinationId)
     .orderBy('assignments.createdAt', 'desc')
-    // Those of one call were created at the same time.
+    // Assignments from one request were created at the same time.
     .orderBy('assignments.id', 'desc')
     .limit(1);
   if (request.assignmentId !== null) query = query.where('assignments.id', '=', request.assignmentId);
@@ -52,11 +52,11 @@ export async function selectOptionalGiven(
   return {
     ...row,
     paperVersionId: row.paperVersionId,
-    behaviour: row.behaviour as Behaviour, // the table's check constraint
+    behaviour: row.behaviour as Behaviour, // guaranteed by a check constraint
   };
 }
 
-/** The assignment of an attempt, also when it was taken back since. */
+/** Selects the assignment of an attempt, even if it has been taken back since. */
 export async function selectAssignmentOf(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function selectAssignmentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Who teaches the class that was given an assignment; null when it was taken back. */
+/** Selects the teacher of the class that was given an assignment; null when it was taken back. */
 export async function selectOptionalTeacherId(db: Database, assignmentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('assignments')
@@ -80,7 +80,10 @@ export async function selectOptionalTeacherId(db: Database, assignmentId: string
   return row?.teacherId ?? null;
 }
 
-/** As `selectAssignmentOf`, with the pupil's name, for an attempt that ends: taking it back and telling the teacher wait for each other. */
+/**
+ * As `selectAssignmentOf`, with the student's name, for an attempt that ends. The lock makes taking the assignment back
+ * and notifying the teacher wait for each other.
+ */
 export async function lockAssignmentOf(trx: Trx, assignmentId: string, studentId: string) {
   return trx
     .selectFrom('assignments')

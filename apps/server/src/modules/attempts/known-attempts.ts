@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Behaviour } from '@domdom/domain/exam/behaviour';
 import type { Database } from '../../db/connect.ts';
 import type { Paper, PaperStore } from '../examinations/paper-store.service.ts';
 import { behaviourOf } from './attempt.present.ts';
 import { type AttemptRow, selectOptionalAttempt } from './attempt.repo.ts';
 
-/** What never changes about an attempt: enough to check and grade a save without reading the row. */
+/** The facts about an attempt that never change: enough to check and grade a save without reading the row. */
 interface AttemptFacts {
   studentId: string;
   assignmentId: string | null;
@@ -15,13 +16,16 @@ interface AttemptFacts {
 
 const MAX_FACTS = 20_000;
 
-/** Attempts that were begun or seen here before, so that a save of them costs no query to read them. */
+/**
+ * Caches attempts that were begun or looked up in this process, so that saving an answer needs no query to read them.
+ */
 export class KnownAttempts {
   readonly #parts: { db: Database; papers: PaperStore };
-  readonly #facts = new Map<string, AttemptFacts>();
+  readonly #facts: LRUCache<string, AttemptFacts>;
 
-  constructor(parts: { db: Database; papers: PaperStore }) {
+  constructor(parts: { db: Database; papers: PaperStore }, max = MAX_FACTS) {
     this.#parts = parts;
+    this.#facts = new LRUCache({ max });
   }
 
   async find(id: string): Promise<AttemptFacts | null> {
@@ -35,7 +39,6 @@ export class KnownAttempts {
   add(attempt: AttemptRow, paper: Paper): AttemptFacts {
     const { id, studentId, assignmentId, seed } = attempt;
     const facts = { studentId, assignmentId, seed, behaviour: behaviourOf(attempt), paper };
-    if (this.#facts.size >= MAX_FACTS) this.#facts.clear();
     this.#facts.set(id, facts);
     return facts;
   }

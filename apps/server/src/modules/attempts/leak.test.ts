@@ -15,14 +15,14 @@ import { CANARY, canaryOf, markKeys } from '../../testing/canary.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
 
 /**
- * Every key of a paper is marked with a canary, a pupil does the test, and everything the pupil's browser
- * receives is searched. A canary before the verdict of its question is a leaked key.
+ * Marks every key of a paper with a canary, lets a student do the test, and searches everything the student's browser
+ * receives. A canary that arrives before the verdict of its question is a leaked key.
  */
 const test = openTestApp();
 const OLDER_NAME = 'p_SACHSO_OLYMPIC_DETHI_Get';
 const KEY_NAMES = ['"isCorrect"', '"isTrue"', '"accepted"', '"alternatives"', '"explanation"', '"keyAnswer"'];
 
-/** Each way to an examination: a unit test through an assignment of either behaviour, the others without one. */
+/** Each way to reach an examination: a unit test through an assignment of either behaviour, the others without one. */
 const WAYS = {
   'given as practice': { kind: 'unit-test', behaviour: 'practice' },
   'given as a test': { kind: 'unit-test', behaviour: 'test' },
@@ -31,18 +31,18 @@ const WAYS = {
 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
-let pupil: Browser;
+let student: Browser;
 let attemptId = '';
 let paper: QuestionBase[];
 let exercise: { examinationId: string; assignmentId: string | null };
-/** Where a pupil meets the exercise. */
+/** The addresses at which a student sees the exercise. */
 let addresses: string[];
 let startPage: string;
 let received: string[];
 
-/** Sends a call as the pupil and keeps what came back. */
+/** Sends a call as the student and keeps the response. */
 async function listen(call: Call): Promise<string> {
-  const response = await pupil.call(call);
+  const response = await student.call(call);
   expect(response.statusCode).toBe(200);
   received.push(response.body);
   return response.body;
@@ -79,7 +79,7 @@ async function prepare({ kind: way, behaviour }: Way): Promise<void> {
     'unit-exercise': ['/api/unit-exercises', '/api/unit-exercises/1'],
     olympic: ['/api/olympic', '/api/olympic/exams/99', '/api/olympic/exams/99?grade=3'],
   }[way];
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
 }
 
 async function give(target: BuiltClass, examinationId: string, behaviour: Behaviour): Promise<string> {
@@ -92,31 +92,34 @@ async function give(target: BuiltClass, examinationId: string, behaviour: Behavi
   return given.items[0]?.id ?? '';
 }
 
-/** What the pupil typed comes back in the drafts; the canaries of typed keys are taken out of those first. */
+/** Removes the student's own typed answers from a response: drafts return them, and typed keys carry canaries. */
 const withoutTyped = (body: string, typed: readonly string[]) =>
   typed.reduce((text, answer) => text.replaceAll(answer, ''), body);
 
-/** A finished test gives its pupil verdicts and no key before its due date, which this moves into the past. */
+/**
+ * Checks that a finished test gives its student verdicts but no key before its due date. Then moves the due date into
+ * the past.
+ */
 async function checkBeforeDue({ end, url, saves }: { end: Call; url: string; saves: [string, unknown][] }) {
   received = [];
   for (const address of [end, end, { url }, ...addresses.map((one) => ({ url: one }))]) await listen(address);
   const newest = `/api/examinations/${exercise.examinationId}/attempt?assignmentId=${exercise.assignmentId}`;
   await listen({ url: newest });
-  // Sent again after the end.
+  // Repeats the saves after the end.
   for (const [saveUrl, answer] of saves.slice(1)) {
     await listen({ method: 'PUT', url: saveUrl, body: { rev: 1, epoch: 1, answer } });
   }
   for (const page of [startPage, startPage.replace('start/1', 'result')]) {
-    received.push((await pupil.call({ url: page })).body);
+    received.push((await student.call({ url: page })).body);
   }
-  const again = await pupil.call({ method: 'POST', url: '/api/attempts', body: exercise });
+  const again = await student.call({ method: 'POST', url: '/api/attempts', body: exercise });
   expect(again.json()).toMatchObject({ code: 'TEST_DONE' });
   received.push(again.body);
   const typed = saves.map(([, answer]) => JSON.stringify(answer));
   for (const body of received.map((one) => withoutTyped(one, typed))) {
     expect(body).not.toContain(CANARY);
     expect(body).not.toContain('"keyAnswer"');
-    // Right or wrong is said of questions and not of their parts.
+    // Each question is marked right or wrong, but not its parts.
     expect(body).not.toMatch(/"parts":\[\{/u);
   }
   expect(received.join('\n')).toContain('"isCorrect":true');
@@ -126,7 +129,7 @@ async function checkBeforeDue({ end, url, saves }: { end: Call; url: string; sav
 }
 
 it.each(Object.entries(WAYS))(
-  'sends no key before the verdict of its question, and then only that of the question: %s',
+  'sends no key before the verdict of its question, and then only the key of that question: %s',
   async (_name, way) => {
     await prepare(way);
     const started = await listen({
@@ -134,7 +137,7 @@ it.each(Object.entries(WAYS))(
       url: '/api/attempts',
       body: exercise,
     });
-    const view = JSON.parse(started) as AttemptView; // answer of the call above
+    const view = JSON.parse(started) as AttemptView; // the response to the call above
     attemptId = view.attempt.id;
     const url = `/api/attempts/${attemptId}`;
     const { seed } = await test.db
@@ -161,9 +164,9 @@ it.each(Object.entries(WAYS))(
     ]) {
       await listen({ url: address });
     }
-    const page = await pupil.call({ url: startPage });
+    const page = await student.call({ url: startPage });
     received.push(page.body);
-    const older = await pupil.call({
+    const older = await student.call({
       method: 'POST',
       url: '/api/v1.0/dynamic/query',
       body: { sqlCommand: OLDER_NAME, parameters: { classLevel: 4, examinationCode: 99 } },
@@ -180,12 +183,12 @@ it.each(Object.entries(WAYS))(
 
     const [first] = paper;
     if (first === undefined) throw new Error('empty paper');
-    // Only practice answers a submit with the key; nor does it bring one in a test to ask again, or too late.
+    // Only practice answers a submit with the key. A repeated or outdated submit in a test does not reveal it either.
     const released = way.behaviour === 'test' ? [] : [first];
     const submit = { epoch: 1, submit: true, answer: rightAnswer(first) };
     for (const rev of [2, 2, 1]) {
       const body = await listen({ method: 'PUT', url: saveUrl(first), body: { ...submit, rev } });
-      const { isSubmitted, verdict, reveal } = JSON.parse(body) as SaveResult; // answer of the call above
+      const { isSubmitted, verdict, reveal } = JSON.parse(body) as SaveResult; // the response to the call above
       expect([isSubmitted, verdict !== null]).toEqual(released.length > 0 ? [true, true] : [false, false]);
       expect(reveal?.explanation?.text?.includes(canaryOf(first.id)) ?? false).toBe(released.length > 0);
     }
@@ -202,7 +205,7 @@ it.each(Object.entries(WAYS))(
         saves: paper.map((question) => [saveUrl(question), rightAnswer(question)]),
       });
     }
-    // The search itself works: it finds the keys that the end releases.
+    // Proves that the search works: it finds the keys that the end releases.
     const finished = await listen(end);
     for (const question of paper) expect(finished).toContain(canaryOf(question.id));
   },

@@ -18,11 +18,11 @@ const KINDS = ['olympic', 'unit-exercise'] as const;
 const questions = ['q1', 'q2'].map((id) => sampleQuestion('one-choice', { id }));
 const ids = new Map<string, string>();
 let target: BuiltClass;
-let pupil: Browser;
+let student: Browser;
 
 beforeAll(async () => {
   target = await buildClass(test.db);
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
   for (const kind of [...KINDS, 'demo-test', 'unit-test'] as const) {
     const unit = kind === 'unit-test' ? { unit: '1' } : {};
     ids.set(kind, (await buildExamination(test.db, { kind, grade: 3, questions, ...unit })).id);
@@ -37,7 +37,7 @@ const started = async (by: Browser, examinationId: string) =>
 
 const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** The right answer in the names of an attempt. */
+/** Returns the right answer, as the attempt sends it. */
 async function answerOf({ attempt }: AttemptView, question: QuestionBase): Promise<unknown> {
   const { seed } = await test.db
     .selectFrom('attempts')
@@ -56,48 +56,48 @@ async function submit(by: Browser, view: AttemptView, question: QuestionBase): P
 }
 
 describe.each(KINDS)('an examination of the kind %s', (kind) => {
-  it('is done without an assignment: answered, resumed elsewhere, finished, looked back at and done again', async () => {
+  it('is done without an assignment: answered, resumed elsewhere, finished, reviewed and done again', async () => {
     const examinationId = idOf(kind);
     const [first] = questions;
     if (first === undefined) throw new Error('no question');
-    const view = await started(pupil, examinationId);
+    const view = await started(student, examinationId);
     expect(view.attempt).toMatchObject({
       assignmentId: null,
       classId: null,
       behaviour: 'practice',
       epoch: 1,
     });
-    expect((await submit(pupil, view, first)).verdict).toMatchObject({ isCorrect: true });
+    expect((await submit(student, view, first)).verdict).toMatchObject({ isCorrect: true });
 
     const elsewhere = await test.logIn(onlyStudent(target));
     const resumed = await started(elsewhere, examinationId);
     expect([resumed.attempt.id, resumed.attempt.epoch]).toEqual([view.attempt.id, 2]);
     const url = `/api/attempts/${view.attempt.id}/finish`;
-    const stale = await pupil.call({ method: 'POST', url, body: { epoch: 1 } });
+    const stale = await student.call({ method: 'POST', url, body: { epoch: 1 } });
     expect(stale.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
     const finished = await elsewhere.ok<AttemptView>({ method: 'POST', url, body: { epoch: 2 } });
     expect(finished.attempt).toMatchObject({ state: 'submitted', percent: 50, score: 5 });
     expect(finished.answers.every(({ reveal }) => reveal !== null)).toBe(true);
 
     const newest = { url: `/api/examinations/${examinationId}/attempt` };
-    expect(await pupil.ok(newest)).toMatchObject({ view: { attempt: { id: view.attempt.id } } });
-    const again = await started(pupil, examinationId);
+    expect(await student.ok(newest)).toMatchObject({ view: { attempt: { id: view.attempt.id } } });
+    const again = await started(student, examinationId);
     expect(again.attempt).toMatchObject({ state: 'open', answered: 0 });
     expect(again.attempt.id).not.toBe(view.attempt.id);
-    expect(await pupil.ok(newest)).toMatchObject({ view: { attempt: { id: again.attempt.id } } });
+    expect(await student.ok(newest)).toMatchObject({ view: { attempt: { id: again.attempt.id } } });
   });
 
-  it('has no answer to an assignment and no notice, and teachers do not read it', async () => {
-    const view = await started(pupil, idOf(kind));
-    const notices = () =>
+  it('counts for no assignment, notifies nobody and is hidden from teachers', async () => {
+    const view = await started(student, idOf(kind));
+    const notifications = () =>
       test.db
         .selectFrom('notifications')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
-    const before = await notices();
+    const before = await notifications();
     const { id, epoch } = view.attempt;
-    await pupil.ok({ method: 'POST', url: `/api/attempts/${id}/finish`, body: { epoch } });
-    expect(await notices()).toEqual(before);
+    await student.ok({ method: 'POST', url: `/api/attempts/${id}/finish`, body: { epoch } });
+    expect(await notifications()).toEqual(before);
     const counted = await test.db
       .selectFrom('countedAttempts')
       .select('id')
@@ -109,38 +109,38 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
   });
 
   it('is finished by the server when its time is over', async () => {
-    const { attempt } = await started(pupil, idOf(kind));
+    const { attempt } = await started(student, idOf(kind));
     await test.db
       .updateTable('attempts')
       .set({ startedAt: past(40), deadline: past(10) })
       .where('id', '=', attempt.id)
       .execute();
     expect(await closeOverdue(test.db)).toEqual([]);
-    expect(await pupil.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
+    expect(await student.ok({ url: `/api/attempts/${attempt.id}` })).toMatchObject({
       attempt: { state: 'expired' },
     });
   });
 
-  it('is opened once by many starts at the same time', async () => {
-    const views = await Promise.all(Array.from({ length: 6 }, () => started(pupil, idOf(kind))));
+  it('opens one attempt for simultaneous starts', async () => {
+    const views = await Promise.all(Array.from({ length: 6 }, () => started(student, idOf(kind))));
     expect(new Set(views.map(({ attempt }) => attempt.id)).size).toBe(1);
   });
 
-  it('is not begun once it left the content, and a running attempt goes on', async () => {
+  it('cannot be started once it is withdrawn, but a running attempt continues', async () => {
     const { id } = await buildExamination(test.db, { kind, grade: 3, questions });
-    const { attempt } = await started(pupil, id);
+    const { attempt } = await started(student, id);
     const withdrawn = { withdrawnAt: new Date() };
     await test.db.updateTable('examinations').set(withdrawn).where('id', '=', id).execute();
-    expect((await started(pupil, id)).attempt.id).toBe(attempt.id);
+    expect((await started(student, id)).attempt.id).toBe(attempt.id);
     const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
     expect((await start(fresh, id)).statusCode).toBe(404);
   });
 
-  it('that left the content keeps its result for who has done it, and for nobody else', async () => {
+  it('that is withdrawn still shows its result to a student who has done it, and to nobody else', async () => {
     const { id } = await buildExamination(test.db, { kind, grade: 3, questions, sortOrder: 77 });
-    const { attempt } = await started(pupil, id);
+    const { attempt } = await started(student, id);
     const url = `/api/attempts/${attempt.id}/finish`;
-    await pupil.ok({ method: 'POST', url, body: { epoch: attempt.epoch } });
+    await student.ok({ method: 'POST', url, body: { epoch: attempt.epoch } });
     const withdrawn = { withdrawnAt: new Date() };
     await test.db.updateTable('examinations').set(withdrawn).where('id', '=', id).execute();
     const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
@@ -149,17 +149,17 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
       ...(kind === 'olympic' ? ['/api/olympic/exams/77?grade=3'] : []),
     ];
     for (const address of addresses) {
-      expect(await pupil.ok({ url: address })).toMatchObject({
+      expect(await student.ok({ url: address })).toMatchObject({
         exercise: { questionCount: 2 },
         view: { attempt: { id: attempt.id, state: 'submitted' } },
         canStart: false,
       });
       expect((await fresh.call({ url: address })).statusCode).toBe(404);
     }
-    expect((await start(pupil, id)).statusCode).toBe(404);
+    expect((await start(student, id)).statusCode).toBe(404);
   });
 
-  it('is no way around an assignment that is named and was not given', async () => {
+  it('cannot be started through an assignment that was not given to the student', async () => {
     const { id: assignmentId } = await buildAssignment(test.db, await buildClass(test.db));
     const fresh = await test.logIn(onlyStudent(await buildClass(test.db)));
     expect((await start(fresh, idOf(kind), { assignmentId })).statusCode).toBe(404);
@@ -167,16 +167,19 @@ describe.each(KINDS)('an examination of the kind %s', (kind) => {
 });
 
 describe('any other examination', () => {
-  it.each(['unit-test', 'demo-test'])('of the kind %s is not started without an assignment', async (kind) => {
-    expect((await start(pupil, idOf(kind))).statusCode).toBe(404);
-    const newest = await pupil.call({ url: `/api/examinations/${idOf(kind)}/attempt` });
-    expect(newest.statusCode).toBe(404);
-  });
+  it.each(['unit-test', 'demo-test'])(
+    'of the kind %s cannot be started without an assignment',
+    async (kind) => {
+      expect((await start(student, idOf(kind))).statusCode).toBe(404);
+      const newest = await student.call({ url: `/api/examinations/${idOf(kind)}/attempt` });
+      expect(newest.statusCode).toBe(404);
+    },
+  );
 
   it('of a unit is still started through its assignment', async () => {
     const { examinationId } = await buildAssignment(test.db, target);
     expect(examinationId).toBe((await findExamination(test.db)).id);
-    const { attempt } = await started(pupil, examinationId);
+    const { attempt } = await started(student, examinationId);
     expect(attempt.assignmentId).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 
 const NEVER: Practised = { state: 'new', percent: null };
 
-/** Examinations, each with what the pupil has done of it without an assignment. */
+/** Adds to each examination what the student has done of it without an assignment. */
 export async function selectPractised<E extends { id: string }>(
   db: Database,
   studentId: string,

@@ -4,8 +4,8 @@ import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import type { AnswerGrade } from './attempt.repo.ts';
 
 /**
- * Until the transaction ends no attempt of the assignment ends or is marked, and nobody else grades them again. One may
- * begin: what it was answered is graded at its end.
+ * Locks an assignment. Until the transaction ends, no attempt of it ends or is marked, and nobody else regrades them.
+ * An attempt may begin: its answers are graded at its end.
  */
 export async function lockOptionalAssignment(trx: Trx, id: string) {
   return trx
@@ -18,8 +18,8 @@ export async function lockOptionalAssignment(trx: Trx, id: string) {
 }
 
 /**
- * The finished attempts of an assignment that the transaction has locked. Those that run are left alone: whoever ends one
- * has locked it and may be waiting for the assignment.
+ * Locks the finished attempts of an assignment that the transaction has locked. Running attempts are left alone:
+ * someone who ends one has locked it and may be waiting for the assignment.
  */
 export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<string[]> {
   const rows = await trx
@@ -27,7 +27,7 @@ export async function lockFinishedIds(trx: Trx, assignmentId: string): Promise<s
     .select('id')
     .where('assignmentId', '=', assignmentId)
     .where('state', '<>', 'open')
-    // In one order, so that nobody waits in a circle.
+    // One order for everyone, to avoid deadlocks.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -51,7 +51,9 @@ export interface Regrade extends AnswerGrade {
   attemptId: string;
 }
 
-/** Writes new grades of one item, each of an attempt of its own; returns what these attempts have right now. */
+/**
+ * Writes new grades of one item, at most one per attempt. Returns the attempts' new counts of right answers and points.
+ */
 export async function regradeAnswers(
   trx: Trx,
   grades: readonly Regrade[],
@@ -85,7 +87,7 @@ export interface NewTotals {
   score: number;
 }
 
-/** Writes the totals of attempts of which one item was graded again, with an event each. A teacher's mark stays. */
+/** Writes the totals of attempts after one item was regraded, with an event each. A teacher's mark stays. */
 export async function writeRegraded(
   trx: ActorTrx,
   totals: readonly NewTotals[],
@@ -103,7 +105,10 @@ export async function writeRegraded(
     select id, school_id, 'regraded', ${by.itemId}, epoch, ${by.actorId} from regraded`.execute(trx);
 }
 
-/** Of these attempts those that count, without a mark of the teacher, by whom: pupils who now see another score. */
+/**
+ * Selects the students who now see another score: those on the roster whose counted attempt is one of these and has no
+ * teacher's mark.
+ */
 export async function selectStudentsToTell(
   trx: Trx,
   assignmentId: string,

@@ -4,7 +4,7 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import type { ActorTrx, Trx } from '../../db/transaction.ts';
 import { type AttemptRow, insertEvent } from './attempt.repo.ts';
 
-/** Of each pupil the finished attempt that counts and the open one. */
+/** Selects each student's counted attempt and open attempt. */
 export async function selectCurrentAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
   const [counted, open] = await Promise.all([
     db
@@ -23,7 +23,7 @@ export async function selectCurrentAttempts(db: Database, assignmentId: string):
   return [...counted, ...open];
 }
 
-/** Of each pupil the newest attempt of an assignment that a teacher has marked; it need not be the one that counts. */
+/** Selects each student's newest marked attempt of an assignment. It need not be the one that counts. */
 export async function selectMarkedAttempts(db: Database, assignmentId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom('attempts')
@@ -41,13 +41,16 @@ export interface ProgressNow {
   savedAt: Date;
 }
 
-/** As `isAnswered` of an item: an answer to an item of a worksheet may have been taken back, one to a question may not. */
+/** Like an item's `isAnswered`: an answer to a worksheet item may be empty again, an answer to a question may not. */
 const isAnswered = sql<boolean>`(
   paper.worksheet is null
   or coalesce(given.answer->>'text' ~ '[^[:space:]]', jsonb_array_length(given.answer->'zoneIds') > 0, false)
 )`;
 
-/** Of the open attempts of an assignment in which something was saved: how much, and when last. */
+/**
+ * Selects the progress of an assignment's open attempts in which something was saved: the number of answers and the
+ * time of the last save.
+ */
 export async function selectProgressNow(
   db: Database,
   assignmentId: string,
@@ -68,7 +71,7 @@ export async function selectProgressNow(
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
-/** The ids of the attempts of a pupil that count, for each of some assignments. */
+/** Selects the ids of a student's counted attempts of the given assignments. */
 const countedIds = (db: Database, studentId: string, assignmentIds: readonly string[]) =>
   db
     .selectFrom('countedAttempts')
@@ -77,7 +80,10 @@ const countedIds = (db: Database, studentId: string, assignmentIds: readonly str
     .where('studentId', '=', studentId)
     .where('assignmentId', 'in', assignmentIds);
 
-/** All attempts of a pupil, newest first, with which of them counts and what the clock says of their time. */
+/**
+ * Selects all attempts of a student, newest first, and whether each counts and whether its time is over by the
+ * database's clock.
+ */
 export async function selectAttemptsOfStudent(
   db: Database,
   assignmentId: string,
@@ -98,7 +104,7 @@ export async function selectAttemptsOfStudent(
     .execute();
 }
 
-/** The finished attempt that counts and the open one of a pupil, for each of some assignments. */
+/** Selects a student's counted attempt and open attempt of each given assignment. */
 export async function selectOwnAttempts(
   db: Database,
   studentId: string,
@@ -116,7 +122,7 @@ export async function selectOwnAttempts(
     .execute();
 }
 
-/** The highest mark that a teacher gave in an assignment; null without one. */
+/** Selects the highest mark that a teacher gave in an assignment; null when there is none. */
 export async function selectHighestMark(trx: Trx, assignmentId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('attempts')
@@ -132,7 +138,10 @@ export interface TeacherMark {
   note: string;
 }
 
-/** The assignment of a finished attempt, which stays finished; CONFLICT while the pupil is still at it. */
+/**
+ * Selects the assignment of a finished attempt, which can never be open again. Throws CONFLICT while the attempt is
+ * open.
+ */
 export async function selectAssignmentOfFinished(trx: Trx, id: string): Promise<string | null> {
   const { assignmentId, state } = await trx
     .selectFrom('attempts')

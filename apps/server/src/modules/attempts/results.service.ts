@@ -1,6 +1,5 @@
-/** What sister modules may ask about attempts and write to them: results, marks and notes. */
+/** What the other modules may read and write about attempts: results, marks and notes. */
 export { type AttemptRow, lockAttempt } from './attempt.repo.ts';
-export type { ClassWorkHub } from './class-work.ts';
 export {
   selectAssignmentOfFinished,
   selectCurrentAttempts,
@@ -8,7 +7,6 @@ export {
   selectMarkedAttempts,
   selectOwnAttempts,
   selectProgressNow,
-  selectStudentOf,
   selectAttemptsOfStudent,
   writeMark,
   writeNotes,

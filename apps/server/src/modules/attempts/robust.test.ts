@@ -16,41 +16,41 @@ import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 
 const test = openTestApp({ TRUST_PROXY: '127.0.0.1' });
 
-async function startedPupil() {
+async function startedStudent() {
   const target = await buildClass(test.db);
   const assignment = await buildAssignment(test.db, target);
-  const student = onlyStudent(target);
-  const pupil = await test.logIn(student);
-  const view = await start(pupil, assignment);
-  return { target, assignment, student, pupil, view, teacher: await test.logIn(target.teacher) };
+  const account = onlyStudent(target);
+  const student = await test.logIn(account);
+  const view = await start(student, assignment);
+  return { target, assignment, account, student, view, teacher: await test.logIn(target.teacher) };
 }
 
-const start = (pupil: Browser, assignment: { id: string; examinationId: string }) =>
-  pupil.ok<AttemptView>({
+const start = (student: Browser, assignment: { id: string; examinationId: string }) =>
+  student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
   });
-const finish = (pupil: Browser, { attempt }: AttemptView, epoch = attempt.epoch) =>
-  pupil.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch } });
+const finish = (student: Browser, { attempt }: AttemptView, epoch = attempt.epoch) =>
+  student.call({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch } });
 
 describe('a running test', () => {
   it.each([
     ['the teacher takes the assignment back', 'assignment'],
-    ['the pupil is removed from the class', 'member'],
-  ])('goes on when %s, and no new one can be started', async (_name, what) => {
-    const { target, assignment, student, pupil, view, teacher } = await startedPupil();
+    ['the student is removed from the class', 'member'],
+  ])('continues when %s, but no new one can be started', async (_name, what) => {
+    const { target, assignment, account, student, view, teacher } = await startedStudent();
     const url =
       what === 'assignment'
         ? `/api/teacher/assignments/${assignment.id}`
-        : `/api/teacher/classes/${target.id}/roster/${student.id}`;
+        : `/api/teacher/classes/${target.id}/roster/${account.id}`;
     await teacher.ok({ method: 'DELETE', url });
     const page = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
-    const reloaded = await pupil.ok<{ view: AttemptView }>({ url: page });
+    const reloaded = await student.ok<{ view: AttemptView }>({ url: page });
     expect(reloaded.view.attempt.id).toBe(view.attempt.id);
-    const resumed = await start(pupil, assignment);
-    expect((await finish(pupil, resumed)).statusCode).toBe(200);
-    const again = await pupil.call({
+    const resumed = await start(student, assignment);
+    expect((await finish(student, resumed)).statusCode).toBe(200);
+    const again = await student.call({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
@@ -58,24 +58,24 @@ describe('a running test', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('is not ended by a device that another one has replaced', async () => {
-    const { pupil, view, assignment } = await startedPupil();
-    await start(pupil, assignment);
-    expect((await finish(pupil, view, 1)).json()).toMatchObject({ code: 'ATTEMPT_STALE' });
-    const back = await pupil.call({
+  it('cannot be ended by a device that another one has replaced', async () => {
+    const { student, view, assignment } = await startedStudent();
+    await start(student, assignment);
+    expect((await finish(student, view, 1)).json()).toMatchObject({ code: 'ATTEMPT_STALE' });
+    const back = await student.call({
       method: 'POST',
       url: `/api/attempts/${view.attempt.id}/events`,
       body: { kind: 'back', epoch: 1, countBefore: 0 },
     });
     expect(back.json()).toMatchObject({ code: 'ATTEMPT_STALE' });
-    expect((await finish(pupil, view, 2)).statusCode).toBe(200);
+    expect((await finish(student, view, 2)).statusCode).toBe(200);
   });
 
-  it('that was given to two classes of the pupil at once is always that of the same one', async () => {
-    const { target, student, pupil, teacher } = await startedPupil();
+  it("that was given to two of the student's classes at once always belongs to the same assignment", async () => {
+    const { target, account, student, teacher } = await startedStudent();
     const other = await buildClass(test.db, { teacher: target.teacher });
-    const { schoolId } = student;
-    const member = { classId: other.id, studentId: student.id, schoolId };
+    const { schoolId } = account;
+    const member = { classId: other.id, studentId: account.id, schoolId };
     await test.db.insertInto('classMembers').values(member).execute();
     const { id: examinationId } = await findExamination(test.db, 'g3-u1-t2');
     const { items } = await teacher.ok<{ items: { id: string }[] }>({
@@ -88,35 +88,39 @@ describe('a running test', () => {
       .toSorted()
       .at(-1);
     const body = { examinationId };
-    const { attempt } = await pupil.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body });
+    const { attempt } = await student.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body });
     expect(attempt.assignmentId).toBe(newest);
   });
 
-  it('has one name wherever the pupil meets it: the one under which it was given', async () => {
-    const { pupil, view, assignment } = await startedPupil();
+  it('has the title of its assignment wherever the student sees it', async () => {
+    const { student, view, assignment } = await startedStudent();
     const page = `/api/examinations/${assignment.examinationId}/attempt?assignmentId=${assignment.id}`;
-    const { exercise } = await pupil.ok<{ exercise: { title: string } }>({ url: page });
-    const { assignment: given } = await pupil.ok<{ assignment: { title: string } }>({
+    const { exercise } = await student.ok<{ exercise: { title: string } }>({ url: page });
+    const { assignment: given } = await student.ok<{ assignment: { title: string } }>({
       url: `/api/student/assignments/${assignment.id}`,
     });
-    const ended = (await finish(pupil, view)).json<AttemptView>();
+    const ended = (await finish(student, view)).json<AttemptView>();
     const names = [view.attempt.title, exercise.title, ended.attempt.title];
     expect(new Set(names)).toEqual(new Set([given.title]));
   });
 
-  it('has the name of its own assignment when it is taken over in place of a new one', async () => {
+  it('has the title of its own assignment when it is taken over instead of a new one', async () => {
     const { db } = test;
     const target = await buildClass(db);
-    const student = onlyStudent(target);
+    const account = onlyStudent(target);
     const older = await buildAssignment(db, target, { title: 'Lần 1' });
     const newer = await buildAssignment(db, target, { title: 'Lần 2' });
-    const pupil = await test.logIn(student);
+    const student = await test.logIn(account);
     const { examinationId } = newer;
     const started = await db.transaction().execute(async (trx) => {
-      await buildOpenAttempt(trx, { of: { student, assignment: newer } });
-      await buildOpenAttempt(trx, { of: { student, assignment: older }, minutesAgo: 1 });
-      // Sees none of them yet and wants to begin the newer one, so it waits for this transaction.
-      const begun = pupil.ok<AttemptView>({ method: 'POST', url: '/api/attempts', body: { examinationId } });
+      await buildOpenAttempt(trx, { of: { student: account, assignment: newer } });
+      await buildOpenAttempt(trx, { of: { student: account, assignment: older }, minutesAgo: 1 });
+      // This request does not see the attempts yet and tries to begin the newer one, so it waits for this transaction.
+      const begun = student.ok<AttemptView>({
+        method: 'POST',
+        url: '/api/attempts',
+        body: { examinationId },
+      });
       await expect.poll(() => waitingForLocks(test.db)).toBe(1);
       return { begun };
     });
@@ -125,14 +129,14 @@ describe('a running test', () => {
   });
 
   it('keeps its time and title when the content changes', async () => {
-    const { pupil, assignment, view } = await startedPupil();
+    const { student, assignment, view } = await startedStudent();
     await test.db
       .updateTable('examinations')
       .set({ title: 'Tên mới', durationSeconds: 60 })
       .where('id', '=', assignment.examinationId)
       .execute();
-    await finish(pupil, view);
-    const next = await start(pupil, assignment);
+    await finish(student, view);
+    const next = await start(student, assignment);
     expect(Date.parse(next.attempt.deadline) - Date.parse(next.attempt.startedAt)).toBe(1_800_000);
     expect(next.attempt.title).toBe(view.attempt.title);
   });
@@ -140,41 +144,41 @@ describe('a running test', () => {
 
 describe('results', () => {
   it.each([
-    ['the newest, also when it was handed in empty', false, 2],
+    ['the newest, also when it was finished empty', false, 2],
     ['not an attempt whose time ran out untouched', true, 1],
-  ])('count %s, and the teacher is rung once', async (_name, isOver, counted) => {
-    const { pupil, view, assignment, teacher, target } = await startedPupil();
+  ])('count %s, and notify the teacher once', async (_name, isOver, counted) => {
+    const { student, view, assignment, teacher, target } = await startedStudent();
     const tick = view.questions.find(({ type }) => type === 'fill-in-the-blank');
     const blanks =
       tick !== undefined && 'blanks' in tick && Array.isArray(tick.blanks) ? tick.blanks.length : 0;
-    await pupil.ok({
+    await student.ok({
       method: 'PUT',
       url: `/api/attempts/${view.attempt.id}/answers/${tick?.id}`,
       body: { rev: 1, epoch: 1, submit: true, answer: { texts: Array.from({ length: blanks }, () => 'x') } },
     });
-    await finish(pupil, view);
-    const again = await start(pupil, assignment);
+    await finish(student, view);
+    const again = await start(student, assignment);
     if (isOver) {
       const started = new Date(Date.now() - 1_800_000);
       const times = { startedAt: started, deadline: new Date(Date.now() - 1000) };
       await test.db.updateTable('attempts').set(times).where('id', '=', again.attempt.id).execute();
     }
-    await finish(pupil, again);
+    await finish(student, again);
     const { students } = await teacher.ok<{ students: { result: { attemptNumber: number } }[] }>({
       url: `/api/teacher/assignments/${assignment.id}`,
     });
     expect(students[0]?.result.attemptNumber).toBe(counted);
-    const notices = await test.db
+    const notifications = await test.db
       .selectFrom('notifications')
       .select('id')
       .where('audienceUserId', '=', target.teacher.id)
       .execute();
-    expect(notices).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
   });
 
-  it('keep the mark of an earlier attempt in sight until the newest is marked', async () => {
-    const { pupil, view, assignment, teacher } = await startedPupil();
-    await finish(pupil, view);
+  it("still show an earlier attempt's mark until the newest attempt is marked", async () => {
+    const { student, view, assignment, teacher } = await startedStudent();
+    await finish(student, view);
     const mark = (attemptId: string, score: number) =>
       teacher.ok({
         method: 'PUT',
@@ -189,26 +193,26 @@ describe('results', () => {
     };
     await mark(view.attempt.id, 8);
     expect(await seen()).toMatchObject({ result: { attemptNumber: 1, score: 8 }, earlierMark: null });
-    const again = await start(pupil, assignment);
-    await finish(pupil, again);
+    const again = await start(student, assignment);
+    await finish(student, again);
     expect(await seen()).toMatchObject({
       result: { attemptNumber: 2, score: 0, markedAt: null, teacherNote: '' },
       earlierMark: { attemptNumber: 1, score: 8, teacherNote: 'Tốt' },
     });
     await mark(again.attempt.id, 5);
     expect(await seen()).toMatchObject({ result: { attemptNumber: 2, score: 5 }, earlierMark: null });
-    const own = await pupil.ok<{ attempts: object[] }>({
+    const own = await student.ok<{ attempts: object[] }>({
       url: `/api/student/assignments/${assignment.id}`,
     });
     expect(own.attempts).toMatchObject([{ score: 5 }, { score: 8, teacherNote: 'Tốt' }]);
   });
 
-  it('show the verdict as it was given, and the totals of the end agree with it', async () => {
-    const { pupil, view } = await startedPupil();
+  it('show the verdict as it was given, and the final totals agree with it', async () => {
+    const { student, view } = await startedStudent();
     const fill = view.questions.find(({ type }) => type === 'fill-in-the-blank');
     const blanks =
       fill !== undefined && 'blanks' in fill && Array.isArray(fill.blanks) ? fill.blanks.length : 0;
-    await pupil.ok({
+    await student.ok({
       method: 'PUT',
       url: `/api/attempts/${view.attempt.id}/answers/${fill?.id}`,
       body: { rev: 1, epoch: 1, submit: true, answer: { texts: Array.from({ length: blanks }, () => 'x') } },
@@ -218,15 +222,15 @@ describe('results', () => {
       .set({ isCorrect: true })
       .where('attemptId', '=', view.attempt.id)
       .execute();
-    const after = await pupil.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
+    const after = await student.ok<AttemptView>({ url: `/api/attempts/${view.attempt.id}` });
     expect(after.answers[0]?.verdict?.isCorrect).toBe(true);
-    const ended = (await finish(pupil, view)).json<AttemptView>();
+    const ended = (await finish(student, view)).json<AttemptView>();
     expect(ended.attempt).toMatchObject({ answered: 1, passed: 1, score: 1 });
   });
 
-  it('keep a mark within the points, whichever changes', async () => {
-    const { pupil, view, teacher, assignment } = await startedPupil();
-    await finish(pupil, view);
+  it('do not let the points drop below a mark that was given', async () => {
+    const { student, view, teacher, assignment } = await startedStudent();
+    await finish(student, view);
     await teacher.ok({
       method: 'PUT',
       url: `/api/teacher/attempts/${view.attempt.id}/mark`,
@@ -239,9 +243,9 @@ describe('results', () => {
   });
 });
 
-it('closes what is overdue although others cannot be closed', async () => {
-  const broken = await startedPupil();
-  const healthy = await startedPupil();
+it('the closer closes overdue attempts even if another one cannot be closed', async () => {
+  const broken = await startedStudent();
+  const healthy = await startedStudent();
   await test.db
     .insertInto('paperVersions')
     .values({
@@ -277,7 +281,7 @@ it('closes what is overdue although others cannot be closed', async () => {
 });
 
 describe('a preview', () => {
-  it('has the keys, for staff of the school only, and stores nothing', async () => {
+  it('shows the whole paper to a teacher, but not a paper of another school', async () => {
     const { id } = await findExamination(test.db, 'g2-u1-t1');
     const school = await buildSchool(test.db);
     const teacher = await buildUser(test.db, { role: 'teacher', schoolId: school });
@@ -323,7 +327,7 @@ describe('odd input', () => {
     },
   );
 
-  it('knows one class by one name, whatever the case of its id', async () => {
+  it('treats ids that differ only in letter case as the same class', async () => {
     const target = await buildClass(test.db);
     const teacher = await test.logIn(target.teacher);
     const { id } = await findExamination(test.db, 'g3-u1-t2');
@@ -340,18 +344,18 @@ describe('odd input', () => {
   });
 });
 
-it('puts the first data into a page behind a proxy with TLS', async () => {
+it('a login behind an HTTPS proxy sets a `__Host-` cookie, which identifies the user', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const target = await buildClass(test.db);
-  const student = onlyStudent(target);
-  const pupil = test.stranger();
-  await pupil.ok({
+  const account = onlyStudent(target);
+  const student = test.stranger();
+  await student.ok({
     method: 'POST',
     url: '/login',
-    body: { email: student.email, password: student.password },
+    body: { email: account.email, password: account.password },
     headers,
   });
-  expect([...pupil.cookies.keys()]).toContain('__Host-domdom');
-  const boot = await pupil.ok<{ user: object | null }>({ url: '/api/boot', headers });
+  expect([...student.cookies.keys()]).toContain('__Host-domdom');
+  const boot = await student.ok<{ user: object | null }>({ url: '/api/boot', headers });
   expect(boot.user).not.toBeNull();
 });

@@ -9,7 +9,10 @@ export interface AnswerToSave {
   rev: number;
   /** Canonical. */
   answer: unknown;
-  /** Practice: the pupil asked for the verdict; the answer is locked with its grade. Always null in a test. */
+  /**
+   * In practice, when the student asked for the verdict: the grade, with which the answer is locked. Always null in a
+   * test.
+   */
   grade: {
     isCorrect: boolean;
     earned: number;
@@ -20,19 +23,19 @@ export interface AnswerToSave {
 }
 
 export interface SaveOutcome {
-  /** False: the row already held this revision, a higher one, or a submitted answer. */
+  /** False when the row already held this or a higher revision, or a submitted answer. */
   isAccepted: boolean;
   isLate: boolean;
   serverTime: Date;
 }
 
 /**
- * The hot path of the product: one round trip reads the state, the epoch and the database's clock, keeps the
- * higher revision and appends the event; for one answer, or for several of different pupils at once.
+ * The busiest statement: one round trip reads the state, the epoch and the database's clock, keeps the higher revision
+ * and appends the event. It takes one answer, or several of different students.
  *
- * `for share` makes a save and a finish of the same attempt wait for each other: after a finish has graded, no
- * save can slip in under its snapshot. The clock is clock_timestamp(), not now(): a save that waited must be
- * judged by when it is written. Answers are written in one order, so that two statements never wait for each other.
+ * `for share` makes a save and a finish of the same attempt wait for each other, so no save can slip in after a finish
+ * has read the answers. It uses clock_timestamp() instead of now(), because a save that had to wait is judged by the
+ * time it is written. Answers are written in one order, so that two statements never deadlock.
  */
 const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
     with given as (
@@ -85,7 +88,7 @@ const saveAnswersText = (lock: 'for share' | 'for share skip locked') => `
     left join saved s on s.attempt_id = o."attemptId" and s.question_id = o."questionId"`;
 
 const STATEMENTS = {
-  /** An attempt that is being finished is left out as if it were not open. */
+  /** Treats an attempt that is being finished as if it were not open. */
   skip: { name: 'save-answers', text: saveAnswersText('for share skip locked') },
   wait: { name: 'save-answers-waiting', text: saveAnswersText('for share') },
 };
@@ -98,8 +101,8 @@ interface SavedRow {
 }
 
 /**
- * Of different questions; the outcomes are in the order of `saves`. Null: the attempt is not open to this device any
- * more, or locked and not waited for; the caller finds out why.
+ * Saves answers to different questions. Returns the outcomes in the order of `saves`; null when the attempt is no
+ * longer open to this device, or is locked and `ifLocked` is 'skip'. The caller finds out why.
  */
 export async function saveAnswers(
   pool: pg.Pool,

@@ -8,10 +8,10 @@ import { saveAnswers } from './save-answer.repo.ts';
 const test = openTestApp();
 
 it.each(['skip', 'wait'] as const)(
-  'finds the attempts of saves by their ids, and not among all that are running: %s',
+  'finds the attempts of saves by id, without scanning all running attempts: %s',
   async (ifLocked) => {
     const query = vi.fn<(statement: pg.QueryConfig) => Promise<{ rows: [] }>>(async () => ({ rows: [] }));
-    const pool = { query } as unknown as pg.Pool; // whatever else a pool can do, a save does not
+    const pool = { query } as unknown as pg.Pool; // a save uses nothing else of a pool
     const save = { epoch: 1, questionId: 'q1', rev: 1, answer: null, grade: null, skill: null };
     await saveAnswers(pool, [{ ...save, attemptId: randomUUID() }], ifLocked);
     const [statement] = query.mock.calls[0] ?? [];

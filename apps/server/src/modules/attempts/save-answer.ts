@@ -26,9 +26,9 @@ export interface SaveParts {
 }
 
 /**
- * One round trip to the database when all is well; only a refused save asks why. What is submitted before it is
- * complete is kept as a draft, and the submit is refused. In a test, and of a worksheet, nothing is submitted before the
- * end: whatever is sent is kept, and a newer answer takes its place.
+ * Saves an answer in one round trip; only a refused save needs more queries, to find the reason. An incomplete answer
+ * is kept as a draft and its submit is refused. In a test and in a worksheet nothing is submitted before the end: every
+ * answer is kept and a newer one replaces it.
  */
 export async function saveAnswer(
   parts: SaveParts,
@@ -54,7 +54,7 @@ export async function saveAnswer(
   });
   if (outcome === null || !outcome.isAccepted) {
     const held = await explainRefusal(parts.db, request, item, answer, outcome !== null);
-    // Sent again because the refusal got lost on its way.
+    // Sent again because the refusal was lost.
     if (isSubmit && !isFinal && !held.isSubmitted && held.rev === request.rev) throw incomplete();
     return held;
   }
@@ -71,8 +71,8 @@ export async function saveAnswer(
 }
 
 /**
- * A save that changed nothing is a repetition or was overtaken by a newer one, and its answer is what the
- * server holds; or it is too late, or comes from a device that another one has replaced.
+ * Explains a save that changed nothing. When it was repeated or overtaken by a newer one, returns what the server
+ * holds. Otherwise throws: it came too late, from a replaced device, or with a revision used twice.
  */
 async function explainRefusal(
   db: Database,
@@ -92,7 +92,7 @@ async function explainRefusal(
       return presentSaved(attempt, item, row);
     }
   }
-  // One device gave two answers the same revision: it has to number the later one higher.
+  // The device gave two answers the same revision; the later one needs a higher revision.
   if (isOpenHere) throw new AppError('CONFLICT');
   if (attempt.state !== 'open') throw new AppError('ATTEMPT_CLOSED');
   if (attempt.epoch !== request.epoch) throw new AppError('ATTEMPT_STALE');

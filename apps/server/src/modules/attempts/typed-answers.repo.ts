@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** The paper of an assignment, null of a plain file, and who teaches the class. */
+/** Selects the paper of an assignment (null for a plain file) and the teacher of the class. */
 export async function selectPaperOf(
   db: Database,
   assignmentId: string,
@@ -15,7 +15,7 @@ export async function selectPaperOf(
     .executeTakeFirstOrThrow();
 }
 
-/** What the pupils of the roster answered in the attempts that count, in the order of their names. */
+/** Selects what the students on the roster answered in their counted attempts, in name order. */
 export async function selectCountedAnswers(
   db: Database,
   assignmentId: string,
@@ -41,7 +41,7 @@ export async function selectCountedAnswers(
     .execute();
 }
 
-/** What was typed into an item in any attempt of an assignment, running ones too; each spelling once. */
+/** Selects each distinct text typed into an item in any attempt of an assignment, including running ones. */
 export async function selectTypedTexts(trx: Trx, assignmentId: string, itemId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('attempts')

@@ -5,10 +5,10 @@ import { scoreOutOfTen } from '@domdom/domain/scoring/score';
 import { comparable, isAccepted } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Item } from '../examinations/item.service.ts';
 import type { PaperStore } from '../examinations/paper-store.service.ts';
-import type { NoticeSender } from '../notifications/notice-sender.service.ts';
+import type { NotificationSender } from '../notifications/notification-sender.service.ts';
 import { addToKey, holdKey, removeFromKey } from '../worksheets/worksheet-key.service.ts';
 import {
   deleteAcceptedAnswer,
@@ -29,7 +29,7 @@ import { selectCountedAnswers, selectPaperOf, selectTypedTexts } from './typed-a
 
 const ATTEMPTS_AT_ONCE = 200;
 
-/** Of one question by hand; each is compared with each answer. */
+/** The most answers accepted by hand per question, since every answer is compared with each of them. */
 const MOST_ACCEPTED = 50;
 
 const NO_SUCH_ITEM = 'Không có ô điền chữ này!';
@@ -39,7 +39,7 @@ const TOO_MANY = `Câu này đã được chấp nhận thêm ${MOST_ACCEPTED} �
 interface Parts {
   db: Database;
   papers: PaperStore;
-  notices: NoticeSender;
+  notifications: NotificationSender;
   work: ClassWork;
 }
 
@@ -49,7 +49,7 @@ interface Judgement {
   isAccepted: boolean;
 }
 
-/** What a class typed into the zones of a worksheet, and what of it counts beside the key. */
+/** Lists what a class typed into a worksheet's zones, and lets its teacher accept answers in addition to the key. */
 export class TypedAnswersService {
   readonly #parts: Parts;
 
@@ -57,11 +57,8 @@ export class TypedAnswersService {
     this.#parts = parts;
   }
 
-  /** Of the attempts that count. */
-  async list(
-    caller: Principal,
-    assignmentId: string,
-  ): Promise<{ items: TypedAnswers[]; canRegrade: boolean }> {
+  /** Lists the typed answers of the counted attempts. */
+  async list(caller: Caller, assignmentId: string): Promise<{ items: TypedAnswers[]; canRegrade: boolean }> {
     const { db, papers } = this.#parts;
     const { paperVersionId, teacherId } = await selectPaperOf(db, assignmentId);
     const paper = paperVersionId === null ? null : await papers.select(db, paperVersionId);
@@ -82,15 +79,16 @@ export class TypedAnswersService {
   }
 
   /**
-   * Accepts a typed answer for an assignment, or takes that back, and grades every finished attempt of it again. What
-   * ends meanwhile is graded with it or regraded: ending waits for this, or this for it. Repeating it changes nothing.
+   * Accepts a typed answer for an assignment, or takes that back, and regrades every finished attempt of it. An attempt
+   * that ends at the same time is graded with the change or regraded: one waits for the other. Repeating it changes
+   * nothing.
    */
   async judge(
-    caller: Principal,
+    caller: Caller,
     assignmentId: string,
     judgement: Judgement,
   ): Promise<{ regradedCount: number }> {
-    const { db, papers, notices, work } = this.#parts;
+    const { db, papers, notifications, work } = this.#parts;
     return inTransactionBy(db, caller, async (trx, afterCommit) => {
       const assignment = await lockOptionalAssignment(trx, assignmentId);
       if (assignment === undefined) throw new AppError('NOT_FOUND');
@@ -105,7 +103,7 @@ export class TypedAnswersService {
         : await takeBack(trx, caller, assignment, { item, before, text: judgement.text });
       const ids = await lockFinishedIds(trx, assignmentId);
       const changed = await regrade(trx, caller, ids, item, accepted);
-      await notices.tellRegraded(trx, afterCommit, {
+      await notifications.tellRegraded(trx, afterCommit, {
         schoolId: assignment.schoolId,
         teacherId: caller.userId,
         teacherName: caller.fullName,
@@ -122,15 +120,15 @@ type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockOptionalAssign
 
 interface Accepting {
   item: Item;
-  /** Accepted by hand until now. */
+  /** The answers accepted by hand so far. */
   before: readonly string[];
   text: string;
 }
 
-/** Returns what is accepted by hand from now on. */
+/** Returns the answers accepted by hand after this change. */
 async function accept(
   trx: ActorTrx,
-  caller: Principal,
+  caller: Caller,
   { id: assignmentId, schoolId, fileId }: LockedAssignment,
   { item, before, text }: Accepting,
 ): Promise<readonly string[]> {
@@ -150,10 +148,10 @@ async function accept(
   return [...before, text];
 }
 
-/** What the author wrote into the key stays, and what is accepted for another class that has the worksheet. */
+/** Keeps the author's own text in the key, as well as text that another assignment of the worksheet accepts. */
 async function takeBack(
   trx: ActorTrx,
-  caller: Principal,
+  caller: Caller,
   { id: assignmentId, fileId }: LockedAssignment,
   { item, before, text }: Accepting,
 ): Promise<readonly string[]> {
@@ -167,10 +165,10 @@ async function takeBack(
   return before.filter((one) => !isAccepted(text, [one]));
 }
 
-/** Returns the attempts whose grades have changed. */
+/** Returns the ids of the attempts whose grades have changed. */
 async function regrade(
   trx: ActorTrx,
-  caller: Principal,
+  caller: Caller,
   attemptIds: readonly string[],
   item: Item,
   accepted: readonly string[],
@@ -195,7 +193,7 @@ async function regrade(
   return regraded;
 }
 
-/** Equal answers together, most frequent first; an empty one is none. */
+/** Groups equal answers, most frequent first. Empty answers are left out. */
 function groupsOf(
   item: Item,
   answers: readonly { answer: unknown; firstName: string; lastName: string }[],
@@ -205,7 +203,7 @@ function groupsOf(
     const text = textOf(answer);
     return text === '' ? [] : [{ text, name: joinFullName(firstName, lastName) }];
   });
-  // One that is all punctuation is told from others as it is.
+  // A text of punctuation only is compared unchanged.
   const groups = Map.groupBy(typed, ({ text }) => comparable(text) || text);
   return [...groups.values()]
     .map((group) => {
@@ -221,7 +219,7 @@ function groupsOf(
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** As most of them typed it: it will stand in the key when it is accepted. */
+/** Returns the most frequent spelling, which is added to the key when it is accepted. */
 function spellingOf(texts: readonly string[]): string {
   const spellings = Map.groupBy(texts, (text) => text);
   const [most] = [...spellings.values()].toSorted((a, b) => b.length - a.length);

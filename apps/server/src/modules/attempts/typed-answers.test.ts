@@ -3,7 +3,7 @@ import type {
   Assignment,
   AttemptSummary,
   AttemptView,
-  Notice,
+  Notification,
   StudentResult,
   TypedAnswers,
   Worksheet,
@@ -33,11 +33,11 @@ const ZONES = [
 
 let target: BuiltClass;
 let teacher: Browser;
-let pupils: Browser[];
+let students: Browser[];
 let worksheet: Worksheet;
 let assignment: Assignment;
 beforeEach(async () => {
-  ({ target, teacher, pupils } = await openClassroom(test, 3));
+  ({ target, teacher, students } = await openClassroom(test, 3));
   ({ worksheet, assignment } = await giveWorksheet(test.db, target, teacher, { zones: ZONES }));
 });
 
@@ -50,7 +50,7 @@ const regradedBy = async (text: string, isAccepted = true) =>
 
 const judgeIt = () => judge("doesn't");
 
-/** Does something while an answer is being accepted. */
+/** Runs `work` while an answer is being accepted. */
 async function meanwhile(work: () => Promise<void>): Promise<{ judging: ReturnType<typeof judge> }> {
   return test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('exerciseFiles').select('id').where('id', '=', worksheet.id).forUpdate().execute();
@@ -61,28 +61,28 @@ async function meanwhile(work: () => Promise<void>): Promise<{ judging: ReturnTy
   });
 }
 
-async function begin(pupil: Browser | undefined, text: string): Promise<AttemptView> {
-  if (pupil === undefined) throw new Error('no such pupil');
-  const view = await startWorksheet(pupil, assignment);
-  await saveItem(pupil, view, 'write1', { text });
-  await saveItem(pupil, view, 'drop1', { text: 'zebra' });
+async function begin(student: Browser | undefined, text: string): Promise<AttemptView> {
+  if (student === undefined) throw new Error('no such student');
+  const view = await startWorksheet(student, assignment);
+  await saveItem(student, view, 'write1', { text });
+  await saveItem(student, view, 'drop1', { text: 'zebra' });
   return view;
 }
 async function hand(index: number, text: string) {
-  const pupil = pupils[index];
-  if (pupil === undefined) throw new Error('no such pupil');
-  return finishWorksheet(pupil, await begin(pupil, text));
+  const student = students[index];
+  if (student === undefined) throw new Error('no such student');
+  return finishWorksheet(student, await begin(student, text));
 }
-/** The results of the class, by the order in which its pupils were built. */
+/** Returns the results of the class, in the order in which its students were built. */
 async function results(): Promise<(AttemptSummary | null)[]> {
-  const { students } = await teacher.ok<{ students: StudentResult[] }>({
+  const { students: listed } = await teacher.ok<{ students: StudentResult[] }>({
     url: `/api/teacher/assignments/${assignment.id}`,
   });
-  return target.students.map(({ id }) => students.find(({ studentId }) => studentId === id)?.result ?? null);
+  return target.students.map(({ id }) => listed.find(({ studentId }) => studentId === id)?.result ?? null);
 }
 const scores = async () => (await results()).map((result) => result?.score);
-const regradeNotices = async (index: number) => {
-  const { items } = (await pupils[index]?.ok<{ items: Notice[] }>({ url: '/api/notifications' })) ?? {
+const regradeNotifications = async (index: number) => {
+  const { items } = (await students[index]?.ok<{ items: Notification[] }>({ url: '/api/notifications' })) ?? {
     items: [],
   };
   return items.filter(({ setting }) => setting.type === 'REGRADE_ASSIGNMENT');
@@ -90,7 +90,7 @@ const regradeNotices = async (index: number) => {
 const keyOfWorksheet = () => typedKey(teacher, worksheet);
 
 describe('what a class typed', () => {
-  it('is counted together where it is equal, most frequent first, with who typed it', async () => {
+  it('is grouped by equal answers, most frequent first, with the names of the students', async () => {
     await hand(0, "doesn't");
     await hand(1, ' Doesn’t. ');
     await hand(2, 'do not');
@@ -110,17 +110,17 @@ describe('what a class typed', () => {
     expect(second?.groups).toEqual([]);
   });
 
-  it('is spelt as most of those spelt it who typed the same', async () => {
+  it('is spelt as most of the students spelt it', async () => {
     await hand(0, 'DOESN’T!');
     await hand(1, "doesn't");
     await hand(2, "doesn't");
     expect((await list()).items[0]?.groups).toMatchObject([{ text: "doesn't", count: 3 }]);
   });
 
-  it('is that of the attempts that count, of pupils who are in the class', async () => {
+  it('covers only the counted attempts of students who are on the roster', async () => {
     await hand(0, 'first');
     await hand(0, 'second');
-    await begin(pupils[1], 'not handed in');
+    await begin(students[1], 'not finished');
     await hand(2, 'left');
     await teacher.ok({
       method: 'DELETE',
@@ -130,7 +130,7 @@ describe('what a class typed', () => {
     expect(items[0]?.groups.map(({ text }) => text)).toEqual(['second']);
   });
 
-  it('is nothing of a file that is no worksheet', async () => {
+  it('is empty for an assignment that is not a worksheet', async () => {
     const { items } = await teacher.ok<{ items: { id: string }[] }>({
       url: `/api/teacher/classes/${target.id}/units/1/tests`,
     });
@@ -144,7 +144,7 @@ describe('what a class typed', () => {
     expect((await judge('x')).statusCode).toBe(400);
   });
 
-  it('is read by the administrators of the school, who accept nothing', async () => {
+  it("can be read by the school's administrators, who can accept nothing", async () => {
     const administrator = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId }),
     );
@@ -154,7 +154,7 @@ describe('what a class typed', () => {
 });
 
 describe('accepting a typed answer', () => {
-  it('grades every attempt again that typed it, and leaves the others', async () => {
+  it('regrades every attempt with this answer, and leaves the others alone', async () => {
     await hand(0, "doesn't");
     await hand(1, 'DOESN’T!');
     await hand(2, 'dont');
@@ -166,7 +166,7 @@ describe('accepting a typed answer', () => {
       isCorrect: true,
       isAcceptedByHand: true,
     });
-    const view = await pupils[0]?.ok<AttemptView>({
+    const view = await students[0]?.ok<AttemptView>({
       url: `/api/attempts/${(await results())[0]?.attemptId}`,
     });
     expect(view?.answers.find(({ questionId }) => questionId === 'write1')?.verdict).toMatchObject({
@@ -177,34 +177,34 @@ describe('accepting a typed answer', () => {
     expect(view?.attempt).toMatchObject({ passed: 2, score: 6.7 });
   });
 
-  it('grades earlier attempts of a pupil again, too', async () => {
+  it("regrades a student's earlier attempts, too", async () => {
     const { attempt } = await hand(0, "doesn't");
     await hand(0, 'dont');
     expect(await regradedBy("doesn't")).toBe(1);
-    const { attempts } = (await pupils[0]?.ok<{ attempts: AttemptSummary[] }>({
+    const { attempts } = (await students[0]?.ok<{ attempts: AttemptSummary[] }>({
       url: `/api/student/assignments/${assignment.id}`,
     })) ?? { attempts: [] };
     expect(attempts.find(({ attemptId }) => attemptId === attempt.id)).toMatchObject({ passed: 2 });
-    // What counts is the newer one.
-    expect(await regradeNotices(0)).toEqual([]);
+    // Only the newer attempt counts.
+    expect(await regradeNotifications(0)).toEqual([]);
   });
 
-  it('changes nothing the second time, however it is typed, and nothing that the key has', async () => {
+  it('changes nothing when repeated in any spelling, or when the key already has the answer', async () => {
     await hand(0, "doesn't");
     expect(await regradedBy("doesn't")).toBe(1);
     expect(await regradedBy('Doesn’t.')).toBe(0);
     expect(await regradedBy('do not')).toBe(0);
     expect(await keyOfWorksheet()).toEqual({ text: "does not|do not|doesn't", rev: 2 });
-    expect(await regradeNotices(0)).toHaveLength(1);
+    expect(await regradeNotifications(0)).toHaveLength(1);
   });
 
-  it('from two tabs at once counts once', async () => {
+  it('takes effect once when sent from two tabs at once', async () => {
     await hand(0, "doesn't");
     await hand(1, 'doesnt');
     const both = await Promise.all([judge("doesn't"), judge("doesn't"), judge('doesnt')]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await scores()).toEqual([6.7, 6.7, undefined]);
-    expect(await regradeNotices(0)).toHaveLength(1);
+    expect(await regradeNotifications(0)).toHaveLength(1);
     const rows = await test.db
       .selectFrom('acceptedAnswers')
       .select('text')
@@ -215,41 +215,49 @@ describe('accepting a typed answer', () => {
     expect((await keyOfWorksheet()).rev).toBe(3);
   });
 
-  it('counts for whoever hands in later', async () => {
+  it('applies to a student who finishes later', async () => {
     await hand(1, "doesn't");
     await judge("doesn't");
     const { attempt } = await hand(0, "Doesn't");
     expect(attempt).toMatchObject({ passed: 2, score: 6.7 });
   });
 
-  it.each(['first', 'second'])('counts for whoever hands in %s while it is under way', async (place) => {
-    const view = await begin(pupils[0], "doesn't");
-    const finishing = () => finishWorksheet(pupils[0] ?? teacher, view);
-    const [earlier, later] = place === 'first' ? [finishing, judgeIt] : [judgeIt, finishing];
-    const both = await test.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('assignments').select('id').where('id', '=', assignment.id).forUpdate().execute();
-      const calls: Promise<unknown>[] = [earlier()];
-      await expect.poll(() => waitingForLocks(test.db)).toBe(1);
-      calls.push(later());
-      await expect.poll(() => waitingForLocks(test.db)).toBe(2);
-      return { calls };
-    });
-    await Promise.all(both.calls);
-    expect(await scores()).toEqual([6.7, undefined, undefined]);
-  });
+  it.each(['first', 'second'])(
+    'applies to an attempt that is finished at the same time (%s)',
+    async (place) => {
+      const view = await begin(students[0], "doesn't");
+      const finishing = () => finishWorksheet(students[0] ?? teacher, view);
+      const [earlier, later] = place === 'first' ? [finishing, judgeIt] : [judgeIt, finishing];
+      const both = await test.db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('assignments')
+          .select('id')
+          .where('id', '=', assignment.id)
+          .forUpdate()
+          .execute();
+        const calls: Promise<unknown>[] = [earlier()];
+        await expect.poll(() => waitingForLocks(test.db)).toBe(1);
+        calls.push(later());
+        await expect.poll(() => waitingForLocks(test.db)).toBe(2);
+        return { calls };
+      });
+      await Promise.all(both.calls);
+      expect(await scores()).toEqual([6.7, undefined, undefined]);
+    },
+  );
 
-  it('keeps nobody waiting who is at work meanwhile', async () => {
+  it('does not delay students who are still working', async () => {
     await hand(0, "doesn't");
-    const view = await begin(pupils[1], 'do');
+    const view = await begin(students[1], 'do');
     const { judging } = await meanwhile(async () => {
-      const saved = await saveItem(pupils[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
+      const saved = await saveItem(students[1] ?? teacher, view, 'write1', { text: 'do n' }, { rev: 2 });
       expect(saved.statusCode).toBe(200);
-      await begin(pupils[2], 'does');
+      await begin(students[2], 'does');
     });
     expect((await judging).json()).toEqual({ regradedCount: 1 });
   });
 
-  it('and a mark that is given at the same moment wait in no circle', async () => {
+  it('does not deadlock with a mark that is given at the same time', async () => {
     const { attempt } = await hand(0, "doesn't");
     const marks: Promise<AttemptSummary>[] = [];
     const { judging } = await meanwhile(async () => {
@@ -275,24 +283,24 @@ describe('accepting a typed answer', () => {
     });
     expect(await regradedBy("doesn't")).toBe(1);
     expect((await results())[0]).toMatchObject({ score: 9, star: 4.5, teacherNote: 'Tốt', passed: 2 });
-    expect(await regradeNotices(0)).toEqual([]);
+    expect(await regradeNotifications(0)).toEqual([]);
   });
 
-  it('tells each pupil whose score changed once, with the way to the work', async () => {
+  it('notifies each student whose score changed once, with a link to the assignment', async () => {
     await hand(0, "doesn't");
     await hand(1, 'dont');
     await judge("doesn't");
     await judge('kitten', true, { itemId: 'write2' });
-    expect(await regradeNotices(0)).toMatchObject([
+    expect(await regradeNotifications(0)).toMatchObject([
       {
         title: 'Điểm đã được cập nhật: Phiếu 1',
         setting: { classId: target.id, assignmentId: assignment.id, exerciseType: 'LIVEWORKSHEET' },
       },
     ]);
-    expect(await regradeNotices(1)).toEqual([]);
+    expect(await regradeNotifications(1)).toEqual([]);
   });
 
-  it('is written down: who accepted what, and each attempt that was graded again', async () => {
+  it('is recorded: who accepted what, and each attempt that was regraded', async () => {
     const { attempt } = await hand(0, "doesn't");
     await judge("doesn't");
     await judge("doesn't", false);
@@ -317,7 +325,7 @@ describe('accepting a typed answer', () => {
     expect(events).toEqual([event, event]);
   });
 
-  it('is refused for what is chosen, for nothing, and of an assignment that was taken back', async () => {
+  it('is refused for a choice, an unknown zone, an empty text and an assignment that was taken back', async () => {
     expect((await judge('ant', true, { itemId: 'drop1' })).statusCode).toBe(400);
     expect((await judge('ant', true, { itemId: 'nozone' })).statusCode).toBe(400);
     expect((await judge('  ')).statusCode).toBe(400);
@@ -327,7 +335,7 @@ describe('accepting a typed answer', () => {
 });
 
 describe('taking it back', () => {
-  it('grades the attempts as before, and takes out of the key what was added by hand', async () => {
+  it('restores the grades, and removes from the key what was added by hand', async () => {
     await hand(0, "doesn't");
     await judge("doesn't");
     expect(await regradedBy('DOESN’T', false)).toBe(1);
@@ -336,7 +344,7 @@ describe('taking it back', () => {
     expect(await regradedBy("doesn't", false)).toBe(0);
   });
 
-  it('leaves the key alone where its author has written the same', async () => {
+  it('leaves the key alone when its author has written the same text', async () => {
     await hand(0, 'do not');
     expect(await regradedBy('do not', false)).toBe(0);
     expect(await scores()).toEqual([6.7, undefined, undefined]);
@@ -360,7 +368,7 @@ describe('taking it back', () => {
 });
 
 describe('the key of the worksheet', () => {
-  it('is for the next class, too: what is given later accepts the answer', async () => {
+  it('includes the accepted answer for assignments given later', async () => {
     await hand(1, "doesn't");
     await judge("doesn't");
     const given = await giveFile(target, teacher, worksheet.id);
@@ -368,7 +376,7 @@ describe('the key of the worksheet', () => {
     expect((await hand(0, "doesn't")).attempt).toMatchObject({ passed: 2 });
   });
 
-  it('stays as it is where the zone or the worksheet is gone; the answer counts all the same', async () => {
+  it('stays unchanged when the zone or the worksheet was deleted, but the answer still counts', async () => {
     await hand(0, "doesn't");
     await hand(1, 'doesnt');
     const document = { ...worksheet.document, zones: worksheet.document.zones.slice(1) };
@@ -383,7 +391,7 @@ describe('the key of the worksheet', () => {
     expect(await regradedBy('doesnt')).toBe(1);
   });
 
-  it('takes no text that would be two answers in it', async () => {
+  it('does not take a text with a separator, which would become two answers', async () => {
     await hand(0, 'cat|dog');
     expect(await regradedBy('cat|dog')).toBe(1);
     expect(await keyOfWorksheet()).toEqual({ text: 'does not|do not', rev: 1 });

@@ -13,8 +13,8 @@ import { CANARY } from '../../testing/canary.ts';
 import { type Browser, type Call, openTestApp } from '../../testing/test-app.ts';
 
 /**
- * What tells the key of a worksheet is mostly a choice among things that the pupil may see. So two worksheets are given
- * that differ in their keys only, drawn in opposite orders: whatever the pupil's browser receives must be the same.
+ * The key of a worksheet is mostly a choice among things that the student may see. So this gives two worksheets that
+ * differ only in their keys, drawn in opposite orders: the student must receive the same worksheet from both.
  */
 const test = openTestApp();
 const KEY_NAMES = [
@@ -58,14 +58,14 @@ const ANSWERS: Record<string, object> = {
 
 let target: BuiltClass;
 let teacher: Browser;
-let pupil: Browser;
+let student: Browser;
 beforeAll(async () => {
   target = await buildClass(test.db);
   teacher = await test.logIn(target.teacher);
-  pupil = await test.logIn(onlyStudent(target));
+  student = await test.logIn(onlyStudent(target));
 });
 
-/** Ids, times, orders and names of pages are of each worksheet alone. */
+/** Reduces the pages to their heights, since the names of their files differ between worksheets. */
 const comparableOf = ({ pages, ...rest }: PublicWorksheet) => ({
   ...rest,
   heights: pages.map((p) => p.height),
@@ -77,13 +77,13 @@ const crud = (entityName: string, parameters: object): Call => ({
   body: { moduleName: 'CLASSWORK', entityName, parameters },
 });
 
-/** Everything that the pupil receives of a worksheet that is not handed in. */
+/** Starts and fills in a worksheet without finishing it, and returns everything the student receives. */
 async function play(assignment: Assignment): Promise<{ view: AttemptView; received: string[] }> {
-  const view = await startWorksheet(pupil, assignment);
+  const view = await startWorksheet(student, assignment);
   const received = [JSON.stringify(view)];
   for (const [itemId, answer] of Object.entries(ANSWERS)) {
     for (const submit of [false, true]) {
-      const saved = await saveItem(pupil, view, itemId, answer, { rev: submit ? 2 : 1, submit });
+      const saved = await saveItem(student, view, itemId, answer, { rev: submit ? 2 : 1, submit });
       expect(saved.json()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
       received.push(saved.body);
     }
@@ -100,12 +100,12 @@ async function play(assignment: Assignment): Promise<{ view: AttemptView; receiv
     crud('Assignments_Answers', {}),
   ];
   for (const call of calls) {
-    const response = await pupil.call(call);
+    const response = await student.call(call);
     expect([call.url, response.statusCode]).toEqual([call.url, 200]);
     received.push(response.body);
   }
-  // Without a build there is no page.
-  received.push((await pupil.call({ url: `/lms/student/worksheet/exercise/${id}` })).body);
+  // Not checked for its status: without a build there is no page.
+  received.push((await student.call({ url: `/lms/student/worksheet/exercise/${id}` })).body);
   const closed: [string, number][] = [
     [`/api/worksheets/${attachmentId}`, 403],
     [`/api/files/${attachmentId}/content`, 404],
@@ -114,7 +114,7 @@ async function play(assignment: Assignment): Promise<{ view: AttemptView; receiv
     [`/api/teacher/attempts/${view.attempt.id}`, 403],
   ];
   for (const [url, status] of closed) {
-    const response = await pupil.call({ url });
+    const response = await student.call({ url });
     expect([url, response.statusCode]).toEqual([url, status]);
     received.push(response.body);
   }
@@ -122,7 +122,7 @@ async function play(assignment: Assignment): Promise<{ view: AttemptView; receiv
 }
 
 describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behaviour) => {
-  it('says nothing of its key before it is handed in', async () => {
+  it('reveals nothing of its key before it is finished', async () => {
     const seen = [];
     for (const isFirst of [true, false]) {
       const { assignment } = await giveWorksheet(test.db, target, teacher, {
@@ -136,8 +136,8 @@ describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behavio
       }
       if (view.worksheet === null) throw new Error('no worksheet');
       seen.push(comparableOf(view.worksheet));
-      const finished = JSON.stringify(await finishWorksheet(pupil, view));
-      // The search itself works: it finds the keys that the end of practice releases.
+      const finished = JSON.stringify(await finishWorksheet(student, view));
+      // Proves that the search works: it finds the keys that the end of practice releases.
       expect(finished.includes(CANARY)).toBe(behaviour === 'practice');
       expect(finished).toContain('"isCorrect":true');
     }
@@ -146,17 +146,17 @@ describe.each(['practice', 'test'] as const)('a worksheet given as %s', (behavio
   });
 });
 
-it('a test keeps the keys until it is due, and says right or wrong of whole questions only', async () => {
+it('a worksheet test hides the keys until it is due, and marks only whole questions right or wrong', async () => {
   const { assignment } = await giveWorksheet(test.db, target, teacher, {
     zones: sheet(true),
     behaviour: 'test',
   });
-  const view = await startWorksheet(pupil, assignment);
-  await finishWorksheet(pupil, view);
+  const view = await startWorksheet(student, assignment);
+  await finishWorksheet(student, view);
   const url = `/api/attempts/${view.attempt.id}`;
-  const before = (await pupil.call({ url })).body;
+  const before = (await student.call({ url })).body;
   expect(before).not.toContain(CANARY);
   expect(before).not.toMatch(/"parts":\[\{|correctIds|keyAnswer/u);
   await test.database.pool.query('update assignments set due_date = now() where id = $1', [assignment.id]);
-  expect((await pupil.call({ url })).body).toContain(CANARY);
+  expect((await student.call({ url })).body).toContain(CANARY);
 });
