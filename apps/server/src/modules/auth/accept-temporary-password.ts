@@ -7,9 +7,9 @@ import { deleteOtherSessions } from './session.repo.ts';
 import { deleteTemporaryPassword, takeTemporaryTry } from './temporary-password.repo.ts';
 
 /**
- * Tries a password that is not the account's own as its temporary one. The first use puts it in the other's place, ends
- * every session of the account (whoever asked for the reset may have lost the device) and asks for a new one. Returns
- * its hash; null for a wrong one.
+ * Checks whether a password other than the account's own is its temporary one. The first use makes it the account's
+ * password, ends every session (the device may have been lost) and requires a new password. Returns its hash, or null
+ * for a wrong password.
  */
 export async function acceptTemporaryPassword(
   db: Database,
@@ -27,7 +27,7 @@ export async function acceptTemporaryPassword(
       to: temporaryHash,
       mustChangePassword: true,
     });
-    // The owner chose another password in this very moment: that one counts.
+    // Unless the owner chose another password at this very moment, which then counts.
     if (isChanged) await deleteOtherSessions(trx, userId, null);
     return isChanged ? temporaryHash : null;
   });

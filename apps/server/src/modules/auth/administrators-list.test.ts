@@ -11,7 +11,7 @@ beforeAll(async () => {
   otherSchool = await buildClass(test.db);
 });
 
-/** An account of the first school, which the list names. */
+/** Builds an account of the first school that is on the administrators' list. */
 async function buildListed(role: 'teacher' | 'student', isConfirmed = true): Promise<BuiltUser> {
   const user = await buildUser(test.db, { role, schoolId: ownSchool.schoolId });
   await test.db
@@ -35,18 +35,18 @@ async function statusesOf(user: BuiltUser): Promise<number[]> {
 
 describe('an account on the administrators’ list', () => {
   it.each(['teacher', 'student'] as const)(
-    'of a %s reads on the server what an administrator of its school reads, and nothing of another school',
+    'of a %s reads what an administrator of its own school reads, and nothing of another school',
     async (role) => {
       expect(await statusesOf(await buildListed(role))).toEqual([200, 200, 404]);
     },
   );
 
-  it('that nobody confirmed stays what it is', async () => {
+  it('gains nothing while it is unconfirmed', async () => {
     expect(await statusesOf(await buildListed('teacher', false))).toEqual([403, 404, 404]);
     expect(await statusesOf(await buildListed('student', false))).toEqual([403, 403, 403]);
   });
 
-  it('tells its browser the very roles by which the server judges', async () => {
+  it('sends its browser the same roles that the server uses', async () => {
     const browser = await test.logIn(await buildListed('teacher'));
     const { data } = await browser.ok<{ data: { userProfile: CurrentUser } }>({ url: '/Home/GetBaseInfo' });
     expect(data.userProfile).toMatchObject({
@@ -59,7 +59,7 @@ describe('an account on the administrators’ list', () => {
     });
   });
 
-  it('is found by its own address only', async () => {
+  it('is identified by its own address only', async () => {
     await buildListed('teacher');
     expect(
       await statusesOf(await buildUser(test.db, { role: 'teacher', schoolId: ownSchool.schoolId })),

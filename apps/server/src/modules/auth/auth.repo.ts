@@ -5,21 +5,24 @@ import { IS_GOOD } from './temporary-password.repo.ts';
 export interface Credentials {
   userId: string;
   passwordHash: string;
-  /** The account itself, or its whole school. */
+  /** The account itself or its whole school is disabled. */
   isDisabled: boolean;
   isAwaitingApproval: boolean;
   /** The account has logged in on this device before. */
   isKnownDevice: boolean;
-  /** It did within a day, so there is nothing to note. */
+  /** The account has logged in on this device within a day, so there is nothing to note. */
   isDeviceOfToday: boolean;
-  /** The account has logged in from this network before; within a day, as above. */
+  /** The account has logged in from this network before; `isNetworkOfToday`: within a day. */
   isKnownNetwork: boolean;
   isNetworkOfToday: boolean;
-  /** A reset has mailed a password that waits for its first use. */
+  /** A reset has mailed a temporary password that was not used yet. */
   hasTemporaryPassword: boolean;
 }
 
-/** `deviceHash`: of the device that asks, when it has a name; `networkMark`: of the network that it is in. */
+/**
+ * `deviceHash` is the hash of the requesting device's cookie, if it has one; `networkMark` stands for the network it is
+ * in.
+ */
 export async function selectOptionalCredentials(
   db: Database,
   email: string,
@@ -85,7 +88,7 @@ export async function rememberNetwork(db: Database, userId: string, networkMark:
     .execute();
 }
 
-/** Addresses pass from one line to another: a network that its account left long ago is anybody's. */
+/** Deletes networks without a login for 90 days: addresses change hands, so such a network may belong to anyone. */
 export async function deleteOldNetworks(db: Database): Promise<void> {
   await db
     .deleteFrom('knownNetworks')
@@ -93,7 +96,9 @@ export async function deleteOldNetworks(db: Database): Promise<void> {
     .execute();
 }
 
-/** A browser that was cleaned, or thrown away, never comes again under its old name. */
+/**
+ * Deletes devices without a login for a year: a browser that was cleared or discarded never returns under its old name.
+ */
 export async function deleteOldDevices(db: Database): Promise<void> {
   await db
     .deleteFrom('knownDevices')
@@ -101,7 +106,7 @@ export async function deleteOldDevices(db: Database): Promise<void> {
     .execute();
 }
 
-/** Accounts of schools that are open. */
+/** Counts the accounts of open schools. */
 export async function countUsers(db: Database): Promise<number> {
   const row = await db
     .selectFrom('users')

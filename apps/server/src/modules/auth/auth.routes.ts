@@ -3,12 +3,12 @@ import type { sessionRoutes } from '@domdom/api/session';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Handlers } from '../../http/routes.ts';
 import { clearSessionCookie } from '../../http/session.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { presentCurrentUser } from '../people/current-user.service.ts';
 import { type LoginParts, openSession } from './open-session.service.ts';
 
 export function authHandlers({ db, sessions, site }: LoginParts): Handlers<typeof sessionRoutes> {
-  const present = (caller: Principal): Promise<CurrentUser> => presentCurrentUser(db, site, caller);
+  const present = (caller: Caller): Promise<CurrentUser> => presentCurrentUser(db, site, caller);
   return {
     'GET /api/boot': async (_input, { caller, request }) => ({
       user: caller === null ? null : await present(caller),

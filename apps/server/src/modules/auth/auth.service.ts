@@ -10,17 +10,17 @@ import { acceptTemporaryPassword } from './accept-temporary-password.ts';
 import { forgetTries, refuseWhileThrottled, takeTry } from './throttle.service.ts';
 import { hashToken, markOfNetwork } from './tokens.ts';
 
-export { deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
+export { countUsers, deleteOldDevices, deleteOldNetworks } from './auth.repo.ts';
 
 export interface LoginRequest {
   email: string;
   password: string;
   address: string;
-  /** Value of the device cookie, when the browser has one. */
+  /** The value of the device cookie, if the browser has one. */
   device: string | undefined;
 }
 
-/** Who may come in, as long as the account has this password: it may be another since it was looked at. */
+/** The account that may log in, with the password hash that was checked: the password may have changed since. */
 export interface Entered {
   userId: string;
   passwordHash: string;
@@ -29,10 +29,10 @@ export interface Entered {
 const repeatedTries = new RepeatedTries();
 
 /**
- * The one place where a password is checked: every entry point (login, the procedure of older clients) comes
- * here and shares its throttle, which counts a person's try once although clients go both ways. Returns the
- * account's id with the hash of what was right; refuses with LOGIN_FAILED or TOO_MANY_REQUESTS and never says which
- * part was wrong. Only who knows the password is told that the account waits for approval.
+ * The only place where a login password is checked: every way to log in (the login route and the older clients'
+ * procedure) uses it and shares its throttle, which counts a try once even though clients use both ways. Returns the
+ * account's id with the hash that matched. Throws LOGIN_FAILED or TOO_MANY_REQUESTS and never says which part was
+ * wrong. Only someone who knows the password learns that the account is waiting for approval.
  */
 export async function logIn(db: Database, request: LoginRequest): Promise<Entered> {
   const email = normaliseEmail(request.email);
@@ -56,14 +56,14 @@ export async function logIn(db: Database, request: LoginRequest): Promise<Entere
     verifyPassword(credentials?.passwordHash ?? null, request.password),
   );
   const mayEnter = credentials !== null && !credentials.isDisabled;
-  // What was refused a moment ago is no temporary password either.
+  // A password that was refused a moment ago is not the temporary password either.
   const temporaryHash =
     !isRight && mayEnter && credentials.hasTemporaryPassword && !isRepeated
       ? await acceptTemporaryPassword(db, credentials, request.password)
       : null;
   if (!mayEnter || !(isRight || temporaryHash !== null)) {
     if (isRepeated) throw new AppError('LOGIN_FAILED');
-    // One of several tries at once got the 1, whichever comes back first.
+    // Only one of several simultaneous tries gets the count 1, whichever returns first.
     if (!isKnown && counts[0] === 1) await takeTry(db, [address]);
     repeatedTries.remember(tried, Date.now());
     throw new AppError('LOGIN_FAILED');

@@ -33,7 +33,7 @@ const baseInfo = (token: string) =>
 const refresh = (refreshToken: string) =>
   test.app.inject({ method: 'POST', url: '/api/session/refresh', payload: { refreshToken } });
 let guesses = 0;
-/** A password that nobody has tried before. */
+/** Tries a password that was not tried before. */
 const guess = (email: string, address: string) =>
   test.app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ const guess = (email: string, address: string) =>
   });
 
 describe('logging in as a browser', () => {
-  it('puts a session into an HttpOnly cookie and no token into the body', async () => {
+  it('stores the session in an HttpOnly cookie and puts no token into the body', async () => {
     const browser = test.stranger();
     const response = await browser.call({ method: 'POST', url: '/login', body: credentials() });
     const cookie = response.cookies.find(({ name }) => name === 'domdom');
@@ -58,13 +58,13 @@ describe('logging in as a browser', () => {
     });
   });
 
-  it('forgives capitals and spaces around the e-mail', async () => {
+  it('ignores capitals and spaces around the e-mail', async () => {
     const browser = test.stranger();
     const body = { email: `  ${user.email.toUpperCase()} `, password: user.password };
     expect((await browser.call({ method: 'POST', url: '/login', body })).statusCode).toBe(200);
   });
 
-  it('answers alike for a wrong password and for an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const wrong = await test.stranger().call({
       method: 'POST',
       url: '/login',
@@ -83,7 +83,7 @@ describe('logging in as a browser', () => {
     });
   });
 
-  it('never sends a password or a hash anywhere', async () => {
+  it('never sends a password or a hash', async () => {
     const browser = await test.logIn(user);
     const bodies = [
       await browser.call({ url: '/api/boot' }),
@@ -109,7 +109,7 @@ describe('logging in as a browser', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session on the server: the old cookie is worth nothing', async () => {
+  it('ends the session on the server, so the old cookie is useless', async () => {
     const browser = await test.logIn(user);
     await browser.ok({ url: '/Home/GetBaseInfo' });
     const old = new Map(browser.cookies);
@@ -127,14 +127,14 @@ describe('logging out', () => {
 });
 
 describe('an API client', () => {
-  it('gets a token pair and reads the account with it', async () => {
+  it('receives a token pair and reads the account with it', async () => {
     const { accessToken, userProfile } = await clientLogin();
     const response = await baseInfo(accessToken);
     expect(response.json<{ data: { userProfile: CurrentUser } }>().data.userProfile).toEqual(userProfile);
     expect((await baseInfo('x'.repeat(43))).statusCode).toBe(401);
   });
 
-  it('gets a new pair for the refresh token, once; the old pair ends', async () => {
+  it('exchanges the refresh token for a new pair once, which ends the old pair', async () => {
     const old = await clientLogin();
     const next = (await refresh(old.refreshToken)).json<{ accessToken: string }>();
     expect((await baseInfo(next.accessToken)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('an API client', () => {
 });
 
 describe("an API client's tokens", () => {
-  it('are good for 15 minutes and for 30 days', async () => {
+  it('last 15 minutes and 30 days', async () => {
     const { person } = await openClient();
     const { tokenExpiresAt, refreshExpiresAt } = await test.db
       .selectFrom('sessions')
@@ -156,12 +156,12 @@ describe("an API client's tokens", () => {
     expect([Math.round(minutes), Math.round(days)]).toEqual([15, 30]);
   });
 
-  it('are refused when their time is over, the first while the second still gives new ones', async () => {
+  it('are refused after they expire, but an unexpired refresh token still returns a new pair', async () => {
     const { accessToken, refreshToken, person } = await openClient();
     const end = (set: { tokenExpiresAt: Date } | { refreshExpiresAt: Date }) =>
       inTransaction(test.db, async (trx) => {
         await trx.updateTable('sessions').set(set).where('userId', '=', person.id).execute();
-        // As if the seconds were over for which a server remembers whose a token is.
+        // As if the server's session cache had expired.
         await renewSessionsOfUser(trx, person.id);
       });
     const over = new Date(Date.now() - 1000);
@@ -173,7 +173,7 @@ describe("an API client's tokens", () => {
     expect((await refresh(next.refreshToken)).statusCode).toBe(401);
   });
 
-  it('end both with a logout', async () => {
+  it('both end with a logout', async () => {
     const { accessToken, refreshToken } = await openClient();
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await test.app.inject({ method: 'POST', url: '/logout', headers });
@@ -183,7 +183,7 @@ describe("an API client's tokens", () => {
   });
 });
 
-describe('a write that another site sent', () => {
+describe('a write sent by another site', () => {
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
     ['no header of ours', { 'x-domdom-client': '' }],
@@ -196,7 +196,7 @@ describe('a write that another site sent', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down for an account after five failures from one address', async () => {
+  it('is slowed down after five failures for one account from one address', async () => {
     const victim = await buildUser(test.db);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) statuses.push((await guess(victim.email, '10.1.0.1')).statusCode);
@@ -208,7 +208,7 @@ describe('guessing', () => {
     expect(refused.json<{ message: string }>().message).toContain(`sau ${seconds} giây`);
   });
 
-  it('counts a try once that comes through both ways in, and each further repetition', async () => {
+  it('counts a try that a client sends both ways once, and each further repetition', async () => {
     const victim = await buildUser(test.db);
     const body = (n: number) => ({ email: victim.email, password: `nham-${n}` });
     const browser = test.stranger();
@@ -226,7 +226,7 @@ describe('guessing', () => {
     expect((await browser.call({ method: 'POST', url: '/login', body: body(5) })).statusCode).toBe(429);
   });
 
-  it('elsewhere does not slow down the device that the pupil has used before', async () => {
+  it('elsewhere does not slow down the device that the student has used before', async () => {
     const victim = await buildUser(test.db);
     const device = 'domdom-device=thiet-bi-cua-em';
     const login = () =>
@@ -243,7 +243,7 @@ describe('guessing', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('elsewhere does not slow down a new device in a network that the pupil has come from', async () => {
+  it('elsewhere does not slow down a new device in a network that the student has used before', async () => {
     const victim = await buildUser(test.db);
     const login = (remoteAddress: string) =>
       test.app.inject({ method: 'POST', url: '/login', remoteAddress, payload: credentials(victim) });
@@ -265,7 +265,7 @@ describe('guessing', () => {
     expect((await login('10.8.0.1')).statusCode).toBe(429);
   });
 
-  it('finds devices that the pupil used within a year remembered, and older ones forgotten', async () => {
+  it('keeps devices used within a year, and forgets older ones', async () => {
     const victim = await buildUser(test.db);
     const userId = victim.id;
     for (const days of [364, 367]) {
@@ -285,7 +285,7 @@ describe('guessing', () => {
     expect(left.map(({ deviceHash }) => String(deviceHash))).toEqual([`364 ${userId}`]);
   });
 
-  it('from a network that the pupil has come from is slowed down there', async () => {
+  it('from a network that the student has used before is slowed down there', async () => {
     const victim = await buildUser(test.db);
     const payload = credentials(victim);
     await test.app.inject({ method: 'POST', url: '/login', remoteAddress: '10.8.3.1', payload });
@@ -294,14 +294,14 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('with a hundred tries at once gets no further than one after the other', async () => {
+  it('with a hundred simultaneous tries gets no further than with one after the other', async () => {
     const victim = await buildUser(test.db);
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess(victim.email, '10.4.0.1')));
     const tried = answers.filter(({ statusCode }) => statusCode === 401);
     expect(tried.length).toBeLessThanOrEqual(6);
   });
 
-  it('at one account shuts nobody else at the same address out', async () => {
+  it('at one account does not lock out others at the same address', async () => {
     const victim = await buildUser(test.db);
     const classmate = await buildUser(test.db, { schoolId: victim.schoolId });
     for (let n = 0; n < 250; n += 1) await guess(victim.email, '10.5.0.1');
@@ -314,27 +314,27 @@ describe('guessing', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('at many accounts counts each for the address, also when it guesses twice at once', async () => {
+  it('at many accounts counts each account once for the address, even with simultaneous guesses', async () => {
     const emails = Array.from({ length: 5 }, (_, n) => `khong-co-${n}@domdom.test`);
     await Promise.all([...emails, ...emails].map((email) => guess(email, '10.7.0.1')));
     expect(await takeTry(test.db, [addressRule('10.7.0.1')])).toEqual([emails.length + 1]);
   });
 
-  it('with addresses that no database would store is an ordinary failure', async () => {
+  it('with addresses that the database cannot store fails with 401', async () => {
     expect((await guess('İ'.repeat(250), '10.6.0.1')).statusCode).toBe(401);
     expect((await guess('a\u0000\ud800@domdom.test', '10.6.0.1')).statusCode).toBe(401);
   });
 
-  it('by some does not keep a computer room of forty from logging in', async () => {
+  it('by a whole computer room does not keep it from logging in', async () => {
     const schoolId = await buildSchool(test.db);
     const room = await Promise.all(Array.from({ length: 10 }, () => buildUser(test.db, { schoolId })));
-    for (const pupil of room) await guess(pupil.email, '10.3.0.1');
-    for (const pupil of room) {
+    for (const student of room) await guess(student.email, '10.3.0.1');
+    for (const student of room) {
       const response = await test.app.inject({
         method: 'POST',
         url: '/login',
         remoteAddress: '10.3.0.1',
-        payload: credentials(pupil),
+        payload: credentials(student),
       });
       expect(response.statusCode).toBe(200);
     }

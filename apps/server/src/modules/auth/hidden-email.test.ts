@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const test = openTestApp();
 
-it('tells nobody whether an e-mail has an account, where the site wants it so', async () => {
+it('a reset does not reveal whether an e-mail has an account, when the site setting asks for this', async () => {
   const settings = JSON.stringify({ auth: { hideUnknownEmail: true } });
   await test.db.insertInto('siteSettings').values({ settings }).execute();
   const user = await buildUser(test.db);

@@ -3,17 +3,17 @@ import type { ThrottleRule } from './throttle.service.ts';
 export interface LoginTry {
   email: string;
   address: string;
-  /** Hash of the device cookie when this device has logged into this account before. */
+  /** The hash of the device cookie, if this device has logged into this account before. */
   knownDevice: string | null;
   /** The account has logged in from this address before. */
   isKnownNetwork: boolean;
 }
 
 /**
- * The rules of one try at an account. A device that knows the account has a bucket of its own, so that guesses
- * made elsewhere never slow down the pupil who sits at it. All others share one per account and address. Those at
- * addresses that the account has never come from share one per account, too, which bounds the guesses of many
- * addresses together: whoever asks fastest takes it, so its owner at school or at home must not depend on it.
+ * Returns the throttle rules for one try at an account. A device that the account has used before has its own bucket,
+ * so guesses made elsewhere never slow down the student who uses it. All others share a bucket per account and address.
+ * Addresses that the account has never used also share one per account, which bounds the guesses from many addresses
+ * together. A fast attacker can fill that bucket, so the owner at school or at home must not depend on it.
  */
 export function accountRules({ email, address, knownDevice, isKnownNetwork }: LoginTry): ThrottleRule[] {
   if (knownDevice !== null) {
@@ -30,8 +30,8 @@ export function accountRules({ email, address, knownDevice, isKnownNetwork }: Lo
 }
 
 /**
- * An address may be a computer room, or a whole school behind one router: it counts the accounts that failed from
- * it, each once in its window, and not their tries. So one pupil who guesses cannot shut the others out.
+ * An address may be a computer room, or a whole school behind one router. So the rule counts the accounts that failed
+ * from it, each once in its window, and not the tries. One student who guesses cannot lock the others out.
  */
 export const addressRule = (address: string): ThrottleRule => ({
   key: `login:address:${address}`,

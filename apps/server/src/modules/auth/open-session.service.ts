@@ -15,13 +15,13 @@ export interface LoginParts {
 }
 
 export interface OpenedSession {
-  /** Both empty for browsers, which hold one HttpOnly cookie instead. */
+  /** Both are empty for browsers, which hold an HttpOnly cookie instead. */
   accessToken: string;
   refreshToken: string;
   userProfile: CurrentUser;
 }
 
-/** Checks the password and opens the kind of session that this client uses; the errors are those of `logIn`. */
+/** Checks the password and opens the kind of session that this client uses. Throws the same errors as `logIn`. */
 export async function openSession(
   { db, sessions, site }: LoginParts,
   credentials: { email: string; password: string },
@@ -30,7 +30,7 @@ export async function openSession(
   const device = readDeviceCookie(request);
   const entered = await logIn(db, { ...credentials, address: clientNetwork(request), device });
   if (request.headers['x-domdom-client'] === 'web') {
-    // A new session for each login: a token planted before it is worth nothing after it.
+    // A new session for each login, so a token planted before it is useless.
     const { token, caller } = await sessions.openBrowserSession(entered);
     setSessionCookie(request, reply, token);
     return { accessToken: '', refreshToken: '', userProfile: await presentCurrentUser(db, site, caller) };

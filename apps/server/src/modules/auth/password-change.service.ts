@@ -3,7 +3,7 @@ import { checkPasswordForm, type PasswordForm, SAME_PASSWORD } from '@domdom/dom
 import { AppError, type FieldIssue } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { queueMail, withdrawReset } from '../mail/mail.service.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password.service.ts';
@@ -19,11 +19,11 @@ interface Parts {
   sessions: SessionService;
 }
 
-/** Older clients do not send the current password; a login a moment ago says as much. */
+/** Older clients do not send the current password. A login within this time proves as much. */
 const FRESH_MINUTES = 10;
 
-/** Puts a new password in the place of the caller's current one, and ends all other sessions of the account. */
-export async function changePassword(parts: Parts, caller: Principal, form: PasswordForm): Promise<void> {
+/** Replaces the caller's password and ends all other sessions of the account. */
+export async function changePassword(parts: Parts, caller: Caller, form: PasswordForm): Promise<void> {
   refuseLocked(caller);
   refuseIssues(checkPasswordForm(form, caller.email));
   const rule = currentPasswordRule(caller.userId);
@@ -35,10 +35,10 @@ export async function changePassword(parts: Parts, caller: Principal, form: Pass
   await replacePassword(parts, caller, { old, password: form.newPassword });
 }
 
-/** As `changePassword` for a client that has no field for the current password: its session must be a new one. */
+/** As `changePassword`, for a client that has no field for the current password: its session must be fresh. */
 export async function changePasswordAfterLogin(
   parts: Parts,
-  caller: Principal,
+  caller: Caller,
   password: string,
 ): Promise<void> {
   refuseLocked(caller);
@@ -53,7 +53,7 @@ export async function changePasswordAfterLogin(
 
 async function replacePassword(
   { db, sessions }: Parts,
-  caller: Principal,
+  caller: Caller,
   { old, password }: { old: string; password: string },
 ): Promise<void> {
   const hash = await inHashQueue(() => hashPassword(password));
@@ -79,8 +79,8 @@ async function replacePassword(
   for (const sessionId of changed) sessions.cache.forget(sessionId);
 }
 
-/** Whoever has to change a password may, or the account would be of no use any more. */
-function refuseLocked(caller: Principal): void {
+/** An account that must change its password may do so even when locked; otherwise it would be unusable. */
+function refuseLocked(caller: Caller): void {
   if (caller.profileLock !== null && !caller.mustChangePassword) throw new AppError('FORBIDDEN');
 }
 

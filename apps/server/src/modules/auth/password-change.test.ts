@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect((await login(user.email, NEW)).statusCode).toBe(200);
   });
 
-  it('ends every other session of the account, tokens included, and leaves this one', async () => {
+  it('ends every other session of the account, including tokens, but not this one', async () => {
     const user = await buildUser(test.db);
     const [browser, other] = [await test.logIn(user), await test.logIn(user)];
     const client = await test.app.inject({
@@ -52,13 +52,13 @@ describe('a new password', () => {
     await browser.ok({ url: '/Home/GetBaseInfo' });
   });
 
-  it('keeps out who came with the old one a moment before', async () => {
+  it('refuses a login that began with the old one', async () => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
     const slow = await test.database.pool.connect();
     let late: ReturnType<typeof login>;
     try {
-      // A login has read the account already, and waits for its turn to count the try.
+      // The login has already read the account and is waiting for its turn to count the try.
       await slow.query('begin');
       await slow.query('lock table throttles in access exclusive mode');
       late = login(user.email, user.password);
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect((await login(user.email, NEW)).statusCode).toBe(200);
   });
 
-  it('is told by a mail that does not repeat it, and is written down as changed only', async () => {
+  it('is confirmed by a mail that does not contain it, and the history only records the change', async () => {
     const user = await buildUser(test.db);
     await change(await test.logIn(user), { currentPassword: user.password });
     const mails = await mailsTo(user);
@@ -97,7 +97,7 @@ describe('a new password', () => {
     [{ newPassword: '12a4b', confirmPassword: '12a4b' }, 'newPassword', 'Mật khẩu ít nhất có 6 ký tự'],
     [{ confirmPassword: 'khac' }, 'confirmPassword', 'Xác nhận mật khẩu không khớp'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Chưa nhập xác nhận mật khẩu'],
-  ])('is refused with its reason for %j, and nothing changes', async (body, path, message) => {
+  ])('is refused with its reason for %j, and changes nothing', async (body, path, message) => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
     const answer = await change(browser, { currentPassword: user.password, ...body });
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(await mailsTo(user)).toEqual([]);
   });
 
-  it('is none when it is the current one', async () => {
+  it('is refused when it equals the current one', async () => {
     const user = await buildUser(test.db);
     const { password } = user;
     const answer = await change(await test.logIn(user), {
@@ -120,7 +120,7 @@ describe('a new password', () => {
     });
   });
 
-  it('changes nothing when the mail about it cannot be written down', async () => {
+  it('changes nothing when its mail cannot be queued', async () => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
     await test.database.pool.query(
@@ -136,7 +136,7 @@ describe('a new password', () => {
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
 
-  it('is slowed down for whoever guesses the current one', async () => {
+  it('is slowed down for someone who guesses the current one', async () => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
     const statuses: number[] = [];
@@ -158,8 +158,8 @@ describe('a new password', () => {
   );
 });
 
-describe('the procedure of older clients', () => {
-  it('changes the password of the own account after a login, in one way with the other', async () => {
+describe("the older clients' procedure", () => {
+  it("changes the password of the caller's own account after a login, with the same effects as the route", async () => {
     const user = await buildUser(test.db);
     const [browser, other] = [await test.logIn(user), await test.logIn(user)];
     expect((await run(browser, user.email.toUpperCase())).json()).toEqual({ rowsAffected: 1 });
@@ -169,14 +169,14 @@ describe('the procedure of older clients', () => {
     expect(await mailsTo(user)).toMatchObject([{ template: 'SACHSO_Mail_ChangePassword' }]);
   });
 
-  it('touches nobody else, and asks strangers to log in', async () => {
+  it('changes no other account, and asks strangers to log in', async () => {
     const [user, victim] = [await buildUser(test.db), await buildUser(test.db)];
     expect((await run(await test.logIn(user), victim.email)).statusCode).toBe(403);
     expect((await run(test.stranger(), victim.email)).statusCode).toBe(401);
     expect((await login(victim.email, victim.password)).statusCode).toBe(200);
   });
 
-  it('asks for a login of a moment ago, and for a good and new password', async () => {
+  it('requires a recent login and a valid, new password', async () => {
     const user = await buildUser(test.db);
     const browser = await test.logIn(user);
     expect((await run(browser, user.email, '12345')).statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe('the procedure of older clients', () => {
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
 
-  it('is refused to a locked account as well', async () => {
+  it('is refused to a locked account, too', async () => {
     const user = await buildUser(test.db);
     await listed(user, 'profileUpdateDisabled');
     expect((await run(await test.logIn(user), user.email)).statusCode).toBe(403);

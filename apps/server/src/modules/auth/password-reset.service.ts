@@ -18,8 +18,8 @@ import { refuseWhileThrottled, takeTry } from './throttle.service.ts';
 export { deleteOldTemporaryPasswords } from './temporary-password.repo.ts';
 
 /**
- * Mails a temporary password to the account with this e-mail. The one that it has stays good until the temporary one is
- * used, so that nobody locks somebody else out. Nothing but the e-mail comes in, and nothing else goes out.
+ * Mails a temporary password to the account with this e-mail. The current password stays valid until the temporary one
+ * is used, so nobody can lock someone else out. The request holds only the e-mail, and so does the response.
  */
 export async function resetPassword(
   { db, site }: { db: Database; site: SiteService },
@@ -33,7 +33,7 @@ export async function resetPassword(
   await refuseWhileThrottled(db, address.key);
   await takeTry(db, [resetEmailRule(email), address]);
 
-  // Before the account is looked for: the time of the answer tells nobody whether there is one.
+  // Hashed before the account is looked up, so that the response time does not reveal whether it exists.
   const password = makeTemporaryPassword((below) => randomInt(below));
   const passwordHash = await inHashQueue(() => hashPassword(password));
   const account = await selectOptionalAccount(db, email);
@@ -55,7 +55,7 @@ export async function resetPassword(
   return { email };
 }
 
-/** A password that no mail tells is worth nothing: the transaction ends with the error, and nothing has changed. */
+/** Queues a mail or throws. A password that is not mailed is useless, so the error rolls the transaction back. */
 async function queueOrFail(trx: Trx, mail: NewMail): Promise<void> {
   await queueMail(trx, mail).catch((cause: unknown) => {
     throw new AppError('MAIL_FAILED', { message: 'Gửi mail thay đổi mật khẩu thất bại!' }, { cause });

@@ -6,7 +6,7 @@ import { type Call, openTestApp } from '../../testing/test-app.ts';
 const test = openTestApp();
 
 let rooms = 0;
-/** An address of its own for each test. */
+/** Returns a new address for each test. */
 const newAddress = () => `10.9.0.${(rooms += 1)}`;
 
 const reset = (email: string, remoteAddress = newAddress()) =>
@@ -16,7 +16,7 @@ const login = (email: string, password: string, remoteAddress = newAddress()) =>
 const mailsTo = (email: string) =>
   test.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
-/** The password that the newest mail holds. */
+/** Returns the password in the newest mail. */
 async function mailedPassword(user: BuiltUser): Promise<string> {
   return (await mailsTo(user.email)).at(-1)?.password ?? '';
 }
@@ -39,7 +39,7 @@ const chooseNew = (currentPassword: string) => ({
 });
 
 describe('a reset', () => {
-  it('mails six letters and digits to the account, and answers with nothing but the e-mail', async () => {
+  it('mails six letters and digits to the account, and returns only the e-mail', async () => {
     const user = await buildUser(test.db, { fullName: 'Trần Thị Bích Ngọc' });
     const answer = await reset(` ${user.email.toUpperCase()} `);
     expect(answer.json()).toEqual({ email: user.email });
@@ -66,7 +66,7 @@ describe('a reset', () => {
     expect(answer.json()).toMatchObject({ issues: [{ path: 'email', message }] });
   });
 
-  it('says of an unknown e-mail that it is unknown, and of a closed account the same', async () => {
+  it('responds to the e-mail of a closed account as to an unknown one', async () => {
     const user = await buildUser(test.db);
     await test.db.updateTable('users').set({ isDisabled: true }).where('id', '=', user.id).execute();
     const schoolId = await buildSchool(test.db);
@@ -83,7 +83,7 @@ describe('a reset', () => {
     }
   });
 
-  it('takes an e-mail and nothing else: nobody names a password or an account', async () => {
+  it('accepts only an e-mail: the request can choose no password and no account', async () => {
     const user = await buildUser(test.db);
     for (const more of [{ password: 'abc123' }, { id: user.id }]) {
       const answer = await test.app.inject({
@@ -96,7 +96,7 @@ describe('a reset', () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  it('changes nothing when its mail cannot be written down', async () => {
+  it('changes nothing when its mail cannot be queued', async () => {
     const user = await buildUser(test.db);
     await test.database.pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
@@ -112,8 +112,8 @@ describe('a reset', () => {
   });
 });
 
-describe('asking for resets', () => {
-  it('is slowed down for one e-mail after three, whatever the address', async () => {
+describe('requests for resets', () => {
+  it('are slowed down for one e-mail after three, from whatever address', async () => {
     const user = await buildUser(test.db);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await reset(user.email)).statusCode);
@@ -121,7 +121,7 @@ describe('asking for resets', () => {
     expect(await mailsTo(user.email)).toHaveLength(4);
   });
 
-  it('lets a computer room of forty ask at once, and slows down whoever looks for addresses', async () => {
+  it('from a computer room of forty all pass, but someone who tries out addresses is slowed down', async () => {
     const address = newAddress();
     const schoolId = await buildSchool(test.db);
     const room = await Promise.all(Array.from({ length: 40 }, () => buildUser(test.db, { schoolId })));
@@ -135,13 +135,13 @@ describe('asking for resets', () => {
 });
 
 describe('a temporary password', () => {
-  it('waits beside the old one, which stays good and wastes nothing', async () => {
+  it('is valid beside the old one until it is used', async () => {
     const { user, temporary } = await resetUser();
     expect((await login(user.email, user.password)).statusCode).toBe(200);
     expect((await login(user.email, temporary)).statusCode).toBe(200);
   });
 
-  it('replaces the old one with its first use and ends the other sessions', async () => {
+  it('replaces the old one when it is first used, and ends the other sessions', async () => {
     const { user, temporary } = await resetUser();
     const before = await test.logIn(user);
     const browser = await test.logIn({ email: user.email, password: temporary });
@@ -151,14 +151,14 @@ describe('a temporary password', () => {
     expect(info.data.userProfile).toMatchObject({ email: user.email, hasTemporaryLogin: true });
   });
 
-  it('is the newest one only', async () => {
+  it('is valid only if it is the newest one', async () => {
     const { user, temporary } = await resetUser();
     await reset(user.email);
     expect((await login(user.email, temporary)).statusCode).toBe(401);
     expect((await login(user.email, await mailedPassword(user))).statusCode).toBe(200);
   });
 
-  it('is over after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const { user, temporary } = await resetUser();
     const row = await test.db
       .selectFrom('temporaryPasswords')
@@ -177,7 +177,7 @@ describe('a temporary password', () => {
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
 
-  it('lives through the guesses of others, who are held up by the login', async () => {
+  it('stays valid while others guess, because the login slows them down', async () => {
     const { user, temporary } = await resetUser();
     const rival = newAddress();
     const guesses = await Promise.all(
@@ -187,7 +187,7 @@ describe('a temporary password', () => {
     expect((await login(user.email, temporary)).statusCode).toBe(200);
   });
 
-  it('dies after a thousand wrong tries, of which one that a browser sends both ways is one', async () => {
+  it('is invalid after a thousand wrong tries, where a try that a browser sends both ways counts once', async () => {
     const { user, temporary } = await resetUser();
     const address = newAddress();
     await login(user.email, 'sai-1', address);
@@ -201,14 +201,14 @@ describe('a temporary password', () => {
     expect((await login(user.email, user.password)).statusCode).toBe(200);
   });
 
-  it('is used by one of two that come at once, and the other gets in with it as the password', async () => {
+  it('used by two simultaneous logins lets one of them in, and is then the password', async () => {
     const { user, temporary } = await resetUser();
     const answers = await Promise.all([login(user.email, temporary), login(user.email, temporary)]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
     expect((await login(user.email, temporary)).statusCode).toBe(200);
   });
 
-  it('lets nobody into a closed account, and waits there unused', async () => {
+  it('cannot open a closed account, and stays unused meanwhile', async () => {
     const { user, temporary } = await resetUser();
     const set = (isDisabled: boolean) =>
       test.db.updateTable('users').set({ isDisabled }).where('id', '=', user.id).execute();
@@ -218,7 +218,7 @@ describe('a temporary password', () => {
     expect((await login(user.email, temporary)).statusCode).toBe(200);
   });
 
-  it('dies with a change of the password, and its mail goes nowhere any more', async () => {
+  it('is invalid after a change of the password, and its mail is no longer sent', async () => {
     const { user, temporary } = await resetUser();
     const browser = await test.logIn(user);
     await browser.ok(chooseNew(user.password));
@@ -237,17 +237,17 @@ describe('a temporary password', () => {
 
 describe('a session with a temporary password', () => {
   const MAY = ['GET /Home/GetBaseInfo', 'POST /api/profile/password'];
-  const guarded = (Object.entries(routes) as [RouteKey, RouteDef][]) // keys of the contract
+  const guarded = (Object.entries(routes) as [RouteKey, RouteDef][]) // the keys of the contract
     .filter(([key, { access }]) => access.who !== 'anyone' && !MAY.includes(key))
     .map(([key]) => key);
   const NO_ID = '00000000-0000-7000-8000-000000000000';
 
-  it('may do nothing but read who it is, choose a new password and log out', async () => {
+  it('may only read its account, choose a new password and log out', async () => {
     const { user, temporary } = await resetUser();
     const browser = await test.logIn({ email: user.email, password: temporary });
     expect(guarded.length).toBeGreaterThan(80);
     for (const key of guarded) {
-      const [method, pattern] = key.split(' ') as [Call['method'], string]; // the shape of a RouteKey
+      const [method, pattern] = key.split(' ') as [Call['method'], string]; // a RouteKey has this form
       const answer = await browser.call({ method: method ?? 'GET', url: pattern.replace(/:\w+/g, NO_ID) });
       expect([key, answer.json<{ code: string }>().code]).toEqual([key, 'PASSWORD_CHANGE_REQUIRED']);
     }
@@ -264,7 +264,7 @@ describe('a session with a temporary password', () => {
     expect((await browser.call({ url: '/Home/GetBaseInfo' })).statusCode).toBe(401);
   });
 
-  it('is an ordinary one as soon as a new password is chosen, also on a locked account', async () => {
+  it('becomes an ordinary one when a new password is chosen, even for a locked account', async () => {
     const { user, temporary } = await resetUser();
     await test.db
       .insertInto('accessListEntries')

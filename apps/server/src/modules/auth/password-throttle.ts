@@ -1,6 +1,6 @@
 import type { ThrottleRule } from './throttle.service.ts';
 
-/** Guesses of the current password by whoever sits at an open session. */
+/** Limits guesses of the current password by someone at an open session. */
 export const currentPasswordRule = (userId: string): ThrottleRule => ({
   key: `password:${userId}`,
   free: 5,
@@ -8,7 +8,7 @@ export const currentPasswordRule = (userId: string): ThrottleRule => ({
   windowSeconds: 900,
 });
 
-/** Somebody else's mailbox shall not be filled, and a mail that was lost may be asked for again at once. */
+/** Keeps someone else's mailbox from being flooded, but lets a lost mail be requested again at once. */
 export const resetEmailRule = (email: string): ThrottleRule => ({
   key: `reset:email:${email}`,
   free: 3,
@@ -16,7 +16,9 @@ export const resetEmailRule = (email: string): ThrottleRule => ({
   windowSeconds: 7200,
 });
 
-/** A computer room of forty may forget its passwords together; beyond that somebody looks for addresses. */
+/**
+ * A computer room of forty may forget its passwords together. More requests are probably someone trying out addresses.
+ */
 export const resetAddressRule = (address: string): ThrottleRule => ({
   key: `reset:address:${address}`,
   free: 60,

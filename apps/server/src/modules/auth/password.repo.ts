@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ActorTrx } from '../../db/transaction.ts';
 
-/** Somebody who may have a password mailed; null for an unknown or closed account. */
+/** Selects the account that may have a password mailed; null when it is unknown or closed. */
 export async function selectOptionalAccount(db: Database, email: string) {
   const row = await db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export async function selectPasswordHash(db: Database, userId: string): Promise<
   return (await row.executeTakeFirstOrThrow()).passwordHash;
 }
 
-/** Whether this session was opened within the last minutes, that is with a password. */
+/** Whether this session was opened within the last `minutes` minutes, that is with a password. */
 export async function isFreshSession(db: Database, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -31,7 +31,7 @@ export async function isFreshSession(db: Database, sessionId: string, minutes: n
   return row !== undefined;
 }
 
-/** False when the password is no longer the old one. */
+/** Returns false when the password is no longer the old one. */
 export async function updatePassword(
   trx: ActorTrx,
   userId: string,

@@ -10,20 +10,20 @@ function remembered(): RepeatedTries {
   return tries;
 }
 
-describe('a try that was refused', () => {
-  it('may be said again once', () => {
+describe('a refused try', () => {
+  it('may be repeated once', () => {
     const tries = remembered();
     expect([tries.take(tried, NOW + 1), tries.take(tried, NOW + 2)]).toEqual([true, false]);
   });
 
   it.each([{ email: 'b@domdom.test' }, { address: '10.0.0.2' }, { password: 'sai2' }])(
-    'is another one with %j',
+    'is a different one with %j',
     (change) => {
       expect(remembered().take({ ...tried, ...change }, NOW)).toBe(false);
     },
   );
 
-  it('is another one when its parts are only cut differently', () => {
+  it('is a different one when its parts are divided differently', () => {
     const shifted = { ...tried, email: 'a@domdom.test1', address: '0.0.0.1' };
     expect(remembered().take(shifted, NOW)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a try that was refused', () => {
     expect(remembered().take(tried, NOW + 30_000)).toBe(false);
   });
 
-  it('is forgotten first when there are too many', () => {
+  it('is forgotten first when there are too many others', () => {
     const tries = remembered();
     for (let n = 0; n < 10_000; n += 1) tries.remember({ ...tried, password: String(n) }, NOW);
     expect(tries.take(tried, NOW)).toBe(false);

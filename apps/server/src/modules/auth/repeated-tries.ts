@@ -10,12 +10,11 @@ const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Tries that were refused a moment ago. Clients send a refused login once more through the older way in, and a
- * person who was wrong once must not lose two tries. Saying the same thing again tells nobody anything, so it is
- * allowed once.
+ * Tries that were refused a moment ago. Clients send a refused login once more through the older route, and one mistake
+ * must not cost two tries. Repeating the same try reveals nothing, so it is allowed once.
  *
- * Kept in this process and under a key that it made up, because nothing that a wrong password can be worked out
- * from, which is often nearly the right one, may be stored. On another server the repetition counts as a try.
+ * They are kept only in this process, hashed with a random key. A wrong password is often nearly the right one, so
+ * nothing that could reveal it may be stored. On another server the repetition counts as a try.
  */
 export class RepeatedTries {
   readonly #key = randomBytes(32);
@@ -27,7 +26,7 @@ export class RepeatedTries {
     this.#untilMs.set(this.#mark(refused), nowMs + REMEMBERED_MS);
   }
 
-  /** True the first time that a refused try comes again. */
+  /** Returns true the first time that a refused try is repeated. */
   take(tried: RefusedTry, nowMs: number): boolean {
     const mark = this.#mark(tried);
     const untilMs = this.#untilMs.get(mark);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { SessionCache } from './session-cache.ts';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 const [first, second] = [Buffer.from('first token'), Buffer.from('second token')];
 
-const principal: Principal = {
+const caller: Caller = {
   sessionId: 's1',
   userId: 'u1',
   schoolId: 't1',
@@ -27,36 +27,36 @@ function listening(): SessionCache {
 }
 
 const keep = (cache: SessionCache, token: Buffer, { generation } = cache) =>
-  cache.set(token, principal, { generation, nowMs: NOW });
+  cache.set(token, caller, { generation, nowMs: NOW });
 
-describe('a session that was looked up', () => {
-  it('is believed for a quarter of a minute', () => {
+describe('a cached session', () => {
+  it('is used for 15 seconds', () => {
     const cache = listening();
     keep(cache, first);
-    expect(cache.get(first, NOW + 14_999)).toBe(principal);
+    expect(cache.get(first, NOW + 14_999)).toBe(caller);
     expect(cache.get(first, NOW + 15_000)).toBeNull();
   });
 
-  it('is forgotten under every token that it was known by', () => {
+  it('is dropped under every token that it was known by', () => {
     const cache = listening();
     keep(cache, first);
     keep(cache, second);
-    cache.forget(principal.sessionId);
+    cache.forget(caller.sessionId);
     expect([cache.get(first, NOW), cache.get(second, NOW)]).toEqual([null, null]);
   });
 
-  it('is forgotten with all others of an account whose rights changed, and with those of nobody else', () => {
+  it('is dropped with all sessions of an account whose rights changed, but not with those of other accounts', () => {
     const cache = listening();
-    const stranger = { ...principal, sessionId: 's2', userId: 'u2' };
+    const stranger = { ...caller, sessionId: 's2', userId: 'u2' };
     keep(cache, first);
     cache.set(second, stranger, { generation: cache.generation, nowMs: NOW });
-    cache.forgetUser(principal.userId);
+    cache.forgetUser(caller.userId);
     expect([cache.get(first, NOW), cache.get(second, NOW)]).toEqual([null, stranger]);
   });
 
   it.each([
-    ['it ended or got other tokens', (cache: SessionCache) => cache.forget(principal.sessionId)],
-    ['what its account may do changed', (cache: SessionCache) => cache.forgetUser(principal.userId)],
+    ['it ended or got other tokens', (cache: SessionCache) => cache.forget(caller.sessionId)],
+    ['what its account may do changed', (cache: SessionCache) => cache.forgetUser(caller.userId)],
     [
       'ends may have been missed',
       (cache: SessionCache) => {
@@ -64,17 +64,34 @@ describe('a session that was looked up', () => {
         cache.setListening(true);
       },
     ],
-  ])('is not kept when, on its way back from the database, %s', (_name, change) => {
+  ])('is not cached when, on its way back from the database, %s', (_name, change) => {
     const cache = listening();
     const { generation } = cache;
     change(cache);
-    cache.set(first, principal, { generation, nowMs: NOW });
+    cache.set(first, caller, { generation, nowMs: NOW });
     expect(cache.get(first, NOW)).toBeNull();
   });
 
-  it('is not kept while nobody listens for its end', () => {
+  it('is not cached while the process is not listening for ended sessions', () => {
     const cache = new SessionCache();
     keep(cache, first);
+    expect(cache.get(first, NOW)).toBeNull();
+  });
+
+  it('stays while it is used, even when others fill the cache', () => {
+    const cache = new SessionCache(2);
+    cache.setListening(true);
+    const [busy, quiet] = ['busy', 'quiet'].map((sessionId) => ({ ...caller, sessionId }));
+    const third = Buffer.from('third token');
+    const { generation } = cache;
+    const look = { generation, nowMs: NOW };
+    cache.set(first, busy ?? caller, look);
+    cache.set(second, quiet ?? caller, look);
+    expect(cache.get(first, NOW)).toBe(busy);
+    // Uses a look-up from before the cache was full.
+    cache.set(third, caller, look);
+    expect([first, second, third].map((token) => cache.get(token, NOW))).toEqual([busy, null, caller]);
+    cache.forget('busy');
     expect(cache.get(first, NOW)).toBeNull();
   });
 });

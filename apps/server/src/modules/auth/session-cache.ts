@@ -1,68 +1,86 @@
-import type { Principal } from '../../http/principal.ts';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../http/caller.ts';
 
 /**
- * Sessions that were looked up a moment ago, so that a request of an open page costs no query of its own.
+ * Caches sessions that were looked up a moment ago, so that requests from an open page need no query of their own.
  *
- * Ending a session must count at once, everywhere. So an entry is believed only while this process is
- * listening for ended sessions (`setListening`), for 15 seconds at most, and an announced end removes it. When
- * the listening connection breaks the cache empties itself and stays off until it is back.
+ * Ending a session must take effect at once, everywhere. So an entry is used only while this process is listening for
+ * ended sessions (`setListening`), for 15 seconds at most, and an announced end removes it. When the listening
+ * connection breaks, the cache empties itself and stays off until the connection is back.
  */
 export class SessionCache {
-  readonly #entries = new Map<string, { principal: Principal; freshUntilMs: number }>();
-  /** A session that has changed its tokens may be known by several. */
+  readonly #entries: LRUCache<string, Entry>;
+  /** A session whose tokens were renewed may be known by several. */
   readonly #keysBySession = new Map<string, Set<string>>();
   #isListening = false;
   #generation = 0;
 
-  /** Rises whenever something is forgotten; to be read before a look-up, whose result `set` takes with it. */
+  constructor(maxEntries = MAX_ENTRIES) {
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      dispose: ({ caller }, key) => this.#removeKey(caller.sessionId, key),
+    });
+  }
+
+  /** Rises whenever something is dropped. Read it before a look-up and pass it to `set` with the result. */
   get generation(): number {
     return this.#generation;
   }
 
-  get(tokenHash: Buffer, nowMs: number): Principal | null {
+  get(tokenHash: Buffer, nowMs: number): Caller | null {
     const entry = this.#entries.get(tokenHash.toString('base64'));
-    return entry !== undefined && nowMs < entry.freshUntilMs ? entry.principal : null;
+    return entry !== undefined && nowMs < entry.freshUntilMs ? entry.caller : null;
   }
 
-  /** Keeps nothing that was looked up before something was forgotten: it may be what was forgotten. */
-  set(tokenHash: Buffer, principal: Principal, { generation, nowMs }: LookUp): void {
+  /**
+   * Stores a looked-up session. Drops the result of a look-up that began before an invalidation, which may concern it.
+   */
+  set(tokenHash: Buffer, caller: Caller, { generation, nowMs }: LookUp): void {
     if (!this.#isListening || generation !== this.#generation) return;
-    if (this.#entries.size >= MAX_ENTRIES) this.clear();
     const key = tokenHash.toString('base64');
-    this.#entries.set(key, { principal, freshUntilMs: nowMs + FRESH_MS });
-    const keys = this.#keysBySession.get(principal.sessionId) ?? new Set();
-    this.#keysBySession.set(principal.sessionId, keys.add(key));
+    this.#entries.set(key, { caller, freshUntilMs: nowMs + FRESH_MS });
+    const keys = this.#keysBySession.get(caller.sessionId) ?? new Set();
+    this.#keysBySession.set(caller.sessionId, keys.add(key));
   }
 
-  /** The session has ended, or goes on under other tokens. */
+  /** Call it when the session has ended or has new tokens. */
   forget(sessionId: string): void {
     this.#generation += 1;
     for (const key of this.#keysBySession.get(sessionId) ?? []) this.#entries.delete(key);
-    this.#keysBySession.delete(sessionId);
   }
 
-  /** What the account may do is asked for anew; its sessions go on. */
+  /** Makes every session of the account be looked up again; the sessions continue. */
   forgetUser(userId: string): void {
     this.#generation += 1;
-    for (const [key, { principal }] of this.#entries) {
-      if (principal.userId === userId) this.#entries.delete(key);
+    for (const [key, { caller }] of this.#entries) {
+      if (caller.userId === userId) this.#entries.delete(key);
     }
   }
 
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();
-    this.#keysBySession.clear();
   }
 
   setListening(isListening: boolean): void {
     this.#isListening = isListening;
     if (!isListening) this.clear();
   }
+
+  #removeKey(sessionId: string, key: string): void {
+    const keys = this.#keysBySession.get(sessionId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysBySession.delete(sessionId);
+  }
+}
+
+interface Entry {
+  caller: Caller;
+  freshUntilMs: number;
 }
 
 interface LookUp {
-  /** Of the cache, when the look-up began. */
+  /** The cache's generation when the look-up began. */
   generation: number;
   nowMs: number;
 }

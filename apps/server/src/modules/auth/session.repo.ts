@@ -7,14 +7,14 @@ import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
 import { announce } from '../../db/live-bus.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export interface StoredSession {
-  principal: Principal;
+  caller: Caller;
   lastSeenAt: Date;
 }
 
-/** `sessions`: the table, or rows of it. */
+/** `sessions` is the table, or a subset of its rows. */
 const callersOf = (sessions: string) => `
     select s.id, s.kind, s.last_seen_at, u.id as user_id, u.school_id, u.email,
       u.first_name, u.last_name, u.is_confirmed, u.must_change_password,
@@ -35,7 +35,7 @@ const FIND_OPEN_SESSION = {
     and greatest(s.token_expires_at, coalesce(s.refresh_expires_at, s.token_expires_at)) > now()`,
 };
 
-/** The lock lets a change of the password, which ends all sessions, come before this one or find it. */
+/** The lock makes a password change, which ends all sessions, either come first or find this one. */
 const OPEN_SESSION = {
   name: 'open-session',
   text: `
@@ -49,7 +49,7 @@ const OPEN_SESSION = {
 
 interface CallerRow {
   id: string;
-  kind: Principal['kind'];
+  kind: Caller['kind'];
   last_seen_at: Date;
   user_id: string;
   school_id: string;
@@ -66,23 +66,25 @@ interface CallerRow {
 export async function selectOptionalSession(
   pool: pg.Pool,
   tokenHash: Buffer,
-  kind: Principal['kind'],
+  kind: Caller['kind'],
 ): Promise<StoredSession | null> {
   const { rows } = await pool.query<CallerRow>({ ...FIND_SESSION, values: [tokenHash, kind] });
   return rows[0] === undefined ? null : presentSession(rows[0]);
 }
 
-/** Whose a session is that goes on, by its id: for what acts for it without its token. */
-export async function selectOpenSession(pool: pg.Pool, id: string): Promise<Principal | null> {
+/**
+ * Selects the account of an open session by the session's id, for something that acts in its name without its token.
+ */
+export async function selectOpenSession(pool: pg.Pool, id: string): Promise<Caller | null> {
   const { rows } = await pool.query<CallerRow>({ ...FIND_OPEN_SESSION, values: [id] });
-  return rows[0] === undefined ? null : presentSession(rows[0]).principal;
+  return rows[0] === undefined ? null : presentSession(rows[0]).caller;
 }
 
 function presentSession(row: CallerRow): StoredSession {
   const account = { roles: roleNames(row.roles), email: row.email, isConfirmed: row.is_confirmed };
   return {
     lastSeenAt: row.last_seen_at,
-    principal: {
+    caller: {
       sessionId: row.id,
       userId: row.user_id,
       schoolId: row.school_id,
@@ -93,7 +95,8 @@ function presentSession(row: CallerRow): StoredSession {
       mustChangePassword: row.must_change_password,
       profileLock: profileLock(row.lists),
       lists: openedLists(account, row.lists),
-      // A limit holds for every account that is listed, confirmed or not: lists that give something ask more.
+      // A limit applies to every listed account, confirmed or not; only lists that grant something require a confirmed
+      // one.
       classLimit: parseClassLimit(row.class_limit),
       kind: row.kind,
     },
@@ -102,16 +105,19 @@ function presentSession(row: CallerRow): StoredSession {
 
 export interface NewSession {
   userId: string;
-  /** Of the password with which somebody came in. */
+  /** The hash of the password used to log in. */
   passwordHash: string;
-  kind: Principal['kind'];
+  kind: Caller['kind'];
   tokenHash: Buffer;
   tokenSeconds: number;
   refreshHash: Buffer | null;
   refreshSeconds: number | null;
 }
 
-/** The new session, with whose it is; null for an account that may not log in, or has another password by now. */
+/**
+ * Inserts a session and returns it with its account; null when the account may not log in or its password has changed
+ * since.
+ */
 export async function insertSession(pool: pg.Pool, session: NewSession): Promise<StoredSession | null> {
   const { userId, passwordHash, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds } = session;
   const values = [userId, kind, tokenHash, tokenSeconds, refreshHash, refreshSeconds, passwordHash];
@@ -120,8 +126,8 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
 }
 
 /**
- * Replaces both tokens of the session that holds this refresh token and tells every instance, which may hold the
- * old ones in memory, in the same transaction; null when there is none.
+ * Replaces both tokens of the session that holds this refresh token. In the same transaction it tells every instance,
+ * which may have the old ones cached. Null when no session holds it.
  */
 export async function rotateTokens(
   db: Database,
@@ -148,7 +154,7 @@ export async function rotateTokens(
   });
 }
 
-/** Notes the visit and, for browsers, keeps the cookie alive. */
+/** Stores the time of the visit and, for browsers, extends the cookie's life. */
 export async function touchSession(db: Database, id: string, browserSeconds: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -165,7 +171,7 @@ export async function touchSession(db: Database, id: string, browserSeconds: num
     .execute();
 }
 
-/** Ends the session and tells every instance, which may hold it in memory, in the same transaction. */
+/** Ends the session. In the same transaction it tells every instance, which may have it cached. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sessions').where('id', '=', id).execute();
@@ -174,8 +180,9 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 }
 
 /**
- * As `deleteSession`, for all sessions of an account except the one that is kept, of which every instance reads anew
- * whose it is. Returns all of them, so that this instance forgets them without waiting for its own message.
+ * As `deleteSession`, for all sessions of an account except the kept one, whose account every instance reads again.
+ * Returns the ids of all of them, including the kept one, so that this instance drops them without waiting for its own
+ * message.
  */
 export async function deleteOtherSessions(
   trx: Trx,
@@ -189,13 +196,13 @@ export async function deleteOtherSessions(
   return [...ended.map(({ id }) => id), ...(keptId === null ? [] : [keptId])];
 }
 
-/** As `deleteSession`, for everybody of a school. */
+/** As `deleteSession`, for all sessions of a school. */
 export async function deleteSessionsOfSchool(trx: Trx, schoolId: string): Promise<void> {
   const ended = await trx.deleteFrom('sessions').where('schoolId', '=', schoolId).returning('id').execute();
   for (const { id } of ended) await announce(trx, { kind: 'session-ended', sessionId: id });
 }
 
-/** What sessions of this account know about it is out of date: every instance reads it again. */
+/** Makes every instance read the account of these sessions again, because it has changed. */
 export async function renewSessionsOfUser(trx: Trx, userId: string): Promise<void> {
   const open = await trx.selectFrom('sessions').select('id').where('userId', '=', userId).execute();
   for (const { id } of open) await announce(trx, { kind: 'session-renewed', sessionId: id });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Entered } from './auth.service.ts';
 import { SessionCache } from './session-cache.ts';
 import {
@@ -21,7 +21,7 @@ export { deleteOtherSessions, deleteSessionsOfSchool, renewSessionsOfUser } from
 const BROWSER_SECONDS = 30 * 24 * 3600;
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
-/** How stale `last_seen_at` may be before a visit is written down. */
+/** How old `last_seen_at` may be before a visit updates it. */
 const TOUCH_AFTER_MS = 3600 * 1000;
 
 export interface TokenPair {
@@ -29,7 +29,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** Sessions are rows: what is not in the table does not exist, whatever a browser holds. */
+/** Sessions are rows: a session that is not in the table does not exist, whatever a browser holds. */
 export class SessionService {
   readonly cache = new SessionCache();
   readonly #db: Database;
@@ -40,27 +40,27 @@ export class SessionService {
     this.#pool = pool;
   }
 
-  async findCaller(token: string, kind: Principal['kind']): Promise<Principal | null> {
+  async findCaller(token: string, kind: Caller['kind']): Promise<Caller | null> {
     const hash = hashToken(token);
     const cached = this.cache.get(hash, Date.now());
     if (cached !== null) return cached.kind === kind ? cached : null;
     const { generation } = this.cache;
     const session = await selectOptionalSession(this.#pool, hash, kind);
     if (session === null) return null;
-    this.cache.set(hash, session.principal, { generation, nowMs: Date.now() });
+    this.cache.set(hash, session.caller, { generation, nowMs: Date.now() });
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-      await touchSession(this.#db, session.principal.sessionId, BROWSER_SECONDS);
+      await touchSession(this.#db, session.caller.sessionId, BROWSER_SECONDS);
     }
-    return session.principal;
+    return session.caller;
   }
 
-  /** Who is behind a session, for what was allowed in its name; null once it has ended. */
-  findOpen(sessionId: string): Promise<Principal | null> {
+  /** Returns the account of a session, for something that was allowed in its name; null once the session has ended. */
+  findOpen(sessionId: string): Promise<Caller | null> {
     return selectOpenSession(this.#pool, sessionId);
   }
 
-  /** A new browser session; the token goes into the cookie and nowhere else. */
-  async openBrowserSession(entered: Entered): Promise<{ token: string; caller: Principal }> {
+  /** Opens a browser session. Its token is stored only in the cookie. */
+  async openBrowserSession(entered: Entered): Promise<{ token: string; caller: Caller }> {
     const token = newToken();
     const caller = await this.#open({
       ...entered,
@@ -73,7 +73,7 @@ export class SessionService {
     return { token, caller };
   }
 
-  async openApiSession(entered: Entered): Promise<{ pair: TokenPair; caller: Principal }> {
+  async openApiSession(entered: Entered): Promise<{ pair: TokenPair; caller: Caller }> {
     const pair = { accessToken: newToken(), refreshToken: newToken() };
     const caller = await this.#open({
       ...entered,
@@ -86,15 +86,15 @@ export class SessionService {
     return { pair, caller };
   }
 
-  async #open(session: NewSession): Promise<Principal> {
+  async #open(session: NewSession): Promise<Caller> {
     const { generation } = this.cache;
     const opened = await insertSession(this.#pool, session);
-    if (opened === null) throw new AppError('LOGIN_FAILED'); // closed, or another password, between the check and now
-    this.cache.set(session.tokenHash, opened.principal, { generation, nowMs: Date.now() });
-    return opened.principal;
+    if (opened === null) throw new AppError('LOGIN_FAILED'); // disabled, closed or another password since the check
+    this.cache.set(session.tokenHash, opened.caller, { generation, nowMs: Date.now() });
+    return opened.caller;
   }
 
-  /** Null when the refresh token is unknown, used up or expired. */
+  /** Returns a new token pair; null when the refresh token is unknown, used or expired. */
   async refresh(refreshToken: string): Promise<TokenPair | null> {
     const pair = { accessToken: newToken(), refreshToken: newToken() };
     const rotated = await rotateTokens(this.#db, hashToken(refreshToken), {

@@ -4,15 +4,15 @@ import type { Trx } from '../../db/transaction.ts';
 
 const HOURS = 24;
 /**
- * Few enough for six characters, and so many that nobody kills the way back into somebody else's account by guessing at it:
- * the waits of the login spread them over hours, from however many addresses they come.
+ * Few enough for six characters, but so many that nobody can quickly use up someone else's temporary password by
+ * guessing: the login's delays spread the guesses over hours, from however many addresses they come.
  */
 const MOST_TRIES = 1_000;
 
-/** Of the row `t`: neither too old nor tried too often. */
+/** For the row `t`: neither expired nor tried too often. */
 export const IS_GOOD = sql<boolean>`t.expires_at > now() and t.wrong_tries < ${sql.lit(MOST_TRIES)}`;
 
-/** A further reset replaces what an earlier one mailed. */
+/** Stores a temporary password. Another reset replaces the earlier one. */
 export async function upsertTemporaryPassword(
   trx: Trx,
   { userId, schoolId, passwordHash }: { userId: string; schoolId: string; passwordHash: string },
@@ -26,8 +26,8 @@ export async function upsertTemporaryPassword(
 }
 
 /**
- * The hash to compare one try with; null when there is none. The try is counted before it is judged, so that of many at
- * once no more than these few are.
+ * Returns the hash to check one try against; null when there is none. The try is counted before it is checked, so
+ * simultaneous tries cannot exceed the limit.
  */
 export async function takeTemporaryTry(db: Database, userId: string): Promise<string | null> {
   const row = await db
@@ -40,7 +40,7 @@ export async function takeTemporaryTry(db: Database, userId: string): Promise<st
   return row?.passwordHash ?? null;
 }
 
-/** False when it is gone: used by somebody who was faster, or replaced. */
+/** Returns false when it is gone: used by someone who was faster, or replaced. */
 export async function deleteTemporaryPassword(
   trx: Trx,
   userId: string,

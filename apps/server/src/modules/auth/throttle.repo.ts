@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /**
- * Counts a try under a stored key and returns how many it counts with it; null, and nothing counted, while the key
- * has to wait. One statement, so tries at the same moment are counted one after the other.
+ * Counts a try under a stored key and returns the new count. Returns null and counts nothing while the key has to wait.
+ * A single statement, so simultaneous tries are counted one after the other.
  */
 export async function countTry(
   db: Database,
   rule: { key: string; free: number; maxSeconds: number; windowSeconds: number },
 ): Promise<number | null> {
-  // No wait is '-infinity', not now(): of two tries at once the later one may have begun before the first's now().
+  // No wait is stored as '-infinity', not now(): of two simultaneous tries, the later one may have begun before the
+  // first one's now().
   const isForgotten = sql<boolean>`t.window_started_at < now() - make_interval(secs => ${rule.windowSeconds})`;
   const failures = sql<number>`case when ${isForgotten} then 1 else t.failures + 1 end`;
-  // 2^(tries - free) seconds, bounded before the power so that it cannot overflow.
+  // 2^(tries - free) seconds. The exponent is bounded, so the power cannot overflow.
   const { rows } = await sql<{ failures: number }>`
     insert into throttles as t (key, failures, window_started_at, blocked_until)
     values (${rule.key}, 1, now(), '-infinity')
@@ -29,7 +30,7 @@ export async function countTry(
   return rows[0]?.failures ?? null;
 }
 
-/** How long a stored key has to wait, in seconds; null when it need not. */
+/** Selects how many seconds a stored key has to wait; null when it need not wait. */
 export async function selectWaitSeconds(db: Database, key: string): Promise<number | null> {
   const row = await db
     .selectFrom('throttles')

@@ -7,15 +7,15 @@ import { countTry, deleteThrottles, selectWaitSeconds } from './throttle.repo.ts
 export { deleteOldThrottles } from './throttle.repo.ts';
 
 /**
- * Growing delays for whoever tries too often, kept in the database so that all instances agree.
+ * Growing delays for anyone who tries too often, kept in the database so that all instances agree.
  *
- * A try is counted before it is judged: of a hundred guesses sent at once only the first few get through, since
- * the counting of one key happens one after the other. After `free` tries each further one starts a wait that
- * doubles up to `maxSeconds`; a window without a try forgets. Waits stay short: a rival who keeps guessing must
- * not be able to lock a pupil out before an exam.
+ * A try is counted before it is checked: of a hundred guesses sent at once only the first few get through, because
+ * tries of one key are counted one after the other. After `free` tries each further one starts a wait that doubles up
+ * to `maxSeconds`; a window without a try resets the count. Waits stay short, so that someone who keeps guessing cannot
+ * lock a student out before an exam.
  */
 export interface ThrottleRule {
-  /** What is limited and for whom; stored as a hash, since it may hold an address or an e-mail. */
+  /** Names what is limited and for whom. Stored as a hash, because it may contain an address or an e-mail. */
   key: string;
   free: number;
   maxSeconds: number;
@@ -25,8 +25,8 @@ export interface ThrottleRule {
 const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts a try for each rule in turn and returns how many each counts with it; the first that has to wait throws
- * TOO_MANY_REQUESTS. Each number goes to one try only, however many come at once.
+ * Counts a try for each rule in turn and returns the new counts. The first rule that has to wait throws
+ * TOO_MANY_REQUESTS. Simultaneous tries never get the same count.
  */
 export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Promise<number[]> {
   const counts: number[] = [];
@@ -34,7 +34,7 @@ export async function takeTry(db: Database, rules: readonly ThrottleRule[]): Pro
     const count = await countTry(db, { ...rule, key: storedKey(rule.key) });
     if (count === null) {
       await refuseWhileThrottled(db, rule.key);
-      // The wait ended in this very moment.
+      // The wait ended at this very moment.
       throw tooSoon(1);
     }
     counts.push(count);
@@ -51,7 +51,7 @@ export async function refuseWhileThrottled(db: Database, key: string): Promise<v
 const tooSoon = (retryAfterSeconds: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, message: waitText(retryAfterSeconds) });
 
-/** The try was good: what these keys counted is forgotten. */
+/** Resets the counts of these keys after a successful try. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
   await deleteThrottles(db, keys.map(storedKey));
 }
