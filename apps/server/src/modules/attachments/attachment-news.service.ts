@@ -1,7 +1,7 @@
 import type { AttachmentEntity } from '@domdom/domain/media/attachments';
 import type { LiveBus } from '../../db/live-bus.ts';
 
-/** Files that are chosen together come one after the other, and are one message. */
+/** Files chosen together arrive one after the other, but send only one message. */
 const TOGETHER_MS = 300;
 
 type Entity = Pick<AttachmentEntity, 'entityName' | 'entityId'>;
@@ -9,7 +9,10 @@ type Entity = Pick<AttachmentEntity, 'entityName' | 'entityId'>;
 export const attachmentRoom = ({ entityName, entityId }: Entity): string =>
   `attachments:${entityName.toLowerCase()}:${entityId.toLowerCase()}`;
 
-/** Tells open pages that the files of something have changed. A lost message costs nothing but freshness. */
+/**
+ * Tells open pages that the files of an entity have changed. A lost message only means that a page is out of date for a
+ * while.
+ */
 export class AttachmentNews {
   readonly #bus: LiveBus;
   readonly #timers = new Map<string, NodeJS.Timeout>();

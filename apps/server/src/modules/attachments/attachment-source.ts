@@ -1,36 +1,36 @@
 import type { AttachmentPlace } from '@domdom/domain/media/attachments';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Upload } from '../uploads/upload-store.service.ts';
 
-/** A file as whatever it is attached to knows it. */
+/** A file as its source describes it. */
 export interface AttachedFile {
   id: string;
   fileName: string;
   fileSize: number;
-  /** Null where there is nothing to be saved. */
+  /** Null when there is no file to download. */
   fileUrl: string | null;
   createdAt: string;
-  /** As whoever sent it named it. */
+  /** The name that the sender gave. */
   subModuleName: string | null;
 }
 
-/** Something that files are attached to. What it is made of stays with its module. */
+/** Something that files are attached to. Its own module knows the details. */
 export interface AttachmentSource {
   place: AttachmentPlace;
-  /** Whether this person adds, sees and takes away files of the entity. */
-  mayUse(caller: Principal, entityId: string): Promise<boolean>;
-  /** What people call the entity. */
+  /** Whether this person may add, see and delete files of the entity. */
+  mayUse(caller: Caller, entityId: string): Promise<boolean>;
+  /** The name that people see for the entity. */
   titleOf(entityId: string): Promise<string>;
   list(
     entityId: string,
     page: { page: number; size: number },
   ): Promise<{ items: AttachedFile[]; total: number }>;
   upload(
-    caller: Principal,
+    caller: Caller,
     to: { entityId: string; subModuleName: string },
     upload: Upload,
   ): Promise<AttachedFile>;
-  /** Whether the file is one of this entity's. */
+  /** Whether the file belongs to this entity. */
   has(entityId: string, fileId: string): Promise<boolean>;
-  remove(caller: Principal, fileId: string): Promise<void>;
+  remove(caller: Caller, fileId: string): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attachmentRoutes } from '@domdom/api/attachments';
 import { TICKET_HEADER } from '@domdom/domain/media/attachments';
-import { FILM_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { FILM_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import type { Principal } from '../../http/principal.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { AttachmentService, Visitor } from './attachment.service.ts';
 
 export async function registerAttachments(
   app: FastifyInstance,
-  { attachments, relations }: { attachments: AttachmentService; relations: RelationChecks },
+  { attachments, relations }: { attachments: AttachmentService; relations: Relations },
 ): Promise<void> {
   await acceptFileForms(app, FILM_LIMIT_BYTES);
   registerRoutes(
@@ -20,7 +20,7 @@ export async function registerAttachments(
         { params, query },
         { caller, request },
       ) => attachments.list(await attachments.admit(visitorOf(caller, request), params), query),
-      // Strangers are refused before their file is read.
+      // Checks the right before it reads the file.
       'POST /api/attachments/:moduleName/:subModuleName/:entityName/:entityId/files': async (
         { params },
         { caller, request },
@@ -45,7 +45,7 @@ export async function registerAttachments(
   );
 }
 
-function visitorOf(caller: Principal | null, request: FastifyRequest): Visitor {
+function visitorOf(caller: Caller | null, request: FastifyRequest): Visitor {
   const sent = request.headers[TICKET_HEADER];
   return { caller, ticket: typeof sent === 'string' ? sent : undefined };
 }

@@ -3,7 +3,7 @@ import type { JoinRequest } from '@domdom/api/attachments';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type AttachmentEntity, isSamePlace } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
@@ -14,19 +14,19 @@ import { folderAttachments } from './folder-attachments.ts';
 import { deleteOldTickets } from './upload-ticket.repo.ts';
 import { UploadTickets, type ValidTicket } from './upload-ticket.ts';
 
-/** Who asks: a session, a ticket, both or neither. */
+/** The one who asks: with a session, a ticket, both or neither. */
 export interface Visitor {
-  caller: Principal | null;
+  caller: Caller | null;
   ticket: string | undefined;
 }
 
-/** Somebody who may use an entity. */
+/** A visitor who may use an entity. */
 export interface Admitted {
   source: AttachmentSource;
   entity: AttachmentEntity;
-  /** Whose rights count: the caller's own, or those of whoever made the ticket. */
-  actor: Principal;
-  /** Null: a session of their own. */
+  /** The account whose rights count: the caller's own, or that of the ticket's issuer. */
+  actor: Caller;
+  /** Null when the visitor uses their own session. */
   ticket: ValidTicket | null;
 }
 
@@ -37,7 +37,7 @@ interface Parts {
   files: FileService;
 }
 
-/** The files that are attached to something, whatever it is. */
+/** The files attached to any kind of entity. */
 export class AttachmentService {
   readonly #db: Database;
   readonly #sources: readonly AttachmentSource[];
@@ -49,7 +49,7 @@ export class AttachmentService {
     this.#tickets = new UploadTickets(db, sessions);
   }
 
-  /** A session with rights comes before a ticket, which gives fewer. */
+  /** Prefers a session with rights over a ticket, which allows less. */
   async admit({ caller, ticket }: Visitor, entity: AttachmentEntity): Promise<Admitted> {
     const source = this.#find(entity);
     const isLoggedIn = caller !== null && !caller.mustChangePassword;
@@ -61,7 +61,7 @@ export class AttachmentService {
       throw new AppError(isLoggedIn ? 'NOT_FOUND' : 'PASSWORD_CHANGE_REQUIRED');
     }
     const valid = await this.#tickets.read(ticket, entity);
-    // Its maker deleted the folder since, or may not use it any more.
+    // The issuer has since deleted the folder or lost the right to it.
     if (!(await source.mayUse(valid.issuer, entity.entityId))) throw new AppError('TICKET_REFUSED');
     return { source, entity, actor: valid.issuer, ticket: valid };
   }
@@ -97,9 +97,12 @@ export class AttachmentService {
     return this.#tickets.issue(actor, entity);
   }
 
-  /** The room in which changes are told, and until when the visitor may stay in it; null for no room at all. */
+  /**
+   * Returns the room that announces changes, and until when the visitor may stay in it; null when the visitor may join
+   * no room.
+   */
   async roomFor(
-    caller: Principal | null,
+    caller: Caller | null,
     asked: JoinRequest,
   ): Promise<{ room: string; until: Date | null } | null> {
     const entity = { ...asked, subModuleName: asked.entityName };

@@ -57,7 +57,7 @@ const kept = async () =>
   (await teacher.ok<{ items: ExerciseFile[] }>({ url: `/api/folders/${folder.id}/files?size=100` })).items;
 
 describe('the files of an entity', () => {
-  it('are listed with what older clients know of them, and only those of this entity', async () => {
+  it('are listed with the fields that older clients know, and without those of another entity', async () => {
     const other = await makeFolder('Lớp 4');
     await upload(teacher, { name: 'khác.pdf', to: urlOf(other.id) });
     const answer = await upload(teacher, { name: 'bài.pdf' });
@@ -80,7 +80,7 @@ describe('the files of an entity', () => {
     });
   });
 
-  it('are found under the names of their place in any case, and under no others', async () => {
+  it('are found under the names of their place in any letter case, and under no others', async () => {
     expect((await teacher.call({ url: urlOf(folder.id, 'renluyenboiduong', 'share') })).statusCode).toBe(200);
     for (const wrong of [urlOf(folder.id, 'Users'), urlOf(folder.id, 'RenLuyenBoiDuong', 'CLASSWORK')]) {
       expect((await teacher.call({ url: wrong })).statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe('the files of an entity', () => {
     expect((await teacher.call({ url: urlOf('x') })).statusCode).toBe(404);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from everyone else', async () => {
     const { schoolId } = author;
     expect((await phone.call({ url: url() })).statusCode).toBe(401);
     expect((await upload(phone)).statusCode).toBe(401);
@@ -101,18 +101,18 @@ describe('the files of an entity', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are no longer those of somebody who stopped teaching', async () => {
+  it('are hidden from a teacher who has lost the role', async () => {
     await test.db.updateTable('userRoles').set({ roleId: 1 }).where('userId', '=', author.id).execute();
     const before = await test.logIn(author);
     expect((await before.call({ url: url() })).statusCode).toBe(404);
   });
 
-  it('are deleted by whoever may use the entity, which the history has once', async () => {
+  it('are deleted by someone who may use the entity, and the history records it once', async () => {
     const { id } = (await upload(teacher)).json<Attachment>();
     const other = await makeFolder('Lớp 4');
     const remove = (entityId: string, by = teacher) =>
       by.call({ method: 'DELETE', url: `${urlOf(entityId)}/files/${id}` });
-    // It is in another folder of the same teacher.
+    // The file is in another folder of the same teacher.
     expect((await remove(other.id)).statusCode).toBe(404);
     const colleague = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     expect((await remove(folder.id, colleague)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('the files of an entity', () => {
 });
 
 describe('a ticket', () => {
-  it('uploads for its maker and lists, and says how much of it is left', async () => {
+  it('uploads and lists for its issuer, and shows how much of it is left', async () => {
     const ticket = await issue();
     const before = await list(phone, ticketHeader(ticket));
     expect(before).toMatchObject({ title: 'Lớp 3', canDelete: false, ticket: { filesLeft: 5 } });
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     expect(row).toMatchObject([{ createdBy: author.id, schoolId: author.schoolId }]);
   });
 
-  it('neither reads bytes nor deletes', async () => {
+  it('reads no file content and deletes nothing', async () => {
     const ticket = await issue();
     const { id } = (await upload(phone, { ticket })).json<Attachment>();
     const headers = ticketHeader(ticket);
@@ -165,8 +165,8 @@ describe('a ticket', () => {
     for (const call of calls) {
       expect([call, (await phone.call({ ...call, headers })).statusCode]).toEqual([call, 401]);
     }
-    const pupil = await test.logIn(await buildUser(test.db, { schoolId: author.schoolId }));
-    expect((await pupil.call({ method: 'DELETE', url: `${url()}/files/${id}`, headers })).statusCode).toBe(
+    const student = await test.logIn(await buildUser(test.db, { schoolId: author.schoolId }));
+    expect((await student.call({ method: 'DELETE', url: `${url()}/files/${id}`, headers })).statusCode).toBe(
       404,
     );
     expect(await kept()).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('is refused when anything in it was changed or made up', async () => {
+  it('is refused when any part of it was changed or forged', async () => {
     const ticket = await issue();
     const [id = '', end = '', signature = ''] = ticket.split('.');
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
@@ -204,7 +204,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('is refused once it has expired, and is swept', async () => {
+  it('is refused once it has expired, and is then deleted', async () => {
     const ticket = await issue();
     await test.db
       .updateTable('uploadTickets')
@@ -217,7 +217,7 @@ describe('a ticket', () => {
     expect(await test.db.selectFrom('uploadTickets').select('id').execute()).toEqual([]);
   });
 
-  it('takes five files, and no sixth', async () => {
+  it('takes five files, but not a sixth', async () => {
     const ticket = await issue();
     for (const name of ['1', '2', '3', '4', '5']) {
       expect((await upload(phone, { ticket, name: `${name}.pdf` })).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('a ticket', () => {
     expect(await list(phone, ticketHeader(ticket))).toMatchObject({ total: 5, ticket: { filesLeft: 0 } });
   });
 
-  it('gives its last place to one of the files that come at once', async () => {
+  it('gives its last place to one of several simultaneous files', async () => {
     const ticket = await issue();
     for (const name of ['1', '2', '3', '4']) await upload(phone, { ticket, name: `${name}.pdf` });
     const answers = await Promise.all(
@@ -245,13 +245,13 @@ describe('a ticket', () => {
     expect((await list(phone, ticketHeader(ticket))).ticket?.filesLeft).toBe(5);
   });
 
-  it('ends when its maker logs out', async () => {
+  it('ends when its issuer logs out', async () => {
     const ticket = await issue();
     await teacher.ok({ method: 'POST', url: '/logout' });
     expect((await upload(phone, { ticket })).statusCode).toBe(410);
   });
 
-  it('ends when its maker may not log in any more, or has deleted the folder', async () => {
+  it('ends when its issuer is disabled or has deleted the folder', async () => {
     const ticket = await issue();
     await teacher.ok({ method: 'DELETE', url: `/api/folders/${folder.id}` });
     expect((await upload(phone, { ticket })).statusCode).toBe(410);
@@ -261,7 +261,7 @@ describe('a ticket', () => {
     expect((await upload(phone, { ticket: next })).statusCode).toBe(410);
   });
 
-  it('is asked for so many times and no more', async () => {
+  it('can be requested only a limited number of times', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 40; time += 1) {
       statuses.push((await teacher.call({ method: 'POST', url: `${url()}/tickets` })).statusCode);
@@ -270,10 +270,10 @@ describe('a ticket', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is needed by a phone on which somebody else is logged in, and by its maker’s own is not', async () => {
+  it("is used by a phone with another account logged in, but not by its issuer's own session", async () => {
     const ticket = await issue();
-    const pupil = await test.logIn(await buildUser(test.db, { schoolId: author.schoolId }));
-    expect((await upload(pupil, { ticket })).statusCode).toBe(200);
+    const student = await test.logIn(await buildUser(test.db, { schoolId: author.schoolId }));
+    expect((await upload(student, { ticket })).statusCode).toBe(200);
     for (const name of ['1', '2', '3', '4', '5']) await upload(teacher, { ticket, name: `${name}.pdf` });
     expect(await list(teacher, ticketHeader(ticket))).toMatchObject({
       total: 6,

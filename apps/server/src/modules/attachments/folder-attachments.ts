@@ -6,11 +6,11 @@ import type { FileService, KeptFile } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
 import type { AttachedFile, AttachmentSource } from './attachment-source.ts';
 
-/** The files in the folders of teachers. */
+/** The source of the files in teachers' folders. */
 export function folderAttachments(folders: FolderService, files: FileService): AttachmentSource {
   return {
     place: FOLDER_PLACE,
-    // Folders stay with an account that lost the role for them.
+    // Checks the role as well: an account that lost the role keeps its folders.
     mayUse: async (caller, folderId) =>
       isAllowed(AREA_ACCESS.teacherPages, caller.roles) && folders.isOwn(caller, folderId),
     titleOf: (folderId) => folders.nameOf(folderId),

@@ -18,7 +18,7 @@ let folder: Folder;
 
 beforeAll(async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = test.app.server.address() as AddressInfo; // a TCP server has no other kind of address
+  const { port } = test.app.server.address() as AddressInfo; // a TCP server always has this kind of address
   origin = `http://127.0.0.1:${port}`;
 });
 beforeEach(async () => {
@@ -57,7 +57,7 @@ async function connect(browser: Browser, auth: object = {}): Promise<Socket> {
   return socket;
 }
 const join = (socket: Socket, asked: unknown): Promise<unknown> => socket.emitWithAck('join', asked);
-/** What the socket is told from now on. */
+/** Collects the messages that the socket receives from now on. */
 function listen(socket: Socket): unknown[][] {
   const heard: unknown[][] = [];
   socket.on('query', (...payload: unknown[]) => heard.push(payload));
@@ -72,7 +72,7 @@ async function upload(entityId = folder.id, name = 'a.pdf'): Promise<string> {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 describe('the room of an entity', () => {
-  it('hears of uploads and deletions, once for files that come together, and is told nothing else', async () => {
+  it('announces uploads and deletions, once for simultaneous files, and tells pages outside it nothing', async () => {
     const page = await connect(teacher);
     const outside = listen(await connect(teacher));
     expect(await join(page, placeOf())).toBe(true);
@@ -86,7 +86,7 @@ describe('the room of an entity', () => {
     expect(outside).toEqual([]);
   });
 
-  it('hears of what older clients and the folders’ own page do, too', async () => {
+  it('announces the changes of older clients and of the folder page, too', async () => {
     const page = await connect(teacher);
     await join(page, placeOf());
     const heard = listen(page);
@@ -102,7 +102,7 @@ describe('the room of an entity', () => {
     await expect.poll(() => heard.length).toBe(1);
     const other = await makeFolder();
     await join(page, placeOf(other.id));
-    // Out of one folder and into another: both lists change.
+    // The file moves from one folder to another, so both lists change.
     await teacher.ok({ method: 'PATCH', url: `/api/files/${files[0]?.id}`, body: { folderId: other.id } });
     await expect.poll(() => heard.length).toBe(3);
     const body = { moduleName: 'SHARE', entityName: 'Attachments', entityId: files[0]?.id };
@@ -110,7 +110,7 @@ describe('the room of an entity', () => {
     await expect.poll(() => heard.length).toBe(4);
   });
 
-  it('is nobody else’s, and no other entity’s', async () => {
+  it('admits nobody without rights, and only for its own kind of entity', async () => {
     const { schoolId } = author;
     const strangers = [
       await buildUser(test.db, { role: 'teacher', schoolId }),
@@ -147,7 +147,7 @@ describe('the room of an entity', () => {
     expect(heard).toEqual([]);
   });
 
-  it('lets in a phone with a ticket for it, and with no other', async () => {
+  it('admits a phone with a ticket for it, but not with a ticket for another', async () => {
     const ticket = await issue();
     const other = await makeFolder();
     const phone = test.stranger();
@@ -156,16 +156,16 @@ describe('the room of an entity', () => {
     await expect(connect(phone, { ...placeOf(), ticket: `${ticket}x` })).rejects.toThrow('UNAUTHENTICATED');
     const socket = await connect(phone, { ...placeOf(), ticket });
     const heard = listen(socket);
-    const notices: unknown[] = [];
-    socket.onAny((event) => notices.push(event));
+    const notifications: unknown[] = [];
+    socket.onAny((event) => notifications.push(event));
     await upload(other.id);
     await settle();
-    expect(notices).toEqual([]);
+    expect(notifications).toEqual([]);
     await upload();
     await expect.poll(() => heard).toEqual([[]]);
   });
 
-  it('is left when the ticket expires', async () => {
+  it('drops a phone when its ticket expires', async () => {
     const ticket = await issue();
     const expiresAt = new Date(Date.now() + 1500);
     await test.db.updateTable('uploadTickets').set({ expiresAt }).execute();
@@ -178,11 +178,11 @@ describe('the room of an entity', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('keeps a page that joins without end from asking the database without end', async () => {
+  it('limits how often a page may join, to protect the database', async () => {
     const page = await connect(teacher);
     const answers = await Promise.all(Array.from({ length: 120 }, () => join(page, placeOf())));
     expect(answers.filter((isJoined) => isJoined === true)).toHaveLength(60);
-    // Whoever opens one folder after the other all day goes on hearing of each.
+    // Someone who opens folders all day still joins the room of each.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
     expect(await join(page, placeOf())).toBe(true);

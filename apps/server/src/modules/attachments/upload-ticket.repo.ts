@@ -30,7 +30,7 @@ export async function insertTicket(
           'id',
           sql<string>`${ticket.entityName}`.as('entityName'),
           sql<string>`${ticket.entityId}::uuid`.as('entityId'),
-          // A whole second: that is what the ticket can say.
+          // Whole seconds, because the ticket only carries whole seconds.
           sql<Date>`date_trunc('second', now()) + make_interval(secs => ${TICKET_SECONDS})`.as('expiresAt'),
         ]),
     )
@@ -39,7 +39,7 @@ export async function insertTicket(
   return row ?? null;
 }
 
-/** Of a ticket that has not expired. */
+/** Selects a ticket that has not expired. */
 export async function selectOptionalTicket(db: Database, id: string) {
   return db
     .selectFrom('uploadTickets')
@@ -49,7 +49,9 @@ export async function selectOptionalTicket(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** One statement, so that of many files that come at once no more are let in than there is room for. */
+/**
+ * Takes one place of a ticket. A single statement, so that simultaneous files never take more places than there are.
+ */
 export async function takePlace(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('uploadTickets')

@@ -3,7 +3,7 @@ import type { UploadTicket } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { type AttachmentEntity, TICKET_FILES, TICKET_SECONDS } from '@domdom/domain/media/attachments';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import {
@@ -19,23 +19,23 @@ const FREE_TICKETS = 30;
 const WINDOW_S = 600;
 const LONGEST_WAIT_S = 60;
 
-/** '<id of its row>.<second of its end>.<signature over these and its entity>' */
+/** '<id of the row>.<expiry in seconds>.<signature over both and the entity>' */
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
 type Entity = Pick<AttachmentEntity, 'entityName' | 'entityId'>;
 
-/** A ticket that holds. */
+/** A ticket that was checked and is valid. */
 export interface ValidTicket {
   id: string;
   expiresAt: Date;
   filesLeft: number;
-  /** For whom its holder acts. */
-  issuer: Principal;
+  /** The account that the ticket's holder acts for. */
+  issuer: Caller;
 }
 
 /**
- * What a phone may do that scanned a QR code. The signature says what a ticket is for and until when, so one that was
- * made up or changed costs no query; its row counts the files, and goes with the session that asked for it.
+ * Tickets that let a phone upload after scanning a QR code. The signature covers the entity and the expiry, so a forged
+ * or changed ticket costs no query for its row. The row counts the files and is deleted with the issuer's session.
  */
 export class UploadTickets {
   readonly #db: Database;
@@ -47,14 +47,14 @@ export class UploadTickets {
     this.#sessions = sessions;
   }
 
-  async issue(caller: Principal, { entityName, entityId }: Entity): Promise<UploadTicket> {
+  async issue(caller: Caller, { entityName, entityId }: Entity): Promise<UploadTicket> {
     const key = `upload ticket ${caller.userId}`;
     await takeTry(this.#db, [
       { key, free: FREE_TICKETS, maxSeconds: LONGEST_WAIT_S, windowSeconds: WINDOW_S },
     ]);
     const { schoolId, sessionId } = caller;
     const row = await insertTicket(this.#db, { schoolId, sessionId, entityName, entityId });
-    // Logged out in another tab in this very moment.
+    // The session was ended in another tab at this very moment.
     if (row === null) throw new AppError('UNAUTHENTICATED');
     const said = `${row.id}.${Math.round(row.expiresAt.getTime() / 1000)}`;
     const signature = await this.#sign(said, { entityName, entityId });
@@ -77,7 +77,10 @@ export class UploadTickets {
     return { id, expiresAt: row.expiresAt, filesLeft: TICKET_FILES - row.taken, issuer };
   }
 
-  /** Counts a file before it comes. One that was refused is not counted; one that may be kept all the same is. */
+  /**
+   * Counts a file before it arrives. Returns the place when the file was refused, but not after an unknown error, since
+   * the file may have been kept.
+   */
   async spend<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await takePlace(this.#db, id))) throw new AppError('TICKET_USED_UP');
     try {
@@ -90,7 +93,7 @@ export class UploadTickets {
 
   async #sign(said: string, { entityName, entityId }: Entity): Promise<Buffer> {
     this.#key ??= selectSigningKey(this.#db, KEY).catch((error: unknown) => {
-      // The next one asks again.
+      // The next call tries again.
       this.#key = null;
       throw error;
     });

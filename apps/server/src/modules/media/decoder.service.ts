@@ -1,66 +1,93 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { AppError } from '@domdom/domain/errors/app-error';
+import pLimit from 'p-limit';
 
 const MAX_WAITING = 5;
-/** What a decoder has to say is short; one that says more was taken over by its file. */
+/** A decoder prints little; one that prints more has been taken over by its file. */
 const MOST_OUTPUT = 4_000_000;
 
 const BUSY = 'Hệ thống đang xử lý các hình khác, vui lòng thử lại sau ít phút!';
 const GONE = 'Người gửi hình đã rời trang.';
 
-/** One after the other: pupils' saves need the cores more than a picture does. */
-let last: Promise<unknown> = Promise.resolve();
-/** The one at work among them. */
-let inHand = 0;
+/** One at a time: students' saves need the cores more than a picture does. */
+const limit = pLimit(1);
 
-/** Does `work` when those who came before have done theirs. `isGone`: whether nobody waits for it any more. */
+/** Runs `work` after all earlier work is done. `isGone`: whether nobody waits for it any more. */
 export async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
-  if (inHand > MAX_WAITING) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
-  inHand += 1;
-  const turn = last.then(() => {
+  if (limit.pendingCount >= MAX_WAITING)
+    throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 30 });
+  return limit(() => {
     if (isGone()) throw new AppError('INVALID_INPUT', { message: GONE });
     return work();
   });
-  last = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    inHand -= 1;
-  }
 }
+
+const COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'];
 
 interface Limits {
   /** In all. */
   timeMs: number;
-  /** Without a word. */
+  /** Without output, while the program computes. */
   silenceMs?: number;
 }
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time that a process has used, in milliseconds; null when the system does not tell. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // "pid (name) state ...": the name may contain anything, so count from behind it.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Runs a program that reads a file of somebody else's, in a process of its own: what a hostile file does to a decoder
- * then ends that process and not the one that takes the answers of an exam. `code` is null when it was killed.
+ * Runs a program that reads someone else's file in a process of its own. If a hostile file crashes the decoder, it ends
+ * that process and not the one that takes exam answers. `code` is null when the process was killed.
  */
 export async function runDecoder(
   args: readonly string[],
   { timeMs, silenceMs = timeMs }: Limits,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, {
+  const child: ChildProcess = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
-    // Nothing of the server's settings is any business of a decoder.
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+    // A decoder gets none of the server's settings. Where Node keeps compiled code is not one of them.
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      ...(COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE: COMPILE_CACHE }),
+    },
     timeout: timeMs,
     killSignal: 'SIGKILL',
   });
-  const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs);
+  // Listen at once: if no process can be started, an event reports it, and without a listener it would crash ours.
+  const closed = once(child, 'close') as Promise<[number | null]>; // null: killed by a signal
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  let usedMs = 0;
+  const silence = setTimeout(() => {
+    const now = processorMs(child.pid);
+    // A program that gets no processor time is slow, not stuck; `timeMs` still ends it.
+    if (now !== null && now - usedMs < silenceMs / 2) silence.refresh();
+    else child.kill('SIGKILL');
+  }, silenceMs);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     silence.refresh();
+    usedMs = processorMs(child.pid) ?? 0;
     output += text;
     if (output.length > MOST_OUTPUT) child.kill('SIGKILL');
   });
   try {
-    const [code] = (await once(child, 'close')) as [number | null]; // null: killed by a signal
+    const [code] = await closed;
     return { code, output };
   } finally {
     clearTimeout(silence);

@@ -1,6 +1,7 @@
-/** A program of its own, started for each picture: `encode-picture.ts <from> <to> [<edge of a square>]`. */
+/** A separate program, started for each picture: `encode-picture.ts <from> <to> [<edge of a square>]`. */
 import type { ResizeOptions } from 'sharp';
-import { isDiskFull, openPicture } from './picture-decoder.service.ts';
+import { isDiskFull } from '../uploads/disk-full.service.ts';
+import { openPicture } from './picture-decoder.service.ts';
 import { PICTURE_EXIT } from './picture-limits.service.ts';
 
 const LONGEST_EDGE = 1600;
@@ -17,7 +18,7 @@ try {
   const { picture, format } = opened;
   await picture
     .resize(size)
-    // A drawing keeps its edges, a photograph becomes small.
+    // A drawing keeps its edges; a photograph becomes small.
     .webp(format === 'png' || format === 'gif' ? { nearLossless: true, quality: 60 } : { quality: 82 })
     .toFile(to);
 } catch (error) {

@@ -1,19 +1,19 @@
 import { isGif, isJpeg, isMp3, isPng, mp4Brand, textAt } from '@domdom/domain/media/signatures';
 
-/** What a file for a question is by its first bytes. */
+/** The kind of a file for a question, judged by its first bytes. */
 export interface FileType {
   kind: 'picture' | 'sound';
-  /** Of the name under which it is kept; pictures are encoded anew. */
+  /** The extension of the stored name; pictures are encoded again. */
   extension: 'webp' | 'mp3' | 'm4a' | 'ogg' | 'wav';
 }
 
 const PICTURE: FileType = { kind: 'picture', extension: 'webp' };
 const sound = (extension: 'mp3' | 'm4a' | 'ogg' | 'wav'): FileType => ({ kind: 'sound', extension });
 
-/** Brands of MP4 files that hold sound alone; a film says something else. */
+/** Brands of MP4 files that contain only sound; a film has another brand. */
 const SOUND_BRANDS = new Set(['M4A ', 'M4B ', 'mp42', 'mp41', 'isom', 'iso2', 'iso5', 'iso6', 'dash']);
 
-/** Null for what is not kept. */
+/** Null for a type that is not accepted. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
   if (isJpeg(head) || isPng(head) || isGif(head)) return PICTURE;
   const isRiff = textAt(head, 0, 4) === 'RIFF';

@@ -31,7 +31,7 @@ describe('the type of a file', () => {
     ['a film of a phone', bytes([0, 0, 0, 0x14], 'ftypqt  ')],
     ['the beginning of UTF-16 text', bytes([0xff, 0xfe, 0x3c, 0])],
     ['half a PNG signature', bytes([0x89], 'PNG')],
-  ])('is not one of ours for %s', (_name, head) => {
+  ])('is not accepted for %s', (_name, head) => {
     expect(fileTypeOf(head)).toBeNull();
   });
 });

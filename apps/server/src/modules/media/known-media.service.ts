@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isUploadedName } from '@domdom/domain/media/uploads';
 import type { Database } from '../../db/connect.ts';
+import { unlessMissing } from '../../error-code.ts';
 import { selectMediaKinds } from './media.repo.ts';
 
 export type MediaKind = 'picture' | 'sound' | 'video';
@@ -16,16 +17,16 @@ const ENDINGS: Readonly<Record<string, MediaKind>> = {
   '.webm': 'video',
 };
 
-/** Which files a question may refer to: those of the content, and what people of its school uploaded. */
+/** The files that a question may refer to: those of the content, and uploads by people of its school. */
 export class KnownMedia {
   readonly #contentMedia: string;
 
-  /** `content`: the folder of the content. */
+  /** `content`: the content folder. */
   constructor(content: string) {
     this.#contentMedia = path.join(content, 'media');
   }
 
-  /** What each of these files is; one that is not there is missing. Names as a question's schema lets them through. */
+  /** Returns the kind of each of these files; missing files are left out. The names have passed a question's schema. */
   async kindsOf(db: Database, schoolId: string, files: readonly string[]): Promise<Map<string, MediaKind>> {
     const uploaded = files.filter(isUploadedName);
     const kinds = new Map<string, MediaKind>();
@@ -40,11 +41,6 @@ export class KnownMedia {
   }
 
   async #isContent(file: string): Promise<boolean> {
-    try {
-      await access(path.join(this.#contentMedia, file));
-      return true;
-    } catch {
-      return false;
-    }
+    return (await unlessMissing(stat(path.join(this.#contentMedia, file)), null)) !== null;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   colleague = await logIn(schoolId);
 });
 
-/** Sounds of different fills are different files. */
+/** Sounds with different fills are different files. */
 const sound = (bytes: number, fill: number) =>
   Buffer.concat([Buffer.from('ID3\u0004', 'latin1'), Buffer.alloc(bytes - 4, fill)]);
 async function send(bytes: Uint8Array, by: Browser) {
@@ -34,8 +34,8 @@ const uploads = () => path.join(test.dataDir, 'uploads');
 const kept = () =>
   readdirSync(uploads(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-describe('what an account and a school may keep', () => {
-  it('has an end that says so, and nothing of the file stays', async () => {
+describe('the storage limit of an account and of a school', () => {
+  it('refuses a file with a reason, and keeps nothing of it', async () => {
     expect((await send(sound(1.5 * MB, 1), teacher)).statusCode).toBe(200);
     const mine = await send(sound(MB, 2), teacher);
     expect([mine.statusCode, mine.json()]).toMatchObject([
@@ -69,7 +69,7 @@ describe('what an account and a school may keep', () => {
     expect(elsewhere.json<{ file: string }>().file).not.toBe(first.json<{ file: string }>().file);
   });
 
-  it('holds when several files come at once', async () => {
+  it('holds when several files arrive at once', async () => {
     const by = await logIn(await buildSchool(test.db));
     const answers = await Promise.all([5, 6, 7, 8].map((fill) => send(sound(0.9 * MB, fill), by)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -77,7 +77,7 @@ describe('what an account and a school may keep', () => {
     ]);
   });
 
-  it('takes a file anew whose bytes were lost', async () => {
+  it('accepts a file again when its bytes were lost', async () => {
     const by = await logIn(await buildSchool(test.db));
     const { file } = (await send(sound(100, 9), by)).json<{ file: string }>();
     rmSync(path.join(uploads(), file.slice(2, 4), file));

@@ -12,13 +12,13 @@ export interface NewMediaFile {
   originalName: string;
 }
 
-/** Of these names those that are written down. */
+/** Returns those of these names that are recorded. */
 export async function selectMediaNames(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('mediaFiles').select('name').where('name', 'in', names).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Of these names those that somebody of the school uploaded, with what they are. */
+/** Returns those of these names that someone in the school uploaded, with their kind. */
 export async function selectMediaKinds(db: Database, schoolId: string, names: readonly string[]) {
   const rows = await db
     .selectFrom('mediaFiles')
@@ -29,7 +29,7 @@ export async function selectMediaKinds(db: Database, schoolId: string, names: re
   return rows.map(({ name, kind }) => ({ name, kind: kind as NewMediaFile['kind'] })); // the table's check constraint
 }
 
-/** Files of the school with the same bytes; somebody wants them again, so they are not deleted soon. */
+/** Files of the school with the same bytes. They are wanted again, so they are not deleted soon. */
 export async function renewTwins(db: Database, schoolId: string, sha256: string): Promise<string[]> {
   const rows = await db
     .updateTable('mediaFiles')
@@ -41,7 +41,7 @@ export async function renewTwins(db: Database, schoolId: string, sha256: string)
   return rows.map(({ name }) => name);
 }
 
-/** Deletes at most so many files that no question or paper has named for so many days; gives their names. */
+/** Deletes at most `limit` files that no question or paper has named for `days` days; returns their names. */
 export async function deleteUnusedMedia(
   trx: ActorTrx,
   { days, limit }: { days: number; limit: number },
@@ -54,7 +54,7 @@ export async function deleteUnusedMedia(
         .select('id')
         .where(sql<boolean>`unused_since < now() - make_interval(days => ${days})`)
         .limit(limit)
-        // What somebody is just naming in a question is left to them.
+        // Skips files that someone is adding to a question right now.
         .forUpdate()
         .skipLocked(),
     )

@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { mediaRoutes } from '@domdom/api/media';
 import { UPLOAD_LIMIT_BYTES } from '@domdom/domain/media/uploads';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import { sendUpload, serveUploads } from '../../http/uploaded-file.ts';
 import { relativeOf } from '../uploads/stored-path.service.ts';
 import type { UploadStore } from '../uploads/upload-store.service.ts';
 import type { MediaService } from './media.service.ts';
 
-/** The name never stands for other bytes, so a browser keeps it; only for its own user, because it took a session. */
+/**
+ * The name never stands for other bytes, so a browser may keep it; only for its own user, because reading it took a
+ * session.
+ */
 const FOR_A_YEAR = `private, max-age=${365 * 24 * 3600}, immutable`;
 
-/** The routes of uploaded files, with what only they need: forms that carry a file, and answers in bytes. */
+/** The routes of uploaded files, with what only they need: forms that contain a file, and answers in bytes. */
 export async function registerMedia(
   app: FastifyInstance,
-  options: { media: MediaService; store: UploadStore; relations: RelationChecks },
+  options: { media: MediaService; store: UploadStore; relations: Relations },
 ): Promise<void> {
   const { media, store, relations } = options;
   await acceptFileForms(app, UPLOAD_LIMIT_BYTES);

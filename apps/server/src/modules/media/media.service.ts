@@ -6,7 +6,7 @@ import { isUploadedName, UPLOAD_LIMIT_BYTES, uploadedName } from '@domdom/domain
 import { cleanLine } from '@domdom/domain/text/clean-line';
 import type { Database } from '../../db/connect.ts';
 import { type ActorTrx, inTransactionBy, inTransactionBySystem } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import {
   receiveFile,
   type Received,
@@ -27,12 +27,12 @@ import { encodePicture } from './picture-encoder.ts';
 export { encodePicture } from './picture-encoder.ts';
 
 const ORIGINAL_NAME_LENGTH = 200;
-/** A draft lies in its author's browser only, and may wait there over the longest holidays. */
+/** A draft is stored only in its author's browser, and may wait there over the longest holidays. */
 const UNUSED_DAYS = 30;
 const BATCH = 100;
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và âm thanh MP3, M4A, OGG, WAV!';
 
-/** A file in its place; null where it was there before, and so is its row. */
+/** A file in its place. `row` is null when the file and its row were there before. */
 export interface PlacedFile {
   file: string;
   row: NewMediaFile | null;
@@ -60,7 +60,7 @@ export class MediaService {
     this.#quota = quota;
   }
 
-  keep(caller: Principal, upload: Upload, isGone: () => boolean) {
+  keep(caller: Caller, upload: Upload, isGone: () => boolean) {
     return this.#receive(caller, upload, isGone, async ({ from, row, ...kept }) => {
       await this.#store.keep(from, kept.file, () =>
         inTransactionBy(this.#db, caller, (trx) => this.#insert(trx, caller, [row])),
@@ -70,11 +70,11 @@ export class MediaService {
   }
 
   /**
-   * Puts a file in its place before anybody writes down what shows it: nobody knows its name until `writeDown`, and one
-   * without a row is swept. `discard` takes back what is not written down.
+   * Puts a file in its place before anyone records what shows it. Nobody knows its name until `writeDown`, and a file
+   * without a row is swept. `discard` takes back what was not written down.
    */
-  place(caller: Principal, upload: Upload): Promise<PlacedFile> {
-    // Who sends many with one call waits for all of them.
+  place(caller: Caller, upload: Upload): Promise<PlacedFile> {
+    // Someone who sends many files in one call waits for all of them.
     return this.#receive(
       caller,
       upload,
@@ -87,10 +87,10 @@ export class MediaService {
   }
 
   /**
-   * As `place`, for a WebP that the server has made of something else and that needs no encoding; its file is moved.
-   * `originalName`: of what it was made of.
+   * Like `place`, for a WebP that the server has made from something else and that needs no encoding; its file is
+   * moved. `originalName`: the name of the source.
    */
-  async placeMade(caller: Principal, from: string, originalName: string): Promise<PlacedFile> {
+  async placeMade(caller: Caller, from: string, originalName: string): Promise<PlacedFile> {
     const { bytes, sha256 } = await settle(from);
     const twin = await this.#twinOf(caller, sha256);
     if (twin !== null) return { file: twin, row: null };
@@ -99,8 +99,11 @@ export class MediaService {
     return { file, row: rowOf(caller, { name: file, kind: 'picture', bytes, sha256, originalName }) };
   }
 
-  /** Before what shows them is written: a question marks its files as used when it comes, and cannot mark later ones. */
-  async writeDown(trx: ActorTrx, caller: Principal, placed: readonly PlacedFile[]): Promise<void> {
+  /**
+   * Call this before writing what shows the files: a question marks its files as used when it is inserted, and cannot
+   * mark later ones.
+   */
+  async writeDown(trx: ActorTrx, caller: Caller, placed: readonly PlacedFile[]): Promise<void> {
     await this.#insert(
       trx,
       caller,
@@ -112,26 +115,26 @@ export class MediaService {
     for (const { file, row } of placed) if (row !== null) await this.#store.discard(file);
   }
 
-  /** Files that a crash left between their place and their row. */
+  /** Deletes files that a crash left after they were placed and before their row was written. */
   deleteUnknown(): Promise<void> {
     return this.#store.sweep(isUploadedName, (names) => selectMediaNames(this.#db, names));
   }
 
-  /** Files that came into an editor and into no question: nothing was saved, or another file was chosen. */
+  /** Deletes files that were added in an editor but to no question: nothing was saved, or another file was chosen. */
   async deleteUnused(): Promise<void> {
     for (;;) {
       const names = await inTransactionBySystem(this.#db, (trx) =>
         deleteUnusedMedia(trx, { days: UNUSED_DAYS, limit: BATCH }),
       );
-      // What a crash leaves here has no row any more: `deleteUnknown` finds it.
+      // A file that a crash leaves here no longer has a row: `deleteUnknown` finds it.
       for (const name of names) await this.#store.discard(name);
       if (names.length < BATCH) return;
     }
   }
 
-  /** A picture is encoded anew; the same bytes of a school are kept once. */
+  /** Encodes a picture again; keeps the same bytes once per school. */
   #receive<T extends { file: string }>(
-    caller: Principal,
+    caller: Caller,
     { stream, originalName }: Upload,
     isGone: () => boolean,
     put: (made: NewFile) => Promise<T>,
@@ -155,15 +158,15 @@ export class MediaService {
     });
   }
 
-  /** A file of the school with the same bytes, if it is still there. */
-  async #twinOf(caller: Principal, sha256: string): Promise<string | null> {
+  /** Returns a file of the school with the same bytes, if it still exists. */
+  async #twinOf(caller: Caller, sha256: string): Promise<string | null> {
     for (const twin of await renewTwins(this.#db, caller.schoolId, sha256)) {
       if (await this.#store.has(twin)) return twin;
     }
     return null;
   }
 
-  async #insert(trx: ActorTrx, caller: Principal, rows: readonly NewMediaFile[]): Promise<void> {
+  async #insert(trx: ActorTrx, caller: Caller, rows: readonly NewMediaFile[]): Promise<void> {
     for (const row of rows) {
       await this.#quota.admit(trx, caller, row.bytes);
       await insertMediaFile(trx, row);
@@ -172,7 +175,7 @@ export class MediaService {
 }
 
 function rowOf(
-  { userId: createdBy, schoolId }: Principal,
+  { userId: createdBy, schoolId }: Caller,
   { originalName, ...made }: Omit<NewMediaFile, 'createdBy' | 'schoolId'>,
 ): NewMediaFile {
   const named = cleanLine(originalName).slice(0, ORIGINAL_NAME_LENGTH);
@@ -188,7 +191,7 @@ async function encode(
   return settle(to);
 }
 
-/** What a program has made is read once more for its hash, and on the disk before it is moved. */
+/** Reads a program's output once more for its hash, and makes sure that it is on the disk before it is moved. */
 export async function settle(file: string): Promise<Pick<Received, 'bytes' | 'sha256'>> {
   const made = `${file}.kept`;
   try {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES, UPLOADED_NAME } from '@domdom/domain/media/uploads';
 import { buildUser, type BuiltUser } from '../../testing/builders.ts';
+import { fillDisk } from '../../testing/filling-disk.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -11,11 +12,11 @@ const test = openTestApp();
 
 let author: BuiltUser;
 let teacher: Browser;
-let pupil: Browser;
+let student: Browser;
 beforeAll(async () => {
   author = await buildUser(test.db, { role: 'teacher' });
   teacher = await test.logIn(author);
-  pupil = await test.logIn(await buildUser(test.db, { role: 'student' }));
+  student = await test.logIn(await buildUser(test.db, { role: 'student' }));
 });
 
 async function send(bytes: Uint8Array, { by = teacher, name = 'tệp của tôi.png' } = {}) {
@@ -48,7 +49,7 @@ const filesUnder = (folder: string): string[] =>
 const rows = () => test.db.selectFrom('mediaFiles').selectAll().execute();
 
 describe('a picture', () => {
-  it('is kept as a WebP of at most 1600 pixels, without what the camera wrote into it', async () => {
+  it("is kept as a WebP of at most 1600 pixels, without the camera's metadata", async () => {
     const jpeg = await picture(2400, 1200)
       .withExif({ IFD0: { Artist: 'Nguyễn Thị Lan' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
       .jpeg()
@@ -68,7 +69,7 @@ describe('a picture', () => {
     expect(headers['content-type']).toBe('image/webp');
   });
 
-  it('stands as the camera was held', async () => {
+  it('is turned upright, as the camera was held', async () => {
     const { file } = await keep(await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { width, height } = await sharp((await read(file)).rawPayload).metadata();
     expect([width, height]).toEqual([20, 40]);
@@ -81,7 +82,7 @@ describe('a picture', () => {
     expect((await keep(await make())).kind).toBe('picture');
   });
 
-  it('that moves is kept as its first one', async () => {
+  it('that is animated is kept as its first frame', async () => {
     const frames = Buffer.concat(
       ['#ff0000', '#0000ff'].map((colour) => Buffer.alloc(20 * 10 * 3, Buffer.from(colour.slice(1), 'hex'))),
     );
@@ -97,7 +98,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that is broken is refused, and nothing of it stays', async () => {
+  it('that is broken is refused, and nothing of it is kept', async () => {
     const before = filesUnder(test.dataDir).length;
     const whole = await picture(300, 300).jpeg().toBuffer();
     const response = await send(whole.subarray(0, whole.length / 2));
@@ -108,7 +109,7 @@ describe('a picture', () => {
     expect(filesUnder(test.dataDir)).toHaveLength(before);
   });
 
-  it('of more points than a phone takes is refused before it is decoded', async () => {
+  it('with more pixels than a phone takes is refused before it is decoded', async () => {
     const huge = await picture(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(UPLOAD_LIMIT_BYTES);
     const response = await send(huge);
@@ -131,7 +132,17 @@ describe('a sound', () => {
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 10-19/5000']);
   });
 
-  it('may have ten megabytes and not one byte more', async () => {
+  it('that the disk can only store in part is refused, and nothing of it is kept', async () => {
+    const [files, before] = [filesUnder(test.dataDir).length, await rows()];
+    await fillDisk({ room: 16_384 });
+    const response = await send(sound(30_000));
+    vi.restoreAllMocks();
+    expect([response.statusCode, response.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }]);
+    expect(filesUnder(test.dataDir)).toHaveLength(files);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('may be ten megabytes and not one byte more', async () => {
     await keep(sound(UPLOAD_LIMIT_BYTES));
     const response = await send(sound(UPLOAD_LIMIT_BYTES + 1));
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -141,7 +152,7 @@ describe('a sound', () => {
   });
 });
 
-describe('what is neither', () => {
+describe('a file that is neither', () => {
   it.each([
     ['a page named like a picture', '<!doctype html><script>alert(1)</script>'],
     ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -169,7 +180,7 @@ describe('what is neither', () => {
 });
 
 describe('an uploaded file', () => {
-  it('is written down with school, owner and hash, and its name there only for people to read', async () => {
+  it('is recorded with school, owner and hash, and with a name that only people read', async () => {
     const { file, bytes } = await keep(sound(300), `../../etc/passwd\u0000 ${'dài '.repeat(100)}.mp3`);
     const row = (await rows()).find(({ name }) => name === file);
     expect(row).toMatchObject({ schoolId: author.schoolId, createdBy: author.id, kind: 'sound', bytes });
@@ -183,9 +194,9 @@ describe('an uploaded file', () => {
     expect(history).toEqual([{ action: 'I', actorId: author.id }]);
   });
 
-  it('is read by whoever has a session and its name, and cached by that browser alone', async () => {
+  it('is readable with a session and its name, and cached by that browser alone', async () => {
     const { file } = await keep(sound(300));
-    const { statusCode, headers } = await read(file, pupil);
+    const { statusCode, headers } = await read(file, student);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
@@ -200,16 +211,16 @@ describe('an uploaded file', () => {
     '..%2f..%2fpackage.json',
     'u-00000000000000000000000000000000.svg',
     'arriving',
-  ])('that there is none of is not found: %s', async (name) => {
+  ])('is not found when it does not exist: %s', async (name) => {
     expect((await read(name)).statusCode).toBe(404);
   });
 
-  it('is for staff to add: pupils are refused', async () => {
-    expect((await send(sound(300), { by: pupil })).statusCode).toBe(403);
+  it('may be added by staff only: students are refused', async () => {
+    expect((await send(sound(300), { by: student })).statusCode).toBe(403);
   });
 });
 
-it('makes somebody who uploads without end wait', async () => {
+it('slows down someone who uploads without end', async () => {
   const busy = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
   const answers: number[] = [];
   for (let n = 0; n < 62; n += 1) answers.push((await send(Buffer.from('x'), { by: busy })).statusCode);
@@ -217,6 +228,6 @@ it('makes somebody who uploads without end wait', async () => {
   expect(answers.at(-1)).toBe(429);
 });
 
-it('leaves nothing of what came behind', () => {
+it('leaves no files that were still arriving', () => {
   expect(filesUnder(path.join(test.dataDir, 'uploads', 'arriving'))).toEqual([]);
 });

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodePicture } from './picture-encoder.ts';
+import { AppError } from '@domdom/domain/errors/app-error';
+import { encodePicture, refusalOf } from './picture-encoder.ts';
+import { PICTURE_EXIT } from './picture-limits.service.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-encoder-'));
 const picture = path.join(folder, 'picture.png');
@@ -15,8 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const made = (name: string) => path.join(folder, name);
 const isGone = () => false;
 
-describe('pictures that come at once', () => {
-  it('wait for each other, and too many of them are sent away until later', async () => {
+describe('pictures that arrive at once', () => {
+  it('wait for each other, and are refused until later when too many wait', async () => {
     const names = Array.from({ length: 8 }, (_, n) => made(`${n}.webp`));
     const results = await Promise.allSettled(names.map((to) => encodePicture(picture, to, { isGone })));
     expect(results.map(({ status }) => status)).toEqual([
@@ -34,7 +36,7 @@ describe('pictures that come at once', () => {
     await encodePicture(picture, made('later.webp'), { isGone });
   }, 60_000);
 
-  it('cost nothing when their sender has gone meanwhile', async () => {
+  it('cost nothing when their sender has left meanwhile', async () => {
     const to = made('gone.webp');
     await expect(encodePicture(picture, to, { isGone: () => true })).rejects.toThrow('đã rời trang');
     expect(existsSync(to)).toBe(false);
@@ -46,5 +48,21 @@ it('says that a picture took too long, and does not call it broken', async () =>
   await expect(encoding).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
     message: 'Hình này mất quá nhiều thời gian để xử lý; hãy thu nhỏ hình rồi thử lại!',
+  });
+});
+
+describe('a program that ends', () => {
+  it.each([
+    [PICTURE_EXIT.broken, 'FILE_TYPE_REFUSED'],
+    [PICTURE_EXIT.tooManyPixels, 'FILE_TOO_LARGE'],
+    [PICTURE_EXIT.diskFull, 'STORAGE_FULL'],
+    [null, 'FILE_TOO_LARGE'],
+  ])('with %s refuses the picture: %s', (code, refusal) => {
+    expect(refusalOf(code)).toMatchObject({ code: refusal });
+  });
+
+  it('before it has read the picture does not blame the picture', () => {
+    expect(refusalOf(1)).not.toBeInstanceOf(AppError);
+    expect(refusalOf(1).message).toContain('code 1');
   });
 });

@@ -12,12 +12,12 @@ const BROKEN = 'Không đọc được hình này: tệp bị hỏng hoặc khô
 interface Options {
   /** Whether nobody waits for the picture any more. */
   isGone(): boolean;
-  /** Edge of the square that is wanted, filled by the middle of the picture; otherwise it keeps its shape. */
+  /** Edge of the wanted square, filled with the middle of the picture; without it the picture keeps its shape. */
   square?: number;
   timeLimitMs?: number;
 }
 
-/** Makes a clean WebP of a picture, without what the camera wrote into it. Throws why it could not. */
+/** Makes a clean WebP from a picture, without the camera's metadata. Throws the reason when it cannot. */
 export async function encodePicture(
   from: string,
   to: string,
@@ -25,11 +25,15 @@ export async function encodePicture(
 ): Promise<void> {
   const args = [PROGRAM, from, to, ...(square === undefined ? [] : [String(square)])];
   const { code } = await inTurn(isGone, () => runDecoder(args, { timeMs: timeLimitMs }));
-  if (code === 0) return;
-  if (code === null) throw new AppError('FILE_TOO_LARGE', { message: TOO_SLOW });
-  if (code === PICTURE_EXIT.diskFull) throw new AppError('STORAGE_FULL');
-  if (code === PICTURE_EXIT.tooManyPixels) {
-    throw new AppError('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS });
-  }
-  throw new AppError('FILE_TYPE_REFUSED', { message: BROKEN });
+  if (code !== 0) throw refusalOf(code);
+}
+
+/** `code`: the program's exit code; null when it was killed. */
+export function refusalOf(code: number | null): Error {
+  if (code === null) return new AppError('FILE_TOO_LARGE', { message: TOO_SLOW });
+  if (code === PICTURE_EXIT.diskFull) return new AppError('STORAGE_FULL');
+  if (code === PICTURE_EXIT.tooManyPixels)
+    return new AppError('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS });
+  if (code === PICTURE_EXIT.broken) return new AppError('FILE_TYPE_REFUSED', { message: BROKEN });
+  return new Error(`The program that encodes pictures ended with code ${code}.`);
 }

@@ -42,7 +42,7 @@ const waits = (file: string, days: number) =>
   sql`update media_files set unused_since = unused_since - make_interval(days => ${days}) where name = ${file}`.execute(
     test.db,
   );
-/** As long after as anybody can think. */
+/** Far later than anyone would wait. */
 const muchLater = (file: string) => waits(file, 3650);
 const isKept = (file: string) => existsSync(path.join(test.dataDir, 'uploads', relativeOf(file)));
 const rowsOf = (file: string) =>
@@ -56,8 +56,8 @@ const add = (file: string) => teacher.ok<BankQuestion>({ method: 'POST', url: BA
 const edit = (id: string, version: number, question: unknown) =>
   teacher.call({ method: 'PUT', url: `${BANK}/${id}`, body: { grade: 3, question, version } });
 
-describe('a file that came into an editor and into no question', () => {
-  it('waits thirty days for its draft, and goes then with its row', async () => {
+describe('a file that was added in an editor but to no question', () => {
+  it('waits thirty days for its draft, and then goes with its row', async () => {
     const file = await keep();
     await waits(file, 29);
     await media.deleteUnused();
@@ -67,7 +67,7 @@ describe('a file that came into an editor and into no question', () => {
     expect([isKept(file), (await rowsOf(file)).length]).toEqual([false, 0]);
   });
 
-  it('begins to wait anew when somebody uploads it again', async () => {
+  it('begins to wait again when someone uploads it again', async () => {
     const file = await keep();
     await muchLater(file);
     expect(await keep()).toBe(file);
@@ -75,7 +75,7 @@ describe('a file that came into an editor and into no question', () => {
     expect(isKept(file)).toBe(true);
   });
 
-  it('leaves a line in the history, which names nobody', async () => {
+  it('leaves a line in the history that names nobody', async () => {
     const file = await keep();
     const id = (await rowsOf(file))[0]?.id ?? '';
     await muchLater(file);
@@ -88,8 +88,8 @@ describe('a file that came into an editor and into no question', () => {
   });
 });
 
-describe('a file is never deleted that is named by', () => {
-  it('an old version of a question, nor after the question was deleted', async () => {
+describe('a file is never deleted while it is named by', () => {
+  it('an old version of a question, even after the question was deleted', async () => {
     const file = await keep();
     const { id, version } = await add(file);
     await muchLater(file);
@@ -99,7 +99,7 @@ describe('a file is never deleted that is named by', () => {
     expect(isKept(file)).toBe(true);
   });
 
-  it('a version that an edit brought, of a file that waited', async () => {
+  it('a version that an edit added while the file was waiting', async () => {
     const file = await keep();
     const { id, version } = await teacher.ok<BankQuestion>({
       method: 'POST',
@@ -112,7 +112,7 @@ describe('a file is never deleted that is named by', () => {
     expect(isKept(file)).toBe(true);
   });
 
-  it('a paper that attempts are made of, whoever wrote it and wherever it stands there', async () => {
+  it('a paper that attempts are built from, whoever wrote it and wherever the name is in it', async () => {
     const file = await keep();
     await sql`
       with made as (
@@ -127,7 +127,7 @@ describe('a file is never deleted that is named by', () => {
     expect(isKept(file)).toBe(true);
   });
 
-  it('a worksheet, also after it stands there no longer', async () => {
+  it('a worksheet, even after the worksheet no longer uses it', async () => {
     const sound = await keep();
     const zones = [buildZone('listen1', 'Listen', { top: 10 }, { audio: sound })];
     const { id, rev, name, document } = await buildWorksheet(test.db, author, teacher, zones);
@@ -139,8 +139,8 @@ describe('a file is never deleted that is named by', () => {
   });
 });
 
-describe('a question is being saved while its file is deleted', () => {
-  it('and keeps it when it was first', async () => {
+describe('a question that is saved while its file is deleted', () => {
+  it('keeps the file when the save came first', async () => {
     const file = await keep();
     await muchLater(file);
     const saver = { userId: author.id, schoolId: author.schoolId, roles: ['teacher'] as const };
@@ -149,7 +149,7 @@ describe('a question is being saved while its file is deleted', () => {
     const bank = new QuestionBankService(test.db, new KnownMedia(test.dataDir));
     const id = await inTransactionBy(test.db, saver, async (trx) => {
       const saved = await bank.createIn(trx, saver, draft);
-      // Neither waits for the transaction nor takes the file from it.
+      // The deletion neither waits for the transaction nor takes the file from it.
       await media.deleteUnused();
       return saved;
     });
@@ -158,7 +158,7 @@ describe('a question is being saved while its file is deleted', () => {
     expect([isKept(file), (await rowsOf(file)).length]).toEqual([true, 1]);
   });
 
-  it('and is refused at the place of the file when it was second, with nothing written', async () => {
+  it("is refused at the file's field when the deletion came first, with nothing written", async () => {
     const file = await keep();
     await muchLater(file);
     await media.deleteUnused();
@@ -184,7 +184,10 @@ describe('a question is being saved while its file is deleted', () => {
 const countVersions = async () =>
   (await test.db.selectFrom('bankQuestionVersions').select('version').execute()).length;
 
-/** Where a question or a worksheet, and with it the name of a file, may be kept; each of these tables has the trigger. */
+/**
+ * Columns that may hold a question or a worksheet, and with it the name of a file; each of these tables has the
+ * trigger.
+ */
 const WITH_QUESTIONS = [
   'bank_question_versions.question',
   'exercise_files.document',
@@ -197,18 +200,18 @@ const WITHOUT_QUESTIONS = [
   'attempt_answers.answer',
   'attempt_answers.parts',
   'attempt_events.answer',
-  // Tells what a record was; shows nothing to pupils.
+  // Describes what a record was; students never see it.
   'change_history.new_value',
   'change_history.old_value',
   'mails.data',
-  // Text, lists and links; a document of a notice names no file.
+  // Text, lists and links; the document of a notification names no file.
   'notifications.document',
   'notifications.setting',
   'site_settings.settings',
 ];
 
 describe('every column that could hold a question', () => {
-  it('is one that is known here', async () => {
+  it('is listed here', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type in ('json', 'jsonb')`.execute(test.db);
@@ -217,7 +220,7 @@ describe('every column that could hold a question', () => {
     );
   });
 
-  it('tells which files it names', async () => {
+  it('is on a table with the trigger that keeps the named files', async () => {
     const { rows } = await sql<{ name: string }>`
       select tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'keep_named_media'::regproc and not tgisinternal`.execute(test.db);

@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { fillDisk } from '../../testing/filling-disk.ts';
 import { noisyPicture } from '../../testing/noisy-picture.ts';
 import { removeMetadata } from './picture-metadata.ts';
 import { isWhole } from './whole-file.service.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'metadata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
 
 async function clean(kind: string, bytes: Uint8Array): Promise<{ changed: boolean; bytes: Buffer }> {
   const file = path.join(folder, randomBytes(8).toString('hex'));
@@ -35,13 +37,13 @@ const tell = (picture: Sharp): Sharp =>
 
 const pixels = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes).autoOrient().raw().toBuffer();
 
-describe('a picture that tells of its author', () => {
+describe('a picture with data about its author', () => {
   it.each([
     ['jpg', () => tell(noisyPicture().jpeg())],
     ['jpg', () => tell(noisyPicture().jpeg({ progressive: true }))],
     ['png', () => tell(noisyPicture().png())],
     ['webp', () => tell(noisyPicture().webp())],
-  ])('of the kind %s keeps its pixels and colours alone', async (kind, make) => {
+  ])('of the kind %s keeps its pixels and colours and nothing else', async (kind, make) => {
     const bytes = await make().toBuffer();
     const told = await sharp(bytes).metadata();
     expect(told.exif?.includes(OWNER)).toBe(true);
@@ -55,11 +57,11 @@ describe('a picture that tells of its author', () => {
     expect(left.xmp).toBeUndefined();
     expect(left.icc).toEqual(told.icc);
     expect(await pixels(cleaned.bytes)).toEqual(await pixels(bytes));
-    // What has nothing to tell stays byte for byte.
+    // A picture without metadata stays unchanged byte for byte.
     expect(await clean(kind, cleaned.bytes)).toEqual({ changed: false, bytes: cleaned.bytes });
   });
 
-  it.each([1, 3, 6, 8])('is shown as it was held: %i', async (orientation) => {
+  it.each([1, 3, 6, 8])('keeps its orientation: %i', async (orientation) => {
     const bytes = await noisyPicture()
       .withExif({ IFD3: PLACE })
       .withMetadata({ orientation })
@@ -68,12 +70,12 @@ describe('a picture that tells of its author', () => {
     const cleaned = await clean('jpg', bytes);
     const { orientation: left = 1, exif } = await sharp(cleaned.bytes).metadata();
     expect(left).toBe(orientation);
-    expect(exif?.includes(Buffer.from([0x25, 0x88]))).not.toBe(true); // the tag of a place
+    expect(exif?.includes(Buffer.from([0x25, 0x88]))).not.toBe(true); // the tag of a location
     expect(await pixels(cleaned.bytes)).toEqual(await pixels(bytes));
     expect((await clean('jpg', cleaned.bytes)).changed).toBe(false);
   });
 
-  it.each(['jpg', 'png', 'webp'] as const)('as %s loses the film behind its end', async (kind) => {
+  it.each(['jpg', 'png', 'webp'] as const)('as %s loses the video after its end', async (kind) => {
     const bytes = await noisyPicture()
       .toFormat(kind === 'jpg' ? 'jpeg' : kind)
       .toBuffer();
@@ -81,7 +83,7 @@ describe('a picture that tells of its author', () => {
     expect(await clean(kind, Buffer.concat([bytes, film]))).toEqual({ changed: true, bytes });
   });
 
-  it('may hold comments, and longer texts than are read in one go', async () => {
+  it('may contain comments, and texts longer than one read', async () => {
     const jpeg = await noisyPicture().jpeg().toBuffer();
     const text = Buffer.from(OWNER);
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
@@ -99,14 +101,52 @@ describe('a picture that tells of its author', () => {
   });
 });
 
-describe('a file that is no whole picture', () => {
+describe('on a disk that fills up', () => {
+  const kinds = [
+    ['jpg', () => tell(noisyPicture().jpeg()).toBuffer()],
+    ['png', () => tell(noisyPicture().png()).toBuffer()],
+    ['webp', () => tell(noisyPicture().webp()).toBuffer()],
+  ] as const;
+
+  it.each(kinds)('a picture of the kind %s is cleaned when each write keeps one byte', async (kind, make) => {
+    const bytes = await make();
+    const wanted = await clean(kind, bytes);
+    await fillDisk({ bytesAWrite: 1 });
+    expect(await clean(kind, bytes)).toEqual(wanted);
+  });
+
+  it.each(kinds)('a picture of the kind %s is refused wherever the space runs out', async (kind, make) => {
+    const bytes = await make();
+    const file = path.join(folder, `full.${kind}`);
+    writeFileSync(file, bytes);
+    const write = await fillDisk({});
+    await removeMetadata(file, kind);
+    const written = await Promise.all(write.mock.results.map(({ value }) => value));
+    vi.restoreAllMocks();
+    // Before, within and at the end of each write.
+    const ends = written.reduce<number[]>(
+      (all, { bytesWritten }) => [...all, (all.at(-1) ?? 0) + bytesWritten],
+      [],
+    );
+    const total = ends.at(-1) ?? 0;
+    const rooms = [0, ...ends].flatMap((end) => [end - 1, end, end + 1]);
+    for (const room of rooms.filter((bytesLeft) => bytesLeft >= 0 && bytesLeft < total)) {
+      writeFileSync(file, bytes);
+      await fillDisk({ room, refusal: 'no bytes' });
+      await expect(removeMetadata(file, kind)).rejects.toMatchObject({ code: 'ENOSPC' });
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+describe('a file that is not a complete picture', () => {
   it.each([
     ['pdf', Buffer.from('%PDF-1.4 nothing')],
     ['jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe1])],
     ['jpg', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100_000, 0xff)])],
     ['png', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100_000)])],
     ['webp', Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffWEBP', 'latin1'), Buffer.alloc(100_000)])],
-  ])('of the kind %s is left alone and soon done with', async (kind, bytes) => {
+  ])('of the kind %s is left alone without a long search', async (kind, bytes) => {
     const file = path.join(folder, 'broken');
     writeFileSync(file, bytes);
     expect(await removeMetadata(file, kind)).toBe(false);

@@ -2,12 +2,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { textAt } from '@domdom/domain/media/signatures';
 import { MOST_PARTS, readAt, READ_BYTES } from './read-at.ts';
+import { writeFully } from './write-fully.ts';
 
 /**
- * Takes out of a picture what phones and programs write about it (place, time, owner, comments, a film behind its
- * end) and leaves its pixels, its colours and the way it is held as they are: nothing is encoded anew. True if anything
- * was changed. For whole pictures; of a broken one the parts up to the break are cleaned. A kind that is no picture
- * with such parts is left alone.
+ * Removes from a picture what phones and programs write about it (location, time, owner, comments, a video after its
+ * end). Pixels, colours and orientation stay as they are; nothing is encoded again. Returns true if anything was
+ * changed. For whole pictures; in a broken one, the parts up to the break are cleaned. Files of other kinds are left
+ * alone.
  */
 export async function removeMetadata(path: string, kind: string): Promise<boolean> {
   const clean = CLEANERS.get(kind);
@@ -25,7 +26,7 @@ export async function removeMetadata(path: string, kind: string): Promise<boolea
 }
 
 interface Cleaned {
-  /** Where the picture ends; what lies behind it is no part of it. */
+  /** The end of the picture; anything after it does not belong to it. */
   end: number;
   changed: boolean;
 }
@@ -42,7 +43,7 @@ const CLEANERS = new Map<string, Cleaner>([
 async function blank(file: FileHandle, from: number, length: number): Promise<void> {
   const zeros = Buffer.alloc(Math.min(length, READ_BYTES));
   for (let done = 0; done < length; done += zeros.length) {
-    await file.write(zeros, 0, Math.min(zeros.length, length - done), from + done);
+    await writeFully(file, zeros.subarray(0, length - done), from + done);
   }
 }
 
@@ -56,7 +57,7 @@ const JPEG = {
   app14: 0xee,
   app15: 0xef,
 };
-/** Markers without a length: restarts, and one that stands for nothing. */
+/** Markers without a length: restarts, and the one for temporary use. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
 async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {
@@ -66,7 +67,7 @@ async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {
     const [start, marker] = head;
     if (head.length < 2 || start !== 0xff || marker === undefined) break;
     if (marker === JPEG.end) return { end: at + 2, changed };
-    // A mark may be filled up with any number of the bytes that it begins with.
+    // Before a marker there may be any number of 0xFF padding bytes.
     if (marker === 0xff || isBare(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
@@ -81,11 +82,11 @@ async function cleanJpeg(file: FileHandle, size: number): Promise<Cleaned> {
   return { end: size, changed };
 }
 
-/** Whether a part tells of the picture instead of how to show it. */
+/** Whether a part describes the picture rather than how to show it. */
 async function isAboutJpeg(file: FileHandle, marker: number, from: number): Promise<boolean> {
   if (marker === JPEG.comment) return true;
   if (marker < JPEG.app1 || marker > JPEG.app15 || marker === JPEG.app14) return false;
-  // The colours of the picture; others of this name list further pictures behind the end.
+  // The colour profile. Other parts of this name list further pictures after the end.
   return marker !== JPEG.app2 || textAt(await readAt(file, from, 11), 0, 11) !== 'ICC_PROFILE';
 }
 
@@ -101,14 +102,14 @@ async function blankJpegPart(
   const kept = marker === JPEG.app1 ? heldAs(part) : Buffer.alloc(0);
   const wanted = Buffer.concat([kept, Buffer.alloc(Math.max(0, part.length - kept.length))]);
   if (part.equals(wanted)) return false;
-  await file.write(wanted, 0, wanted.length, from);
+  await writeFully(file, wanted, from);
   return true;
 }
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** Exif that says how a phone was held and nothing else; empty where the part says nothing of it. */
+/** Exif with only the orientation; empty if the part states none. */
 function heldAs(part: Buffer): Buffer {
   const tiff = part.subarray(EXIF_HEAD.length);
   if (part.toString('latin1', 0, EXIF_HEAD.length) !== EXIF_HEAD || tiff.length < 8) return Buffer.alloc(0);
@@ -138,10 +139,10 @@ function exifOf(orientation: number): Buffer {
   return Buffer.concat([Buffer.from(EXIF_HEAD, 'latin1'), tiff]);
 }
 
-/** The pixels of a scan hold no mark but restarts; a byte that looks like one has a zero behind it. */
+/** The pixels of a scan contain no marker but restarts; a byte that looks like one is followed by a zero. */
 async function nextMark(file: FileHandle, from: number, size: number): Promise<number> {
   for (let at = from; at < size; at += READ_BYTES) {
-    // One more, for a mark across the edge.
+    // One more byte, for a marker across the boundary.
     const bytes = await readAt(file, at, READ_BYTES + 1);
     for (let i = bytes.indexOf(0xff); i >= 0 && i < READ_BYTES; i = bytes.indexOf(0xff, i + 1)) {
       const marker = bytes[i + 1];
@@ -151,7 +152,7 @@ async function nextMark(file: FileHandle, from: number, size: number): Promise<n
   return size;
 }
 
-/** A part of nobody's, which every program passes over; in PNG the cases of its letters say so. */
+/** A chunk type that belongs to nobody, so every program skips it. In PNG, the case of its letters says so. */
 const PADDING = Buffer.from('vpAd');
 
 const PNG_TEXTS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
@@ -165,11 +166,11 @@ async function cleanPng(file: FileHandle, size: number): Promise<Cleaned> {
     const next = at + 12 + length;
     if (type === 'IEND') return { end: Math.min(next, size), changed };
     if (PNG_TEXTS.has(type) && next <= size) {
-      await file.write(PADDING, 0, 4, at + 4);
+      await writeFully(file, PADDING, at + 4);
       await blank(file, at + 8, length);
       const sum = Buffer.alloc(4);
       sum.writeUInt32BE(sumOfZeros(length));
-      await file.write(sum, 0, 4, next - 4);
+      await writeFully(file, sum, next - 4);
       changed = true;
     }
     at = next;
@@ -185,7 +186,7 @@ function sumOfZeros(length: number): number {
 }
 
 const WEBP_TEXTS = new Set(['EXIF', 'XMP ']);
-/** In the extended head: that there are such parts. */
+/** Flags in the extended header that announce such chunks. */
 const WEBP_TEXT_FLAGS = 0x08 | 0x04;
 
 async function cleanWebp(file: FileHandle, size: number): Promise<Cleaned> {
@@ -196,11 +197,11 @@ async function cleanWebp(file: FileHandle, size: number): Promise<Cleaned> {
     const [type, length] = [textAt(head, 0, 4), head.readUInt32LE(4)];
     const flags = head[8] ?? 0;
     if (type === 'VP8X' && (flags & WEBP_TEXT_FLAGS) !== 0) {
-      await file.write(Buffer.from([flags & ~WEBP_TEXT_FLAGS]), 0, 1, at + 8);
+      await writeFully(file, Buffer.from([flags & ~WEBP_TEXT_FLAGS]), at + 8);
       changed = true;
     }
     if (WEBP_TEXTS.has(type)) {
-      await file.write(PADDING, 0, 4, at);
+      await writeFully(file, PADDING, at);
       await blank(file, at + 8, Math.min(length, end - at - 8));
       changed = true;
     }

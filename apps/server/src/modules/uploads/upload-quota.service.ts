@@ -5,8 +5,8 @@ import type { Env } from '../../env.ts';
 import { lockSchoolUploads, selectUsedBytes, type UploadOwner } from './used-bytes.repo.ts';
 
 /**
- * What an account and a school may keep: pictures and sounds of questions, documents of the library, files of
- * folders and own pictures together.
+ * What an account and a school may keep in total: pictures and sounds of questions, library documents, files in folders
+ * and profile pictures.
  */
 export class UploadQuota {
   readonly #limits: Env['uploadQuota'];
@@ -15,7 +15,10 @@ export class UploadQuota {
     this.#limits = limits;
   }
 
-  /** Refuses a file that is too much; the transaction that asked writes it down, and others of the school wait for it. */
+  /**
+   * Refuses a file that exceeds the quota. The caller records the file in the same transaction, and others of the
+   * school wait for it.
+   */
   async admit(trx: ActorTrx, owner: UploadOwner, bytes: number): Promise<void> {
     await lockSchoolUploads(trx, owner);
     const used = await selectUsedBytes(trx, owner);

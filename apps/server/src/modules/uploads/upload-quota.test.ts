@@ -27,8 +27,8 @@ const sendSound = (bytes: number, by: Browser) =>
   send('/api/media', Buffer.concat([Buffer.from('ID3\u0004', 'latin1'), Buffer.alloc(bytes - 4, 32)]), by);
 const sendDocument = (bytes: number, by: Browser) => send('/api/documents', pdfOfBytes(bytes), by);
 
-describe('files of questions and documents of the library', () => {
-  it('have one end together, of an account and of a school, that tells how much is used', async () => {
+describe('question files and library documents', () => {
+  it('share one limit per account and one per school, and a refusal says how much is used', async () => {
     expect((await sendSound(0.5 * MB, admin)).statusCode).toBe(200);
     const kept = await sendDocument(1.25 * MB, admin);
     expect(kept.statusCode).toBe(200);
@@ -48,13 +48,13 @@ describe('files of questions and documents of the library', () => {
       507,
       'Trường đã dùng 2,8 MB trong 3 MB dành cho tệp tải lên, không đủ chỗ cho tệp này (512 KB). Vui lòng báo cho quản trị viên!',
     ]);
-    // What is deleted no longer counts.
+    // Deleted files no longer count.
     await admin.ok({ method: 'DELETE', url: `/api/documents/${kept.json<{ id: string }>().id}` });
     expect((await sendDocument(0.5 * MB, colleague)).statusCode).toBe(200);
   });
 });
 
-it('ends for documents that come at once, and keeps nothing of what is refused', async () => {
+it('also limits documents uploaded at the same time, and keeps no refused one', async () => {
   const by = await logIn(await buildSchool(test.db));
   const answers = await Promise.all([1, 2, 3, 4].map(() => sendDocument(0.9 * MB, by)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 507, 507]);

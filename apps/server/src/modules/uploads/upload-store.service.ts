@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@domdom/domain/errors/app-error';
 import type { Database } from '../../db/connect.ts';
+import { unlessMissing } from '../../error-code.ts';
 import { makeFolder } from '../../postgres/make-folder.ts';
 import { takeTry } from '../auth/throttle.service.ts';
 import { asUploadError, receiveFile, type Received, type SizeLimit } from './receive-file.ts';
@@ -15,19 +16,19 @@ export { receiveFile, type Received } from './receive-file.ts';
 const FREE_UPLOADS = 60;
 const WINDOW_S = 600;
 const LONGEST_WAIT_S = 60;
-/** What came and was not kept, because the server was killed meanwhile. */
+/** For files that arrived but were not kept, because the server was killed meanwhile. */
 const LEFTOVER_MS = 3_600_000;
 
-/** As `relativeOf` makes it. */
+/** In the form that `relativeOf` makes. */
 const FOLDER_NAME = /^[0-9a-f]{2}$/;
 
 const MOST_RESERVED_BYTES = 2 * 1024 ** 3;
-/** Of a small disk. */
+/** The share of a small disk. */
 const RESERVED_PART = 0.05;
 
 const EMPTY = 'Tệp không có nội dung!';
 
-/** Nothing can be uploaded; the message is for whoever runs the server. */
+/** Nothing can be uploaded; the message is for the person who runs the server. */
 export class UploadFolderError extends Error {
   constructor(folder: string, cause: unknown) {
     super(`This user cannot write uploads to ${folder}. Set DATA_DIR to a folder that can be written.`, {
@@ -38,18 +39,18 @@ export class UploadFolderError extends Error {
 
 export interface Upload {
   stream: Readable;
-  /** What its sender calls it; kept for people to read and never part of a path. */
+  /** The name its sender gave it; kept for people to read and never part of a path. */
   originalName: string;
 }
 
-/** A file that came whole and is not kept yet. */
+/** A file that arrived completely but is not stored yet. */
 export interface Arrived extends Received {
   path: string;
-  /** 32 hexadecimal digits that no other file has. */
+  /** 32 hexadecimal digits, unique to this file. */
   random: string;
 }
 
-/** Files that people upload, as files of random names in one folder. */
+/** Files that people upload, stored under random names in one folder. */
 export class UploadStore {
   readonly folder: string;
   readonly #db: Database;
@@ -65,7 +66,7 @@ export class UploadStore {
     this.#arrivals = path.join(folder, 'arriving');
   }
 
-  /** Makes the folders; the rest needs them. Throws UploadFolderError where nothing can be written. */
+  /** Creates the folders that everything else needs. Throws UploadFolderError if it cannot write there. */
   async prepare(): Promise<void> {
     try {
       makeFolder(this.#arrivals);
@@ -75,7 +76,7 @@ export class UploadStore {
     }
   }
 
-  /** Takes a try of the caller's, whether or not the file is any good. */
+  /** Counts one try of the caller, whether or not the file is valid. */
   async limit(caller: { userId: string }): Promise<void> {
     await takeTry(this.#db, [
       {
@@ -88,14 +89,14 @@ export class UploadStore {
   }
 
   /**
-   * Reads the stream from the first moment, so that no error of it goes unheard. What `work` has not put in its place
-   * by `keep` goes again.
+   * Reads the stream from the start, so that no error of it goes unhandled. Removes the file afterwards unless `work`
+   * has put it in its place with `keep`.
    */
   async receive<T>(stream: Readable, limit: SizeLimit, work: (arrived: Arrived) => Promise<T>): Promise<T> {
     const random = randomBytes(16).toString('hex');
     const arrived = path.join(this.#arrivals, random);
     try {
-      // It may break before anybody reads it, and an error that nobody hears ends the process.
+      // A stream error without a listener crashes the process, and this one may come before anything reads.
       stream.on('error', () => undefined);
       if (!(await this.#hasRoom(this.folder))) throw new AppError('STORAGE_FULL');
       const received = await receiveFile(stream, arrived, limit);
@@ -108,7 +109,7 @@ export class UploadStore {
     }
   }
 
-  /** Puts a file in its place, safe before its name is told; one that is refused goes again. */
+  /** Puts a file in its place, on disk before its name is published. Removes it if it is refused. */
   keep<T>(from: string, name: string, writeDown: () => Promise<T>): Promise<T> {
     return this.allOrNone(async (placed) => {
       await this.place(from, name);
@@ -118,9 +119,9 @@ export class UploadStore {
   }
 
   /**
-   * For work that puts files in their places, names them in `placed` and writes them down: what is refused leaves none of
-   * them. After any other error the rows may be there all the same (the connection broke while they were committed), so
-   * the files wait for `sweep`.
+   * For work that puts files in their places, lists them in `placed` and records them. A refusal removes all of them.
+   * After any other error the rows may exist anyway (the connection broke during the commit), so the files wait for
+   * `sweep`.
    */
   async allOrNone<T>(work: (placed: string[]) => Promise<T>): Promise<T> {
     const placed: string[] = [];
@@ -132,9 +133,9 @@ export class UploadStore {
     }
   }
 
-  /** Whether the file lies in its place. */
+  /** Whether the file is in its place. */
   async has(name: string): Promise<boolean> {
-    return (await stat(path.join(this.folder, relativeOf(name))).catch(() => null)) !== null;
+    return (await unlessMissing(stat(path.join(this.folder, relativeOf(name))), null)) !== null;
   }
 
   async discard(name: string): Promise<void> {
@@ -142,15 +143,15 @@ export class UploadStore {
   }
 
   async deleteLeftovers(): Promise<void> {
-    for (const file of await readdir(this.#arrivals).catch(() => [])) {
+    for (const file of await readdir(this.#arrivals)) {
       const full = path.join(this.#arrivals, file);
       if (await isOld(full)) await rm(full, { force: true });
     }
   }
 
   /**
-   * Deletes old files that were put in their place and never written down. `isOwn`: by the name, which files the caller
-   * knows about; `selectKnown` gives those of some names that are written down.
+   * Deletes old files that were put in their place but never recorded. `isOwn` tells by its name whether the caller is
+   * responsible for a file; `selectKnown` returns which of the given names are recorded.
    */
   async sweep(
     isOwn: (name: string) => boolean,
@@ -170,7 +171,7 @@ export class UploadStore {
     }
   }
 
-  /** In one step, so that nobody ever reads half a file. What has no row after a while is swept. */
+  /** Moves the file in one step, so that nobody ever reads half a file. A file without a row is swept after a while. */
   async place(from: string, name: string): Promise<void> {
     const to = path.join(this.folder, relativeOf(name));
     const made = await mkdir(path.dirname(to), { recursive: true });
@@ -180,7 +181,7 @@ export class UploadStore {
   }
 }
 
-/** After a power cut a folder holds what it held when it was flushed. */
+/** After a power cut, a folder holds what it held when it was last flushed. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -190,13 +191,17 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-/** The embedded database lies on the same disk, and a full one stops the answers of pupils: uploads stop before it is. */
+/**
+ * The embedded database is on the same disk, and a full disk would block students' answers. So uploads stop before it
+ * is full.
+ */
 async function hasDiskRoom(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return bavail * bsize >= Math.min(MOST_RESERVED_BYTES, blocks * bsize * RESERVED_PART);
 }
 
 async function isOld(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => null);
+  // Another server may have removed it meanwhile.
+  const found = await unlessMissing(stat(file), null);
   return found !== null && Date.now() - found.mtimeMs > LEFTOVER_MS;
 }

@@ -6,12 +6,12 @@ export interface UploadOwner {
   schoolId: string;
 }
 
-/** Nobody else of the school adds a file before the transaction ends. */
+/** Prevents others of the school from adding a file until the transaction ends. */
 export async function lockSchoolUploads(trx: ActorTrx, { schoolId }: UploadOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads/${schoolId}`}, 0))`.execute(trx);
 }
 
-/** How many bytes are kept of this person, and of the whole school, whatever they are for. */
+/** How many bytes this user and the whole school keep, for all purposes. */
 export async function selectUsedBytes(
   trx: ActorTrx,
   { userId, schoolId }: UploadOwner,
@@ -25,7 +25,7 @@ export async function selectUsedBytes(
     .select(['bytes', 'uploadedBy as ownerId'])
     .where('schoolId', '=', schoolId)
     .where('deletedAt', 'is', null);
-  // Those that left their folder too: they stay for the classes that have them.
+  // Including those removed from their folder: they stay for the classes that have them.
   const ofFolders = trx
     .selectFrom('exerciseFiles')
     .select(['bytes', 'createdBy as ownerId'])

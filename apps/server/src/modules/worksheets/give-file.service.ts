@@ -1,10 +1,10 @@
 import { AppError } from '@domdom/domain/errors/app-error';
 import { titleOfFile } from '@domdom/domain/media/documents';
-import { WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
+import { WORKSHEET_TAG } from '@domdom/domain/folders/exercise-files';
 import { problemsIn, worksheetItems } from '@domdom/worksheet';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { ActorTrx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import {
   findOrInsertWorksheetPaper,
   insertWorksheetExamination,
@@ -15,19 +15,19 @@ const NOTHING_ASKED = 'Phiếu bài tập chưa có câu hỏi nào!';
 const unfinished = (count: number): string =>
   `Phiếu bài tập còn ${count} chỗ chưa hoàn chỉnh, vui lòng mở ra và bổ sung trước khi giao!`;
 
-/** What becomes of a file that is given to classes. */
+/** A file as it is assigned to classes. */
 export interface GivenFile {
   fileId: string;
   exerciseType: 'LIVEWORKSHEET' | 'ASSIGNMENT';
-  /** The title where the teacher writes none. */
+  /** The title if the teacher enters none. */
   title: string;
   tags: string[];
   examinationId: string | null;
   paperVersionId: string | null;
 }
 
-/** An own file as it is now: of a worksheet a paper is kept, which later changes leave alone. */
-export async function giveFile(trx: ActorTrx, caller: Principal, fileId: string): Promise<GivenFile> {
+/** The caller's own file as it is now. For a worksheet, a paper version is kept that later changes do not affect. */
+export async function giveFile(trx: ActorTrx, caller: Caller, fileId: string): Promise<GivenFile> {
   const file = await lockOptionalFile(trx, fileId, caller.userId);
   if (file === undefined) throw new AppError('NOT_FOUND');
   if (file.kind !== 'worksheet') {

@@ -16,21 +16,21 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 const test = openTestApp();
 let target: BuiltClass;
 let teacher: Browser;
-let pupil: Browser;
+let student: Browser;
 beforeAll(async () => {
   ({
     target,
     teacher,
-    pupils: [pupil],
+    students: [student],
   } = await openClassroom(test));
 });
 
 const give = (fileId: string, more: object = {}, by = teacher) => giveFile(target, by, fileId, more);
 const given = (more: object = {}) => giveWorksheet(test.db, target, teacher, { ...more });
-const start = (assignment: Assignment) => startWorksheet(pupil, assignment);
+const start = (assignment: Assignment) => startWorksheet(student, assignment);
 const save = (view: AttemptView, itemId: string, answer: object, more: object = {}) =>
-  saveItem(pupil, view, itemId, answer, more);
-const finish = (view: AttemptView) => finishWorksheet(pupil, view);
+  saveItem(student, view, itemId, answer, more);
+const finish = (view: AttemptView) => finishWorksheet(student, view);
 
 const RIGHT: Record<string, object> = {
   write1: { text: ' Does not. ' },
@@ -42,7 +42,7 @@ const RIGHT: Record<string, object> = {
 };
 
 describe('giving a worksheet', () => {
-  it('makes an assignment of its kind, named like the worksheet', async () => {
+  it('creates a worksheet assignment, named like the worksheet', async () => {
     const { worksheet, assignment } = await given();
     expect(assignment).toMatchObject({
       title: 'Phiếu 1',
@@ -55,14 +55,14 @@ describe('giving a worksheet', () => {
     });
   });
 
-  it('refuses one that is unfinished or asks nothing', async () => {
+  it('refuses a worksheet that is unfinished or asks nothing', async () => {
     for (const zones of [[], [buildZone('write1', 'Write', { top: 10 })]]) {
       const worksheet = await buildWorksheet(test.db, target.teacher, teacher, zones);
       expect((await give(worksheet.id)).statusCode).toBe(400);
     }
   });
 
-  it("finds no colleague's file, and asks for exactly one thing to give", async () => {
+  it("does not find a colleague's file, and requires exactly one thing to assign", async () => {
     const worksheet = await buildWorksheet(test.db, target.teacher, teacher);
     const colleague = await buildClass(test.db, {
       teacher: await buildUser(test.db, { role: 'teacher', schoolId: target.schoolId }),
@@ -72,7 +72,7 @@ describe('giving a worksheet', () => {
     expect((await give(worksheet.id, { examinationId: worksheet.id })).statusCode).toBe(400);
   });
 
-  it('goes on with the worksheet as it was given, whatever is drawn later or deleted', async () => {
+  it('keeps the worksheet as it was given, whatever is drawn or deleted later', async () => {
     const { worksheet, assignment } = await given();
     const document = { ...worksheet.document, zones: worksheet.document.zones.slice(0, 1) };
     await teacher.ok<Worksheet>({
@@ -84,7 +84,7 @@ describe('giving a worksheet', () => {
     expect((await start(assignment)).worksheet?.items).toHaveLength(6);
   });
 
-  it('has no preview among those of tests, and says where it has one', async () => {
+  it('has no test preview, and says where to find its preview', async () => {
     const { assignment } = await given();
     const url = `/api/examinations/${assignment.examId}/preview?assignmentId=${assignment.id}`;
     const answer = await teacher.call({ url });
@@ -94,7 +94,7 @@ describe('giving a worksheet', () => {
     ]);
   });
 
-  it('shows it in no list of tests', async () => {
+  it('does not add it to any list of tests', async () => {
     const { assignment } = await given();
     const units = await teacher.call({ method: 'GET', url: `/api/teacher/classes/${target.id}/units` });
     expect(units.body).not.toContain(assignment.examId);
@@ -102,9 +102,9 @@ describe('giving a worksheet', () => {
 });
 
 describe('doing a worksheet', () => {
-  it('shows pages and zones, and no key before the end', async () => {
+  it('shows pages and zones, but no key before the end', async () => {
     const { assignment } = await given();
-    const answer = await pupil.call({
+    const answer = await student.call({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: assignment.examId, assignmentId: assignment.id },
@@ -126,17 +126,17 @@ describe('doing a worksheet', () => {
     expect(saved.json()).toMatchObject({ isSubmitted: false, verdict: null, reveal: null });
   });
 
-  it('has no clock', async () => {
+  it('has no time limit', async () => {
     const { assignment } = await given();
     const url = `/api/examinations/${assignment.examId}/attempt?assignmentId=${assignment.id}`;
-    expect(await pupil.ok({ url })).toMatchObject({
+    expect(await student.ok({ url })).toMatchObject({
       exercise: { title: 'Phiếu 1', questionCount: 6, durationSeconds: 0 },
       view: null,
       canStart: true,
     });
   });
 
-  it('marks everything at the end: 10 times right over all', async () => {
+  it('marks everything at the end: 10 times the correct answers divided by all items', async () => {
     const { assignment } = await given();
     const view = await start(assignment);
     for (const [itemId, answer] of Object.entries(RIGHT)) {
@@ -153,7 +153,7 @@ describe('doing a worksheet', () => {
     expect(after.json()).toMatchObject({ code: 'ATTEMPT_CLOSED' });
   });
 
-  it('counts an answer that was taken back as none, for the pupil, for the teacher who looks on and at the end', async () => {
+  it('does not count an answer that was taken back, for the student, for the watching teacher and at the end', async () => {
     const { assignment } = await given();
     const seen = async () => {
       const { students } = await teacher.ok<{ students: StudentResult[] }>({
@@ -182,7 +182,7 @@ describe('doing a worksheet', () => {
     expect(await seen()).toMatchObject({ state: 'done', answeredNow: 0, lastSavedAt: null });
   });
 
-  it('lies open before the teacher while it is filled in, without a verdict or a key', async () => {
+  it('is visible to the teacher while it is filled in, without a verdict or a key', async () => {
     const { assignment } = await given();
     const view = await start(assignment);
     await save(view, 'drop1', { text: 'ant' });
@@ -204,7 +204,7 @@ describe('doing a worksheet', () => {
     expect(after.students).toMatchObject([{ openAttemptId: null, result: { attemptId: view.attempt.id } }]);
   });
 
-  it('refuses what the item cannot have', async () => {
+  it('refuses answers that the item does not allow', async () => {
     const { assignment } = await given();
     const view = await start(assignment);
     expect((await save(view, 'drop1', { text: 'cat' })).statusCode).toBe(400);
@@ -212,14 +212,14 @@ describe('doing a worksheet', () => {
     expect((await save(view, 'listen1', { text: 'x' })).statusCode).toBe(404);
   });
 
-  it('begins anew after the end, and once only in a test', async () => {
+  it('can be started again after the end, but only once in a test', async () => {
     const { assignment } = await given();
     await finish(await start(assignment));
     expect((await start(assignment)).attempt.state).toBe('open');
     const { assignment: asTest } = await given({ behaviour: 'test' });
     const finished = await finish(await start(asTest));
     expect(finished.answers.every(({ reveal }) => reveal === null)).toBe(true);
-    const again = await pupil.call({
+    const again = await student.call({
       method: 'POST',
       url: '/api/attempts',
       body: { examinationId: asTest.examId, assignmentId: asTest.id },

@@ -10,14 +10,14 @@ import {
 } from '@domdom/worksheet/older';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import { parseInput } from '../../http/parse-input.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { PageService } from './page.service.ts';
 import type { WorksheetService } from './worksheet.service.ts';
 
-/** Where a browser finds the picture or the sound of a worksheet. */
+/** The address where a browser finds a picture or sound of a worksheet. */
 export const addressOfMedia = (file: string): string => `/api/media/${file}`;
-/** Where it finds a plain file. */
+/** The address where it finds a plain file. */
 export const addressOfFile = (id: string): string => `/api/files/${id}/content`;
 
 /** Worksheets in the form in which older clients send and expect them. */
@@ -32,7 +32,7 @@ export class OlderWorksheets {
     this.#pages = parts.pages;
   }
 
-  /** Of these files those that are worksheets. */
+  /** Returns those of the files that are worksheets. */
   async of(ids: readonly string[]): Promise<Map<string, OlderWorksheet>> {
     const documents = await this.#worksheets.documentsOf(ids);
     return new Map(
@@ -40,18 +40,19 @@ export class OlderWorksheets {
     );
   }
 
-  /** What a pupil may see of a file that is a worksheet of a class of the pupil's. */
-  async copyOf(caller: Principal, id: string): Promise<OlderCopy | null> {
+  /** What a student may see of a file, if it is a worksheet given to one of the student's classes. */
+  async copyOf(caller: Caller, id: string): Promise<OlderCopy | null> {
     const copy = await this.#worksheets.givenCopy(caller, id);
     return copy && writeOlderCopy(copy, addressOfMedia);
   }
 
   /**
-   * Draws a worksheet on an own file. Its background is what `pdf/upload-files` made, or the file itself, as it was
-   * uploaded before: then it becomes pages now. `path`: where a mistake in what was sent is to be reported.
+   * Draws a worksheet on one of the caller's files. The background is either what `pdf/upload-files` produced, or the
+   * file itself as uploaded earlier, which is converted to pages now. `path` is where a mistake in the input is
+   * reported.
    */
   async write(
-    caller: Principal,
+    caller: Caller,
     id: string,
     {
       tags,
@@ -68,7 +69,7 @@ export class OlderWorksheets {
     if (jsonData === undefined || jsonData === null) return this.#worksheets.rewrite(caller, id, { tags });
     const { pages, zones } = parsed(parseInput(OlderWorksheetSchema, jsonData, path));
     const isFileItself = ({ src }: { src: string }) => pathOf(src) === addressOfFile(id);
-    // Once, however often it is named: it is the dearest thing that is done here.
+    // Convert once, however often the file is named: it is the most expensive step here.
     const own = pages.some(isFileItself)
       ? (await this.#pages.keep(caller, await this.#files.open(id), isGone)).pages
       : [];
@@ -86,5 +87,5 @@ function parsed<T>(result: { value: T } | { error: AppError }): T {
   return result.value;
 }
 
-/** Of an address with or without a host; null for what is none. */
+/** The path of an address with or without a host; null if it is not an address. */
 const pathOf = (address: string): string | null => URL.parse(address, 'http://localhost')?.pathname ?? null;

@@ -1,4 +1,4 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { writeFile } from 'node:fs/promises';
 import sharp, { type WebpOptions } from 'sharp';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
@@ -6,16 +6,19 @@ import type { Bitmap } from './page-sheet.ts';
 
 /** Points that differ by less look the same. */
 const SAME = 3;
-/** Of a page of text and drawings nearly all neighbours are the same; paper that was scanned has grain. */
+/** On a page of text and drawings nearly all neighbouring points are equal; scanned paper has grain. */
 const DRAWN_PART = 0.75;
 const ROWS_LOOKED_AT = 200;
-/** A drawn page that has more has photographs on it. */
+/** A drawn page that is larger contains photographs. */
 const MOST_DRAWN_BYTES = 400_000;
 
 const DRAWN: WebpOptions = { nearLossless: true, quality: 40, effort: 1 };
 const GRAINED: WebpOptions = { quality: 80, effort: 2 };
 
-/** Text and drawings keep their edges, and are smaller so; a photograph or a scan becomes ten times as small. */
+/**
+ * Encodes text and drawings with sharp edges, which also makes them smaller. Photographs and scans become a tenth of
+ * their size.
+ */
 export async function writePage(bitmap: Bitmap, to: string): Promise<void> {
   const drawn = isDrawn(bitmap) ? await encoded(bitmap, DRAWN) : null;
   const isSmall = drawn !== null && drawn.length <= MOST_DRAWN_BYTES;
@@ -25,7 +28,7 @@ export async function writePage(bitmap: Bitmap, to: string): Promise<void> {
 const encoded = ({ data, width, height, channels }: Bitmap, options: WebpOptions): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels } }).removeAlpha().webp(options).toBuffer();
 
-/** How dark the points of a written page are, at the width of the canvas at most. */
+/** The brightness of each point of a written page, at most as wide as the canvas. */
 export async function grayOf(file: string): Promise<{ gray: Uint8Array; width: number; height: number }> {
   const { data, info } = await sharp(file)
     .resize({ width: CANVAS_WIDTH, withoutEnlargement: true })

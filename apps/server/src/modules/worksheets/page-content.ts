@@ -1,4 +1,4 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { AnnotationMode, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import type { Rectangle, TextRun } from '@domdom/worksheet/reading';
@@ -6,12 +6,12 @@ import { LetterWidths } from './page-letters.ts';
 import { DrawnPaths, type Matrix } from './page-paths.ts';
 import type { PageContent } from './page-sheet.ts';
 
-/** A picture of more than this part of the page is what the page is, and no illustration on it. */
+/** A picture covering more than this share of the page is the page itself and not an illustration on it. */
 const PICTURED_PART = 0.6;
-/** Of the height of a font, above the line and below it, where the font does not say. */
+/** Shares of the font height above and below the baseline, if the font does not state them. */
 const ASCENT = 0.85;
 const DESCENT = -0.2;
-/** Sine of the angle from which on text counts as turned. */
+/** Sine of the angle from which text counts as rotated. */
 const TURNED = 0.05;
 
 const PICTURES: ReadonlySet<number> = new Set([
@@ -20,7 +20,7 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
-/** What a PDF itself says of a page; null where it has no text: then it was scanned, or drawn as one picture. */
+/** What a PDF itself says about a page; null if it has no text, because it was scanned or drawn as one picture. */
 export async function pageContentOf(page: PDFPageProxy): Promise<PageContent | null> {
   const viewport = page.getViewport({ scale: CANVAS_WIDTH / page.getViewport({ scale: 1 }).width });
   const canvas = viewport.transform as Matrix; // six numbers
@@ -79,7 +79,7 @@ function textRunsOf(
   });
 }
 
-/** Where a form that is filled in on a computer takes text. */
+/** Where a PDF form takes text. */
 async function fieldsOf(page: PDFPageProxy, canvas: Matrix): Promise<Rectangle[]> {
   const annotations = await page.getAnnotations();
   return annotations.flatMap(({ fieldType, rect }) => {

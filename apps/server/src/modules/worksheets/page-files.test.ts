@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BAD_FILES } from '../../testing/bad-page-files.ts';
+import { deep } from '../../../../../tools/testing/deep.ts';
+import { BAD_FILES, type BadFile } from '../../testing/bad-page-files.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { formWith } from '../../testing/form-with.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -24,18 +25,29 @@ const kept = async () => ({
   rows: await test.db.selectFrom('mediaFiles').select('name').execute(),
 });
 
-describe('a file that is no page of a worksheet', () => {
-  it.each(BAD_FILES)('is refused in time with a reason, and nothing of it stays: $what', async (bad) => {
-    const bytes = await bad.make();
-    const before = await kept();
-    const start = performance.now();
-    const response = await send(bytes, bad.name);
-    expect(performance.now() - start).toBeLessThan(PROMISED_MS);
-    const { code, message } = response.json<{ code: string; message: string }>();
-    expect([response.statusCode, message]).toEqual([bad.status, expect.stringContaining(bad.says)]);
-    expect(code).toBe(bad.status === 413 ? 'FILE_TOO_LARGE' : 'FILE_TYPE_REFUSED');
-    expect(await kept()).toEqual(before);
-  });
+async function expectRefusal(bad: BadFile): Promise<void> {
+  const bytes = await bad.make();
+  const before = await kept();
+  const start = performance.now();
+  const response = await send(bytes, bad.name);
+  expect(performance.now() - start).toBeLessThan(PROMISED_MS);
+  const { code, message } = response.json<{ code: string; message: string }>();
+  expect([response.statusCode, message]).toEqual([bad.status, expect.stringContaining(bad.says)]);
+  expect(code).toBe(bad.status === 413 ? 'FILE_TOO_LARGE' : 'FILE_TYPE_REFUSED');
+  expect(await kept()).toEqual(before);
+}
+
+describe('a file that is not a worksheet page', () => {
+  it.each(BAD_FILES.filter(({ isDeep }) => !isDeep))(
+    'is refused in time with a reason, and leaves nothing behind: $what',
+    expectRefusal,
+  );
+
+  it.each(BAD_FILES.filter(({ isDeep }) => isDeep))(
+    'is refused in time when it draws without end: $what',
+    deep('is refused in time with a reason, and leaves nothing behind: $what'),
+    expectRefusal,
+  );
 });
 
 it('leaves the server as it was: the next file becomes pages', async () => {

@@ -1,28 +1,28 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A letter that a page shows, as far as it is looked at. */
+/** The fields of a letter on a page that we use. */
 interface Glyph {
   unicode: string;
   width: number;
 }
 
-/** What stands apart: a gap made of characters, or a word. */
+/** Matches a separate part: a gap made of characters, or a word. */
 const PARTS = /(?:[_.…·] ?){3,}|[^\s\u00a0]+/gu;
 
 export interface TextPart {
   text: string;
-  /** Where it begins, and how wide it is, as shares of the whole. */
+  /** Where the part begins and how wide it is, as shares of the whole text. */
   from: number;
   share: number;
 }
 
-/** How wide the letters of each font are; the page says it only where it draws them. */
+/** The letter widths of each font. A page states them only where it draws the letters. */
 export class LetterWidths {
   readonly #fonts = new Map<string, Map<string, number>>();
   #font = '';
 
-  /** To be told every operator of a page. */
+  /** Must be called with every operator of a page. */
   take(operator: number, args: readonly unknown[]): void {
     const [first] = args;
     if (operator === OPS.setFont) this.#font = String(first);
@@ -32,7 +32,7 @@ export class LetterWidths {
     for (const glyph of first) if (isGlyph(glyph)) widths.set(glyph.unicode, glyph.width);
   }
 
-  /** The words and gaps of a text, each where it stands. */
+  /** The words and gaps of a text, each with its position. */
   partsOf(text: string, font: string): TextPart[] {
     const widths = this.#fonts.get(font) ?? new Map<string, number>();
     const known = [...text].flatMap((letter) => widths.get(letter) ?? []);
@@ -40,7 +40,7 @@ export class LetterWidths {
     const widthOf = (part: string) =>
       [...part].reduce((sum, letter) => sum + (widths.get(letter) ?? usual), 0);
     const whole = widthOf(text);
-    // Of a font whose letters are not told, a text is left in one piece.
+    // If most letter widths of the font are unknown, the text stays in one piece.
     if (known.length < text.length / 2 || whole <= 0) return [{ text, from: 0, share: 1 }];
     return [...text.matchAll(PARTS)].map(({ 0: part, index }) => {
       const kept = part.trimEnd();

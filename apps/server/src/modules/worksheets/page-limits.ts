@@ -1,19 +1,22 @@
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 
-/** Of a page as it is kept: sharp on a screen of twice the points, where a page is shown smaller than it is drawn. */
+/**
+ * Width of a page as it is kept: sharp on a high-density screen (2x), where pages are shown smaller than they are
+ * drawn.
+ */
 export const PAGE_PIXELS = 1.5 * CANVAS_WIDTH;
 
-/** Height by width; a flatter strip is no page. */
+/** Height divided by width; a flatter strip is not a page. */
 export const FLATTEST_PAGE = 1 / 20;
 
 /** Longest edge of a sheet in points; that of A0 is 3370. */
 export const MOST_POINTS = 3_600;
 
-/** Of the process that renders, everything in it. */
+/** Total memory of the rendering process. */
 export const MOST_MEMORY_BYTES = 896 * 1024 * 1024;
 export const MOST_HEAP_MB = 512;
 
-/** Why a file becomes no pages. */
+/** Reasons why a file cannot be turned into pages. */
 export const PAGE_REFUSALS = [
   'broken',
   'locked',
@@ -34,5 +37,5 @@ export class RefusedPages extends Error {
   }
 }
 
-/** Where the pages of a file are written, counted from 1. */
+/** The path to which a page of a file is written; pages are counted from 1. */
 export const pagePath = (into: string, number: number): string => `${into}.${number}.webp`;

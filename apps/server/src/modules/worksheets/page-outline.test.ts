@@ -3,7 +3,7 @@ import { type Corner, frameOf } from './page-outline.ts';
 
 const shape = (corners: Corner[]) => frameOf({ corners, isClosed: true, isCurved: true });
 
-/** A rectangle whose corners are arcs of so many pieces. */
+/** A rectangle whose corners are arcs of this many pieces. */
 function rounded(width: number, height: number, radius: number, pieces: number): Corner[] {
   const centres = [
     { x: width - radius, y: radius },
@@ -19,12 +19,12 @@ function rounded(width: number, height: number, radius: number, pieces: number):
   );
 }
 
-describe('a frame with round corners', () => {
-  it.each([1, 2, 8])('is one where each corner is drawn in %d curves', (pieces) => {
+describe('a shape with round corners', () => {
+  it.each([1, 2, 8])('is a frame if each corner is drawn in %d curves', (pieces) => {
     expect(shape(rounded(400, 60, 12, pieces))).toMatchObject({ width: 400, height: 60 });
   });
 
-  it('is none where the sides are round as well', () => {
+  it('is not a frame if the sides are round as well', () => {
     expect(shape(rounded(80, 80, 40, 8))).toBeNull();
     expect(shape(rounded(300, 60, 30, 8))).toBeNull();
   });

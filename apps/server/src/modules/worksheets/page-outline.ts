@@ -5,28 +5,28 @@ export interface Corner {
   y: number;
 }
 
-/** Part of a path that is drawn without lifting the pen. */
+/** A part of a path that is drawn without lifting the pen. */
 export interface Subpath {
   corners: Corner[];
   isClosed: boolean;
   isCurved: boolean;
 }
 
-/** How the library writes a path: an operator, then the numbers that it takes. */
+/** How the library encodes a path: an operator, then its numbers. */
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
 const QUADRATIC = 3;
 const CLOSE = 4;
 
-/** Canvas pixels by which an edge may lean and still be level. */
+/** An edge may lean by this many canvas pixels and still count as level. */
 const LEVEL = 1.5;
-/** A rectangle that is thinner than this is a line. */
+/** A thinner rectangle is a line. */
 const THINNEST = 5;
 const SHORTEST_LINE = 0.5;
 /** Browsers draw each round corner as eight curves. */
 const MOST_CORNERS = 45;
-/** Of each side of a rectangle with round corners. */
+/** The straight share of each side of a rectangle with round corners. */
 const LEAST_STRAIGHT = 0.3;
 
 export function subpathsOf(path: Float32Array, place: (x: number, y: number) => Corner): Subpath[] {
@@ -59,13 +59,13 @@ export function subpathsOf(path: Float32Array, place: (x: number, y: number) => 
   return subpaths;
 }
 
-/** The rectangle that a path goes round, rounded corners or not; null for any other shape, and for lines. */
+/** The rectangle that a path outlines, with or without rounded corners; null for any other shape and for lines. */
 export function frameOf(subpath: Subpath): Rectangle | null {
   const around = levelRectangle(subpath);
   return around && Math.min(around.width, around.height) >= THINNEST ? around : null;
 }
 
-/** A filled rectangle that is thin is a line as well. */
+/** Returns a thin filled rectangle as a line. */
 export function lineOf(subpath: Subpath): RulingLine[] {
   const around = levelRectangle(subpath);
   if (!around || subpath.isCurved) return [];
@@ -76,7 +76,7 @@ export function lineOf(subpath: Subpath): RulingLine[] {
     : [{ x1: left + width / 2, y1: top, x2: left + width / 2, y2: top + height }];
 }
 
-/** The level and upright edges of a path. */
+/** The horizontal and vertical edges of a path. */
 export function segmentsOf({ corners, isClosed, isCurved }: Subpath): RulingLine[] {
   if (isCurved) return [];
   const [first] = corners;
@@ -110,7 +110,7 @@ function levelRectangle({ corners, isClosed, isCurved }: Subpath): Rectangle | n
   return isRound && isRectangle ? around : null;
 }
 
-/** Each side is straight for a good part, and what is not on a side is near a corner. */
+/** Each side must be straight for a good part, and every other point must be near a corner. */
 function hasRoundCorners(corners: readonly Corner[], { left, top, width, height }: Rectangle): boolean {
   const [right, bottom] = [left + width, top + height];
   const isStraight = (isOn: (corner: Corner) => boolean, length: number) =>

@@ -1,4 +1,4 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Rectangle, RulingLine } from '@domdom/worksheet/reading';
 import { type Corner, frameOf, lineOf, segmentsOf, subpathsOf } from './page-outline.ts';
@@ -14,7 +14,7 @@ const STROKES: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ]);
 const FILLS: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill]);
-/** Of the 255 that white has, in its darkest part: what is lighter is not seen on paper. */
+/** A colour whose channels are all at least this (white has 255) is invisible on paper. */
 const PALEST = 0xf0;
 
 interface State {
@@ -23,7 +23,7 @@ interface State {
   isStrokeSeen: boolean;
 }
 
-/** Follows the operators of a page and keeps what they rule, in canvas pixels. */
+/** Follows the operators of a page and collects its rulings, in canvas pixels. */
 export class DrawnPaths {
   readonly lines: RulingLine[] = [];
   readonly boxes: Rectangle[] = [];
@@ -46,7 +46,7 @@ export class DrawnPaths {
     else if (operator === OPS.constructPath) this.#draw(given);
   }
 
-  /** Where a picture is drawn now: it always fills the square of length one. */
+  /** Where a picture would be drawn now: pictures always fill the unit square. */
   unitSquare(): Rectangle {
     const corners = [this.#place(0, 0), this.#place(1, 0), this.#place(0, 1), this.#place(1, 1)];
     const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
@@ -55,7 +55,7 @@ export class DrawnPaths {
   }
 
   #draw([paint, paths]: unknown[]): void {
-    const path = Array.isArray(paths) ? (paths as unknown[])[0] : null; // one path an operator
+    const path = Array.isArray(paths) ? (paths as unknown[])[0] : null; // one path per operator
     if (typeof paint !== 'number' || !(path instanceof Float32Array)) return;
     const subpaths = subpathsOf(path, (x, y) => this.#place(x, y));
     if (STROKES.has(paint) && this.#state.isStrokeSeen) {
@@ -66,7 +66,7 @@ export class DrawnPaths {
       }
     } else if (FILLS.has(paint) && this.#state.isFillSeen) {
       const [outer, inner] = subpaths.map(frameOf);
-      // A border is filled between its outer and its inner edge.
+      // A border is drawn by filling the area between its outer and inner edges.
       if (subpaths.length === 2 && outer && inner) this.boxes.push(outer);
       else this.lines.push(...subpaths.flatMap(lineOf));
     }

@@ -1,4 +1,4 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { Console } from 'node:console';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,11 +20,11 @@ import { assertPageShape, type Bitmap, type Sheet } from './page-sheet.ts';
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(PACKAGE, name)}/`;
 
-/** Every PDF ends so, and what follows is short; without it, the end is missing. */
+/** Every PDF ends with this, followed by little else. Without it, the end of the file is missing. */
 const END = '%%EOF';
 const END_BYTES = 2048;
 
-/** What the library says of a picture that it leaves out, and only to the console. */
+/** The library reports a picture that it leaves out only on the console. */
 const warnings: string[] = [];
 const listener = new Writable({
   write(chunk, _encoding, done) {
@@ -36,7 +36,7 @@ globalThis.console = new Console(listener);
 const LEFT_OUT = /exceeded maximum allowed size|allocation failed|out of memory/i;
 const UNREADABLE = /unable to decode image/i;
 
-/** The pages of a PDF, one after the other; nothing in it is executed, and nothing is fetched for it. */
+/** Yields the pages of a PDF one after the other. Nothing in it is executed, and nothing is fetched for it. */
 export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
   const document = await open(file);
   if (document.numPages === 0) throw new RefusedPages('broken');
@@ -51,7 +51,7 @@ export async function* pdfSheets(file: string): AsyncGenerator<Sheet> {
 
 async function open(file: string): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(readFileSync(file));
-  // The library would make do with what there is, and pages would be missing without a word.
+  // The library would make do with what it has, and pages would silently be missing.
   if (!Buffer.from(data.subarray(-END_BYTES)).includes(END)) throw new RefusedPages('broken');
   try {
     return await getDocument({
@@ -80,7 +80,7 @@ async function render(page: PDFPageProxy): Promise<Bitmap> {
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport, background: '#ffffff' }).promise;
   if (warnings.some((text) => LEFT_OUT.test(text))) throw new RefusedPages('tooManyPixels');
-  // Of a scan nothing would be left but white paper.
+  // A scan would become nothing but white paper.
   if (warnings.some((text) => UNREADABLE.test(text))) throw new RefusedPages('broken');
   return { data: canvas.data(), width, height, channels: 4 };
 }

@@ -1,9 +1,9 @@
-/** Loaded by the program that renders pages only. */
+/** Loaded only by the program that renders pages. */
 import { openPicture } from '../media/picture-decoder.service.ts';
 import { PAGE_PIXELS, RefusedPages } from './page-limits.ts';
 import { assertPageShape, type Sheet } from './page-sheet.ts';
 
-/** A picture as the one page that it is. */
+/** Yields a picture as its single page. */
 export async function* pictureSheets(file: string): AsyncGenerator<Sheet> {
   const opened = await openPicture(file);
   if (opened === null) throw new RefusedPages('tooManyPixels');

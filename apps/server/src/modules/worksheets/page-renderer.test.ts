@@ -18,8 +18,8 @@ const tops = (output: string, code: number | null = 0) => {
   return { heights, tops: proposals.flatMap(({ zones }) => zones.map(({ top }) => top)) };
 };
 
-describe('what becomes of a file', () => {
-  it('are its pages, with proposals from the top of the first one', () => {
+describe('the result of a file', () => {
+  it('is its pages, with proposals measured from the top of the first one', () => {
     const output = lines(page, { ...page, height: 200 }, page, rendered, read(5), read(6), read(7));
     expect(tops(output)).toEqual({ heights: [100, 200, 100], tops: [5, 106, 307] });
   });
@@ -28,7 +28,7 @@ describe('what becomes of a file', () => {
     ['was ended while it read', read(5), null],
     ['broke while it read', read(5), 1],
     ['says what is no proposal', { kind: 'read', proposals: [{ mode: 'Listen' }] }, 0],
-  ])('are its pages without the proposals that are missing, when the reader %s', (_name, said, code) => {
+  ])('is its pages without the missing proposals, when the reader %s', (_name, said, code) => {
     const known = said.proposals.length > 0 && code !== 0 ? [5] : [];
     expect(tops(`${lines(page, page, rendered, said)}{"kind":"rea`, code)).toEqual({
       heights: [100, 100],
@@ -54,16 +54,20 @@ describe('what becomes of a file', () => {
       expect.objectContaining({ code: error, message: expect.stringContaining(message) }),
     );
   });
+
+  it('is our own error when the program ended before it looked at the file', () => {
+    expect(() => outcomeOf({ code: 1, output: '' })).toThrow('code 1');
+  });
 });
 
-/** Starts a process, which says who it is, and dies without a word to it. */
+/** Starts a process that prints its id, and dies without notifying it. */
 const ABANDON = `
   const child = require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.once('data', () => {
     process.stdout.write(String(child.pid), () => process.kill(process.pid, 'SIGKILL'));
   });`;
 
-describe('the process that renders', () => {
+describe('the rendering process', () => {
   it('ends with the server that waits for it', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'domdom-pages-'));
     const from = path.join(folder, 'bomb');
@@ -76,12 +80,12 @@ describe('the process that renders', () => {
   });
 });
 
-/** Runs it and loses it; gives its process id. */
+/** Runs the program and abandons it; returns its process id. */
 function abandoned(args: string[]): number {
   try {
     execFileSync(process.execPath, ['-e', ABANDON, ...args], { encoding: 'utf8' });
   } catch (error) {
-    // The death of the process between counts as a failure; what it said came before.
+    // The death of the process in between counts as a failure, but its output came before.
     if (error instanceof Error && 'stdout' in error) return Number(error.stdout);
   }
   throw new Error('Nobody was abandoned.');

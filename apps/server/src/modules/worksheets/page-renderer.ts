@@ -9,9 +9,9 @@ import { MOST_HEAP_MB, type PageRefusal } from './page-limits.ts';
 import { saidIn } from './page-said.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'render-pages.ts');
-/** A file that does not get on is refused, and its sender told, within ten seconds. */
+/** After this long without progress a file is refused, so that its sender gets an answer within ten seconds. */
 const SILENCE_MS = 5_000;
-/** Twenty pages that were scanned, on a machine that is busy. */
+/** Enough for twenty scanned pages on a busy machine. */
 const TIME_MS = 60_000;
 
 const TOO_HEAVY =
@@ -42,13 +42,13 @@ const REFUSALS: Record<
 export type PageFileKind = 'picture' | 'pdf';
 
 export interface Rendered {
-  /** Heights of the pages in canvas pixels; they lie at `pagePath`. */
+  /** Heights of the pages in canvas pixels. The pages are stored at `pagePath`. */
   heights: number[];
-  /** From the top left corner of the first page. */
+  /** Measured from the top left corner of the first page. */
   proposals: ZoneProposal[];
 }
 
-/** Makes the pages of a file. Throws why it could not. `isGone`: whether nobody waits for them any more. */
+/** Turns a file into pages. Throws the reason if it cannot. `isGone` tells whether nobody waits for them any more. */
 export async function renderPages(
   { kind, from, into }: { kind: PageFileKind; from: string; into: string },
   isGone: () => boolean,
@@ -57,22 +57,24 @@ export async function renderPages(
   return outcomeOf(await inTurn(isGone, () => runDecoder(args, { timeMs: TIME_MS, silenceMs: SILENCE_MS })));
 }
 
-/** What became of a file. `code` of the program that read it is null when it was killed. */
+/** The result of a file. `code`, the exit code of the program that read it, is null if the program was killed. */
 export function outcomeOf({ code, output }: { code: number | null; output: string }): Rendered {
   const said = saidIn(output);
-  // Whatever happens once all pages are there: they can be drawn on without a proposal.
+  // Anything may go wrong once all pages are there: teachers can draw on them without a proposal.
   if (said.some(({ kind }) => kind === 'rendered')) {
     const heights = said.flatMap((line) => (line.kind === 'page' ? [line.height] : []));
     const read = said.flatMap((line) => (line.kind === 'read' ? [line.proposals] : []));
     return { heights, proposals: stacked(read, heights) };
   }
+  // The program prints a line before it opens the file.
+  if (said.length === 0 && code === 1) throw new Error('The program that renders pages ended with code 1.');
   const refused = said.find((line) => line.kind === 'refused');
   if (refused === undefined && code === null) throw new AppError('FILE_TOO_LARGE', { message: TOO_HEAVY });
   const { code: error, message } = REFUSALS[refused?.reason ?? 'broken'];
   throw new AppError(error, { message });
 }
 
-/** Proposals of pages that stand one below the other. */
+/** Combines the proposals of pages placed one below the other. */
 function stacked(read: readonly ZoneProposal[][], heights: readonly number[]): ZoneProposal[] {
   let above = 0;
   return read.flatMap((proposals, page) => {

@@ -3,21 +3,21 @@ import { ZoneProposal } from '@domdom/api/worksheets';
 import { MOST_PAGES } from '@domdom/worksheet';
 import { PAGE_REFUSALS } from './page-limits.ts';
 
-/** A line that the program that renders pages says. */
+/** A line of output from the program that renders pages. */
 const Said = z.discriminatedUnion('kind', [
-  /** It runs, and begins with the file. */
+  /** It is running and starts with the file. */
   z.object({ kind: z.literal('ready') }),
-  /** One more page is written. Height in canvas pixels. */
+  /** Another page is written. Height in canvas pixels. */
   z.object({ kind: z.literal('page'), height: z.number().min(1) }),
-  /** That was the last one. */
+  /** That was the last page. */
   z.object({ kind: z.literal('rendered') }),
-  /** What the reader proposes for the next page, from its own top left corner. */
+  /** What the reader proposes for the next page, measured from the page's own top left corner. */
   z.object({ kind: z.literal('read'), proposals: z.array(ZoneProposal) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(PAGE_REFUSALS) }),
 ]);
 export type Said = z.output<typeof Said>;
 
-/** All lines that came whole; the last one was cut off when the program was ended. */
+/** All complete lines. The last one was cut off if the program was killed. */
 export function saidIn(output: string): Said[] {
   const lines = output.split('\n').slice(0, -1);
   return lines.slice(0, 2 * MOST_PAGES + 3).flatMap((line) => {
@@ -26,7 +26,7 @@ export function saidIn(output: string): Said[] {
   });
 }
 
-/** A file may take over what reads it: nothing of what that says is taken on trust. */
+/** A file may take over the program that reads it, so nothing in the program's output is trusted. */
 function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);

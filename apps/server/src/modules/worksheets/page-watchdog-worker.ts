@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Watches over the process from a thread of its own, because a decoder that is at work lets nothing else run. */
+/** Watches the process from its own thread, because a busy decoder lets nothing else run. */
 const { mostBytes } = workerData as { mostBytes: number }; // from `watchMemory`
 const OFTEN_MS = 20;
 const server = process.ppid;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pageRoutes } from '@domdom/api/worksheets';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { acceptFileForms, withFormFile } from '../../http/file-form.ts';
-import { registerRoutes, type RelationChecks } from '../../http/routes.ts';
+import { registerRoutes, type Relations } from '../../http/routes.ts';
 import type { PageService } from './page.service.ts';
 
 export async function registerWorksheetPages(
   app: FastifyInstance,
-  options: { worksheetPages: PageService; relations: RelationChecks },
+  options: { worksheetPages: PageService; relations: Relations },
 ): Promise<void> {
   const { worksheetPages, relations } = options;
   await acceptFileForms(app, EXERCISE_FILE_LIMIT_BYTES);

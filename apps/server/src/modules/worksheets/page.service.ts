@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { ZoneProposal } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { isPdf } from '@domdom/domain/media/signatures';
-import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/worksheets/exercise-files';
+import { EXERCISE_FILE_LIMIT_BYTES } from '@domdom/domain/folders/exercise-files';
 import { MOST_PAGES, type WorksheetPage } from '@domdom/worksheet';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { fileTypeOf } from '../media/file-type.service.ts';
 import type { MediaService, PlacedFile } from '../media/media.service.ts';
 import type { Upload, UploadStore } from '../uploads/upload-store.service.ts';
@@ -16,13 +16,13 @@ import { type PageFileKind, renderPages } from './page-renderer.ts';
 const KINDS = 'Chỉ nhận hình JPEG, PNG, GIF, WebP và tệp PDF!';
 
 interface KeptPages {
-  /** What its sender calls the file that they were made of. */
+  /** What the sender calls the file from which the pages were made. */
   originalName: string;
   pages: WorksheetPage[];
   proposals: ZoneProposal[];
 }
 
-/** Pages of worksheets, made of pictures and PDFs that teachers have. */
+/** Turns teachers' pictures and PDFs into worksheet pages. */
 export class PageService {
   readonly #db: Database;
   readonly #store: UploadStore;
@@ -34,16 +34,16 @@ export class PageService {
     this.#media = media;
   }
 
-  /** The pages of a file as kept pictures, all of them or none, and what could be asked on them. */
-  async keep(caller: Principal, upload: Upload, isGone: () => boolean): Promise<KeptPages> {
+  /** Stores the pages of a file as pictures, all or none, and returns them with proposals of what to ask on them. */
+  async keep(caller: Caller, upload: Upload, isGone: () => boolean): Promise<KeptPages> {
     const [kept] = await this.keepAll(caller, [upload], isGone);
     if (kept === undefined) throw new AppError('INTERNAL');
     return kept;
   }
 
-  /** The same of several files; when one is refused, none of them is kept. */
+  /** Does the same for several files; if one is refused, none is kept. */
   keepAll(
-    caller: Principal,
+    caller: Caller,
     uploads: Iterable<Upload> | AsyncIterable<Upload>,
     isGone: () => boolean,
   ): Promise<KeptPages[]> {
@@ -65,7 +65,7 @@ export class PageService {
     });
   }
 
-  /** `place` puts a page in its place and tells its name. */
+  /** `place` moves a page to its place and returns its name. */
   #make(
     { stream, originalName }: Upload,
     place: (from: string) => Promise<string>,
@@ -91,7 +91,7 @@ export class PageService {
   }
 }
 
-/** What a file is by its first bytes; null for what cannot be a page. */
+/** The kind of a file, judged by its first bytes; null if it cannot become pages. */
 function kindOf(head: Uint8Array): PageFileKind | null {
   if (isPdf(head)) return 'pdf';
   return fileTypeOf(head)?.kind === 'picture' ? 'picture' : null;

@@ -47,7 +47,7 @@ interface Part {
   height: number;
 }
 
-/** How many points of a part of a page are dark; lengths of the canvas. */
+/** The number of dark pixels in a part of a page, whose lengths are in canvas pixels. */
 async function inkIn(page: WorksheetPage, { left, top, width, height }: Part): Promise<number> {
   const picture = sharp(await pictureOf(page));
   const scale = (await picture.metadata()).width / 1140;
@@ -63,7 +63,7 @@ async function inkIn(page: WorksheetPage, { left, top, width, height }: Part): P
     .toBuffer();
   return gray.filter((value) => value < 128).length;
 }
-/** Canvas pixels a point of A4. */
+/** Canvas pixels per point of A4. */
 const POINT = 1140 / 595;
 const whole = (page: WorksheetPage): Part => ({ left: 0, top: 0, width: 1140, height: page.height });
 
@@ -81,7 +81,7 @@ const drawing = (width: number, height: number) =>
   ]);
 
 describe('a PDF', () => {
-  it('of five pages becomes five pages in their order, each of its own height, with all that is on them', async () => {
+  it('with five pages becomes five pages in order, each with its own height and complete content', async () => {
     const sizes = [
       [595, 842],
       [842, 595],
@@ -89,7 +89,7 @@ describe('a PDF', () => {
       [612, 792],
       [300, 600],
     ] as const;
-    // On each page a line of text, and below it as many black squares as its number.
+    // Each page has a line of text, and below it as many black squares as its number.
     const file = pdfOf(
       sizes.map((size, page) => ({
         size,
@@ -108,7 +108,7 @@ describe('a PDF', () => {
         width: 1140,
         height: 20 * point,
       });
-      // Kept at one and a half times the canvas.
+      // Kept at one and a half times the canvas size.
       const square = (20 * point * 1.5) ** 2;
       expect(Math.round(squares / square)).toBe(index + 1);
       const text = await inkIn(page, { left: 0, top: 36 * point, width: 1140, height: 28 * point });
@@ -117,20 +117,20 @@ describe('a PDF', () => {
     }
   });
 
-  it('stands as its author turned it', async () => {
+  it('keeps the rotation that its author set', async () => {
     const answer = await pagesOf(pdfOf([{ content: '0 0 60 60 re f', entries: '/Rotate 90' }]));
     expect(heights(answer)).toEqual([Math.round((1140 * 595) / 842)]);
-    // The lower left corner is the upper left one now.
+    // The lower left corner is now the upper left one.
     const [page] = answer.pages;
     const corner = { left: 0, top: 0, width: 70, height: 70 };
     expect(page && (await inkIn(page, corner))).toBeGreaterThan(9000);
   });
 
-  it('is told by its content, whatever it is called', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     expect(heights(await pagesOf(pdfOf([{ content: textAt(72, 700, 'A') }]), 'hình.png'))).toEqual([1613]);
   });
 
-  it('of a font that is broken shows its text in another one', async () => {
+  it('with a broken font shows its text in another font', async () => {
     const font = `<< /Type /Font /Subtype /TrueType /BaseFont /Broken /FirstChar 32 /LastChar 126 /Widths [${'600 '.repeat(95)}]
       /FontDescriptor << /Type /FontDescriptor /FontName /Broken /Flags 32 /FontBBox [0 0 1000 1000] /ItalicAngle 0
       /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontFile2 5 0 R >> >>`;
@@ -140,7 +140,7 @@ describe('a PDF', () => {
     expect(page && (await inkIn(page, whole(page)))).toBeGreaterThan(2000);
   });
 
-  it('makes the server ask nobody for anything, whatever it refers to', async () => {
+  it('makes the server contact nobody, whatever it refers to', async () => {
     const calls: string[] = [];
     const other = http.createServer((request, response) => {
       calls.push(request.url ?? '');
@@ -169,19 +169,19 @@ describe('a PDF', () => {
   });
 });
 
-describe('what the page reader proposes', () => {
-  it('comes with the pages, measured from the top of the first one', async () => {
+describe("the page reader's proposals", () => {
+  it('come with the pages, measured from the top of the first one', async () => {
     const blank = textAt(72, 642, '1. She ______________ to school by bike.');
     const { proposals } = await pagesOf(pdfOf([{ content: blank }, { content: blank }]));
     expect(proposals.map(({ mode }) => mode)).toEqual(['Write', 'Write']);
     const [first, second] = proposals.map(({ zones }) => zones[0]);
     expect(first).toBeDefined();
     expect((second?.top ?? 0) - (first?.top ?? 0)).toBe(1613);
-    // The line stands 200 points from the top.
+    // The line is 200 points from the top.
     expect(Math.abs((first?.top ?? 0) + (first?.height ?? 0) - 200 * POINT)).toBeLessThan(20);
   });
 
-  it('is found in a picture as well', async () => {
+  it('also come for a picture', async () => {
     const rows = [300, 400, 500].map(
       (y) =>
         `<text x="100" y="${y}" font-size="28">1. My name is</text><path d="M320 ${y + 4}h300" stroke="#000" stroke-width="2"/>`,
@@ -202,7 +202,7 @@ describe('a picture', () => {
     expect(heights(await pagesOf(await drawing(570, 285).toFormat(format).toBuffer()))).toEqual([570]);
   });
 
-  it('is kept no wider than a page, and as wide as it is when it is smaller', async () => {
+  it('is kept no wider than a page, and at its own width if it is smaller', async () => {
     const large = await pagesOf(await drawing(3000, 2000).png().toBuffer());
     const small = await pagesOf(await drawing(300, 200).png().toBuffer());
     const widths = [...large.pages, ...small.pages].map(async (page) => {
@@ -217,7 +217,7 @@ describe('a picture', () => {
     expect((await send(await drawing(400, 1610).png().toBuffer())).statusCode).toBe(415);
   });
 
-  it('stands as the camera was held', async () => {
+  it('keeps the orientation of the camera', async () => {
     const turned = await drawing(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(heights(await pagesOf(turned))).toEqual([2280]);
   });
@@ -241,7 +241,7 @@ describe('a picture', () => {
     expect(page && (await pictureOf(page)).length).toBeLessThan(most);
   });
 
-  it('that one can see through lies on white paper', async () => {
+  it('with transparency gets a white background', async () => {
     const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } });
     const [page] = (await pagesOf(await clear.png().toBuffer())).pages;
     expect(page && (await inkIn(page, whole(page)))).toBe(0);
@@ -249,7 +249,7 @@ describe('a picture', () => {
 });
 
 describe('the pages', () => {
-  it('are written down as pictures of their uploader, and the same file is kept once', async () => {
+  it('are recorded as pictures of their uploader, and the same file is kept once', async () => {
     const file = pdfOf([{ content: textAt(72, 700, 'One') }, { content: textAt(72, 700, 'Two') }]);
     const answer = await pagesOf(file, 'Unit 5.pdf');
     const names = answer.pages.map((page) => page.file);
@@ -265,7 +265,7 @@ describe('the pages', () => {
     expect(await pagesOf(file)).toEqual(answer);
   });
 
-  it('are all kept or none, when there is no room for the last of them', async () => {
+  it('are all kept or none, when there is no space for the last one', async () => {
     const noise = sharp({
       create: {
         width: 1710,
@@ -290,12 +290,12 @@ describe('the pages', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('are for staff to make: pupils are refused', async () => {
+  it('can only be made by staff, not by students', async () => {
     const by = await test.logIn(await buildUser(test.db, { role: 'student' }));
     expect((await send(pdfOf([{}]), { by })).statusCode).toBe(403);
   });
 
-  it('leave nothing of what came behind', () => {
+  it('leave no temporary files behind', () => {
     expect(readdirSync(path.join(test.dataDir, 'uploads', 'arriving'))).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 /**
- * A program of its own, started for each file: `render-pages.ts <kind> <from> <into>`. It writes the pages as pictures,
- * see `pagePath`, and says on its output what became of them, see `Said`. What a hostile file does to it ends it alone.
+ * A separate program, started for each file: `render-pages.ts <kind> <from> <into>`. It writes the pages as pictures
+ * (see `pagePath`) and reports the result on its output (see `Said`). A hostile file can only end this program.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CANVAS_WIDTH } from '@domdom/worksheet';
 import { geometryOfPixels, type PageGeometry, readPage, type ZoneProposal } from '@domdom/worksheet/reading';
-import { isDiskFull } from '../media/picture-decoder.service.ts';
+// What this import forbids the decoder also applies to pages of PDFs.
+import '../media/picture-decoder.service.ts';
+import { isDiskFull } from '../uploads/disk-full.service.ts';
 import { grayOf, writePage } from './page-bitmap.ts';
 import { MOST_MEMORY_BYTES, pagePath, type PageRefusal, RefusedPages } from './page-limits.ts';
 import type { Said } from './page-said.ts';
@@ -16,7 +18,7 @@ const [kind = '', from = '', into = ''] = process.argv.slice(2);
 
 const say = (said: Said): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
 
-/** Kills this process when it takes too much memory, or when nobody waits for it any more. */
+/** Kills this process when it uses too much memory, or when nobody waits for it any more. */
 async function watchMemory(): Promise<void> {
   const watchdog = new Worker(new URL('page-watchdog-worker.ts', import.meta.url), {
     workerData: { mostBytes: MOST_MEMORY_BYTES },
@@ -25,13 +27,13 @@ async function watchMemory(): Promise<void> {
   await once(watchdog, 'message');
 }
 
-/** Each way of rendering is loaded only where it is needed: it takes longer than a small file. */
+/** Each renderer is loaded only when needed, because loading takes longer than a small file. */
 async function loadRenderer(): Promise<(file: string) => AsyncGenerator<Sheet>> {
   if (kind === 'pdf') return (await import('./page-pdf.ts')).pdfSheets;
   return (await import('./page-picture.ts')).pictureSheets;
 }
 
-/** Writes all pages; gives what their reader needs, which is looked at once the pages are safe. */
+/** Writes all pages. Returns what their reader needs, which is evaluated once the pages are written. */
 async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise<PageGeometry>)[]> {
   const geometries: (() => Promise<PageGeometry>)[] = [];
   for await (const { bitmap, content } of sheets) {
@@ -39,7 +41,7 @@ async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise
     await writePage(bitmap, file);
     say({ kind: 'page', height: heightOf(bitmap) });
     geometries.push(async () => geometryOf(await content(), file));
-    // The engine does not see what a canvas holds, and would let many of them gather.
+    // The engine does not count the memory of a canvas, and would let many of them pile up.
     globalThis.gc?.();
   }
   return geometries;
@@ -48,7 +50,7 @@ async function writePages(sheets: AsyncGenerator<Sheet>): Promise<(() => Promise
 const heightOf = ({ width, height }: { width: number; height: number }): number =>
   Math.max(1, Math.round((CANVAS_WIDTH * height) / width));
 
-/** What a page says of itself, and what is seen where it shows a picture of a page. */
+/** What a page says about itself, plus what is seen on it if it shows a picture of a page. */
 async function geometryOf(content: PageContent | null, file: string): Promise<PageGeometry> {
   if (content !== null && !content.isPictured) return content;
   const { gray, width, height } = await grayOf(file);
@@ -61,7 +63,7 @@ async function geometryOf(content: PageContent | null, file: string): Promise<Pa
   };
 }
 
-/** A page that cannot be read is drawn on by hand. */
+/** Returns no proposals for an unreadable page; the teacher draws on it by hand. */
 async function proposalsOf(geometry: () => Promise<PageGeometry>): Promise<ZoneProposal[]> {
   try {
     return readPage(await geometry());
@@ -75,10 +77,10 @@ const reasonOf = (error: unknown): PageRefusal => {
   return isDiskFull(error) ? 'diskFull' : 'broken';
 };
 
+const sheetsOf = await loadRenderer();
+await watchMemory();
+say({ kind: 'ready' });
 try {
-  const sheetsOf = await loadRenderer();
-  await watchMemory();
-  say({ kind: 'ready' });
   const geometries = await writePages(sheetsOf(from));
   say({ kind: 'rendered' });
   for (const geometry of geometries) say({ kind: 'read', proposals: await proposalsOf(geometry) });

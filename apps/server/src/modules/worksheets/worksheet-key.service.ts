@@ -2,10 +2,10 @@ import { acceptedVariants } from '@domdom/domain/text/normalise';
 import { isAccepted, TEXT_LENGTH } from '@domdom/worksheet';
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { ActorTrx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { lockOptionalFile, updateWorksheet } from './worksheet.repo.ts';
 
-/** A typed answer, and the zone of an own worksheet to whose key it shall belong. */
+/** A typed answer, and the zone of the teacher's own worksheet whose key it belongs to. */
 export interface KeyText {
   fileId: string;
   zoneId: string;
@@ -13,30 +13,30 @@ export interface KeyText {
 }
 
 /**
- * Makes whoever else judges an answer for another class with this worksheet wait: between looking which of them accept
- * a text and changing the key, none may begin or end to.
+ * Makes anyone else who judges an answer for another class with this worksheet wait: between checking which classes
+ * accept a text and changing the key, no class may start or stop accepting it.
  */
-export async function holdKey(trx: ActorTrx, caller: Principal, fileId: string): Promise<void> {
+export async function holdKey(trx: ActorTrx, caller: Caller, fileId: string): Promise<void> {
   await lockOptionalFile(trx, fileId, caller.userId);
 }
 
-/** False, and nothing is changed, where the zone is gone, accepts it already or has no room for it. */
-export async function addToKey(trx: ActorTrx, caller: Principal, added: KeyText): Promise<boolean> {
+/** Returns false, and changes nothing, if the zone is gone, accepts the text already or has no room for it. */
+export async function addToKey(trx: ActorTrx, caller: Caller, added: KeyText): Promise<boolean> {
   const { text } = added;
-  // Written into a key it would be two answers.
+  // In a key, it would become two answers.
   if (text.includes('|')) return false;
   return changeKey(trx, caller, added, (key) => (isAccepted(text, key) ? key : [...key, text]));
 }
 
 /** A zone keeps the last text of its key: without one it would ask nothing. */
-export async function removeFromKey(trx: ActorTrx, caller: Principal, removed: KeyText): Promise<boolean> {
+export async function removeFromKey(trx: ActorTrx, caller: Caller, removed: KeyText): Promise<boolean> {
   return changeKey(trx, caller, removed, (key) => key.filter((text) => text !== removed.text));
 }
 
-/** A new revision of the worksheet: an editor that is open finds out before it writes over it. */
+/** Creates a new revision of the worksheet, so that an open editor notices before it overwrites the change. */
 async function changeKey(
   trx: ActorTrx,
-  caller: Principal,
+  caller: Caller,
   { fileId, zoneId }: KeyText,
   change: (key: readonly string[]) => readonly string[],
 ): Promise<boolean> {

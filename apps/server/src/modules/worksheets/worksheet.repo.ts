@@ -21,13 +21,13 @@ export async function selectOptionalWorksheet(db: Database, id: string) {
   return worksheetRows(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Of these files those that are worksheets. */
+/** Returns those of the files that are worksheets. */
 export async function selectDocuments(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return worksheetRows(db).where('id', 'in', ids).execute();
 }
 
-/** The worksheet of a file as a class of this pupil has it: that of the newest of its assignments. */
+/** The worksheet of a file as given to a class of this student, from the newest such assignment. */
 export async function selectGivenDocument(
   db: Database,
   fileId: string,
@@ -60,7 +60,7 @@ export interface NewWorksheet {
   itemCount: number;
 }
 
-/** Null when the folder is gone; while the row is on its way the folder stays. */
+/** Returns null if the folder is gone. The folder cannot be deleted until the row is committed. */
 export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): Promise<string | null> {
   if (!(await keepFolder(trx, worksheet.folderId, worksheet.createdBy))) return null;
   const row = await trx
@@ -71,7 +71,7 @@ export async function insertWorksheet(trx: ActorTrx, worksheet: NewWorksheet): P
   return row.id;
 }
 
-/** As it is from now on; nothing when the row has another revision, is a plain file, or is gone. */
+/** Saves the worksheet and returns the row; undefined if the row has another revision, is a plain file, or is gone. */
 export async function updateWorksheet(
   trx: ActorTrx,
   id: string,
@@ -94,7 +94,7 @@ export async function updateWorksheet(
     .executeTakeFirst();
 }
 
-/** A file of this person as it is to be given; until the transaction ends it stays so. */
+/** A file of this user, locked until the transaction ends so that it can be given as it is. */
 export async function lockOptionalFile(trx: ActorTrx, id: string, userId: string) {
   return trx
     .selectFrom('exerciseFiles')
@@ -106,7 +106,7 @@ export async function lockOptionalFile(trx: ActorTrx, id: string, userId: string
     .executeTakeFirst();
 }
 
-/** Whether a class has the file as it is, as something to open. */
+/** Whether a class was given the file as it is, to open. */
 export async function isGivenPlain(trx: ActorTrx, fileId: string): Promise<boolean> {
   const row = trx
     .selectFrom('assignments')
@@ -117,7 +117,7 @@ export async function isGivenPlain(trx: ActorTrx, fileId: string): Promise<boole
   return (await row.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Of a plain file a worksheet is made; the sweep takes its bytes, which no row names any more. */
+/** Turns a plain file into a worksheet. The sweep deletes its bytes, which no row names any more. */
 export async function rewriteFile(
   trx: ActorTrx,
   id: string,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExerciseFile, Worksheet } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
 import { cutName, NAME_LENGTH } from '@domdom/domain/text/clean-line';
-import { WORKSHEET_TAG } from '@domdom/domain/worksheets/exercise-files';
+import { WORKSHEET_TAG } from '@domdom/domain/folders/exercise-files';
 import {
   type PublicWorksheet,
   publicWorksheet,
@@ -12,7 +12,7 @@ import {
 import { WorksheetDocumentSchema } from '@domdom/worksheet/schema';
 import type { Database } from '../../db/connect.ts';
 import { inTransactionBy } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { KnownMedia } from '../media/known-media.service.ts';
 import {
@@ -35,7 +35,7 @@ export interface WorksheetForm {
   document: WorksheetDocument;
 }
 
-/** What teachers draw. */
+/** The worksheets that teachers draw. */
 export class WorksheetService {
   readonly #db: Database;
   readonly #files: FileService;
@@ -51,15 +51,15 @@ export class WorksheetService {
     return presentWorksheet(await this.#mustFind(id));
   }
 
-  async create(caller: Principal, folderId: string, form: WorksheetForm): Promise<Worksheet> {
+  async create(caller: Caller, folderId: string, form: WorksheetForm): Promise<Worksheet> {
     return this.find(await this.#insert(caller, folderId, form));
   }
 
   /**
-   * Saves the draft over the revision that it was made of. Sending the same again is harmless: the answer to the first
-   * time may have got lost.
+   * Saves the draft over the revision that it is based on. Sending the same again is harmless: the response to the
+   * first call may have been lost.
    */
-  async save(caller: Principal, id: string, form: WorksheetForm & { rev: number }): Promise<Worksheet> {
+  async save(caller: Caller, id: string, form: WorksheetForm & { rev: number }): Promise<Worksheet> {
     const { rev, name, document } = form;
     await this.#refuseUnknownFiles(caller, document);
     const saved = await inTransactionBy(this.#db, caller, (trx) =>
@@ -72,30 +72,30 @@ export class WorksheetService {
     return stored;
   }
 
-  async copy(caller: Principal, id: string): Promise<ExerciseFile> {
+  async copy(caller: Caller, id: string): Promise<ExerciseFile> {
     const { folderId, name, document } = presentWorksheet(await this.#mustFind(id));
     const copyName = cutName(name, NAME_LENGTH - COPY_MARK.length) + COPY_MARK;
     return this.#files.find(await this.#insert(caller, folderId, { name: copyName, document }));
   }
 
-  /** Of these files those that are worksheets. */
+  /** Returns those of the files that are worksheets. */
   async documentsOf(ids: readonly string[]): Promise<Map<string, WorksheetDocument>> {
     const rows = await selectDocuments(this.#db, ids);
     return new Map(rows.map((row) => [row.id, presentWorksheet(row).document]));
   }
 
-  /** What a pupil may see of a worksheet that a class of the pupil's was given; null where none was. */
-  async givenCopy(caller: Principal, id: string): Promise<PublicWorksheet | null> {
+  /** What a student may see of a worksheet that one of the student's classes was given; null if none was. */
+  async givenCopy(caller: Caller, id: string): Promise<PublicWorksheet | null> {
     const document = await selectGivenDocument(this.#db, id, caller);
     return document === null ? null : publicWorksheet(WorksheetDocumentSchema.parse(document));
   }
 
   /**
-   * For clients that know no revisions: what they send counts. A document makes a worksheet of a plain file, unless a
-   * class has that to open. A worksheet is always tagged as one.
+   * For clients without revisions: what they send replaces the worksheet. A document turns a plain file into a
+   * worksheet, unless a class was given the file to open. A worksheet always has the worksheet tag.
    */
   async rewrite(
-    caller: Principal,
+    caller: Caller,
     id: string,
     { tags, document }: { tags?: string[] | undefined; document?: WorksheetDocument | undefined },
   ): Promise<void> {
@@ -114,7 +114,7 @@ export class WorksheetService {
     });
   }
 
-  async #insert(caller: Principal, folderId: string, { name, document }: WorksheetForm): Promise<string> {
+  async #insert(caller: Caller, folderId: string, { name, document }: WorksheetForm): Promise<string> {
     await this.#refuseUnknownFiles(caller, document);
     const id = await inTransactionBy(this.#db, caller, (trx) =>
       insertWorksheet(trx, {
@@ -131,7 +131,7 @@ export class WorksheetService {
     return id;
   }
 
-  async #refuseUnknownFiles(caller: Principal, { pages, zones }: WorksheetDocument): Promise<void> {
+  async #refuseUnknownFiles(caller: Caller, { pages, zones }: WorksheetDocument): Promise<void> {
     const pictures = [...pages.map(({ file }) => file), ...zones.map(({ data }) => data.image)].filter(
       Boolean,
     );
@@ -147,7 +147,7 @@ export class WorksheetService {
 
   async #mustFind(id: string): Promise<WorksheetRow> {
     const row = await selectOptionalWorksheet(this.#db, id);
-    // A plain file has nothing drawn on it.
+    // A plain file has no drawing.
     if (row === undefined) throw new AppError('NOT_FOUND');
     return row;
   }

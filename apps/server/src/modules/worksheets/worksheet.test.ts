@@ -55,7 +55,7 @@ const made = async (document = documentOf()) => (await create(document)).json<Wo
 const save = (id: string, body: { rev: number; document: WorksheetDocument; name?: string }, by = browser) =>
   by.call({ method: 'PUT', url: `/api/worksheets/${id}`, body: { name: 'Phiếu 1', ...body } });
 
-it('keeps what was drawn, and lists it with the tag of a worksheet and the number of its questions', async () => {
+it('saves the drawing, and lists the file with the worksheet tag and its number of questions', async () => {
   const document = documentOf(zone('aaaa', 'dog'), zone('bbbb', ''));
   const worksheet = await made(document);
   expect(worksheet).toMatchObject({ folderId: folder.id, name: 'Phiếu 1', rev: 1, document });
@@ -69,21 +69,21 @@ it('keeps what was drawn, and lists it with the tag of a worksheet and the numbe
 });
 
 describe('saving', () => {
-  it('counts up, and takes the same again', async () => {
+  it('increases the revision, and accepts the same content again', async () => {
     const { id } = await made();
     const changed = { rev: 1, document: documentOf(zone('aaaa', 'cat')), name: 'Tên mới' };
     expect((await save(id, changed)).json()).toMatchObject({ rev: 2, name: 'Tên mới' });
     expect((await save(id, changed)).json()).toMatchObject({ rev: 2, document: changed.document });
   });
 
-  it('refuses to overwrite what another tab saved', async () => {
+  it("refuses to overwrite another tab's changes", async () => {
     const { id } = await made();
     const both = ['cat', 'dog'].map((text) => save(id, { rev: 1, document: documentOf(zone('aaaa', text)) }));
     const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('takes one of two that come at once', async () => {
+  it('accepts one of two that arrive at the same time', async () => {
     const { id } = await made();
     const answers = await Promise.all(
       ['dog', 'cat'].map((text) => save(id, { rev: 1, document: documentOf(zone('aaaa', text)) })),
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect((await browser.ok<Worksheet>({ url: `/api/worksheets/${id}` })).rev).toBe(2);
   });
 
-  it('is answered with what it saved, though the next save follows on its heels', async () => {
+  it('returns its own content, even if the next save follows immediately', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await made();
       const [first, second] = await Promise.all(
@@ -103,14 +103,14 @@ describe('saving', () => {
     }
   });
 
-  it('refuses to write over a new name, which has no ending to keep', async () => {
+  it("refuses to overwrite a rename, since a worksheet's name has no ending to keep", async () => {
     const { id } = await made();
     const renamed = { method: 'PATCH', url: `/api/files/${id}`, body: { fileName: 'Phiếu 2' } } as const;
     expect(await browser.ok(renamed)).toMatchObject({ fileName: 'Phiếu 2' });
     expect((await save(id, { rev: 1, document: documentOf(zone('aaaa', 'dog')) })).statusCode).toBe(409);
   });
 
-  it("does not find a colleague's, nor a deleted one", async () => {
+  it("does not find a colleague's worksheet or a deleted one", async () => {
     const { id } = await made();
     const colleague = await test.logIn(
       await buildUser(test.db, { role: 'teacher', schoolId: teacher.schoolId }),
@@ -121,7 +121,7 @@ describe('saving', () => {
   });
 });
 
-it('is drawn on worksheets only: a plain file has no document', async () => {
+it('a plain file has no document and cannot be drawn on', async () => {
   const { headers, payload } = await formWith(pdfOf([{}]), 'bài.pdf', browser);
   const url = `/api/folders/${folder.id}/files`;
   const plain = (await test.app.inject({ method: 'POST', url, headers, payload })).json<ExerciseFile>();
@@ -134,7 +134,7 @@ it('is drawn on worksheets only: a plain file has no document', async () => {
 });
 
 describe('a document', () => {
-  it('names only files of this school', async () => {
+  it('may only name files of its school', async () => {
     const foreign = { ...documentOf(), pages: [{ file: `u-${'b'.repeat(32)}.webp`, height: 100 }] };
     expect((await create(foreign)).statusCode).toBe(400);
     const sound = zone('aaaa', 'x');
@@ -143,7 +143,7 @@ describe('a document', () => {
   });
 
   it.each([[{ version: 2, pages: [], zones: [] }], [null], [{ version: 1, pages: [], zones: [] }]])(
-    'is not %j',
+    'must not be %j',
     async (document) => {
       expect((await create(document)).statusCode).toBe(400);
     },
@@ -156,14 +156,14 @@ describe('a document', () => {
   });
 });
 
-it('a copy lies beside the worksheet under a name of its own', async () => {
+it('a copy is placed beside the worksheet under its own name', async () => {
   const { id } = await made(documentOf(zone('aaaa', 'dog')));
   const copy = await browser.ok<ExerciseFile>({ method: 'POST', url: `/api/worksheets/${id}/copy` });
   expect(copy).toMatchObject({ fileName: 'Phiếu 1 (bản sao)', folderId: folder.id, itemCount: 1 });
   expect(copy.id).not.toBe(id);
 });
 
-it('a copy of a worksheet with a long name has one that a field takes', async () => {
+it('a copy of a worksheet with a long name gets a name that fits the field', async () => {
   const { id } = await browser.ok<Worksheet>({
     method: 'POST',
     url: `/api/folders/${folder.id}/worksheets`,
