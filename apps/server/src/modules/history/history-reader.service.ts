@@ -4,12 +4,14 @@ import { AppError } from '@domdom/domain/errors/app-error';
 import { maskEmail, readableHistory, readsWholeSchool, tablesOf } from '@domdom/domain/history/tracked';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { recordsFor } from './owned-records.repo.ts';
 import { type HistoryRecord, selectHistoryPage } from './read-history.repo.ts';
 import { nameKey, selectRecordNames } from './record-names.repo.ts';
 
-/** The change history for people: administrators see that of their school, teachers that of their own records. */
+/**
+ * The change history as people read it: administrators see that of their school, teachers that of their own records.
+ */
 export class HistoryReader {
   readonly #db: Database;
 
@@ -17,7 +19,7 @@ export class HistoryReader {
     this.#db = db;
   }
 
-  async list(caller: Principal, { type, actionType, classId, page, size }: HistoryQuery) {
+  async list(caller: Caller, { type, actionType, classId, page, size }: HistoryQuery) {
     if (!readableHistory(caller).includes(type)) throw new AppError('FORBIDDEN');
     const tables = tablesOf(type);
     const { rows, total } = await selectHistoryPage(this.#db, {
@@ -52,12 +54,12 @@ export class HistoryReader {
   }
 }
 
-function emailFor(caller: Principal, { actorId, actorEmail }: HistoryRecord): string {
+function emailFor(caller: Caller, { actorId, actorEmail }: HistoryRecord): string {
   const email = actorEmail ?? '';
   return actorId === caller.userId || readsWholeSchool(caller) ? email : maskEmail(email);
 }
 
-/** Of a record its described fields, of a changed field its value; of an id or a name on the disk neither. */
+/** For a record, its described fields; for a changed field, its value; never an id or a file name on the disk. */
 function shownValue({ entity, field }: HistoryRecord, value: unknown, fields: readonly string[]): unknown {
   if (entity === 'site_settings' || value === null) return value;
   if (field !== null) return fields.includes(field) ? value : null;

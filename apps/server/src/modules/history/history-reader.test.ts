@@ -43,7 +43,7 @@ const newFolder = (by: Browser, name: string) =>
   post<{ id: string }>(by, '/api/folders', { name, color: '#1f3a8a', sortOrder: 1 });
 
 describe('a row of the history', () => {
-  it('says who created, updated and deleted a record, and what of it changed', async () => {
+  it('says who created, updated and deleted a record, and what changed', async () => {
     const { id } = await newFolder(teacher, 'Bài nghe');
     await teacher.ok({ method: 'PATCH', url: `/api/folders/${id}`, body: { name: 'Bài đọc' } });
     await teacher.ok({ method: 'DELETE', url: `/api/folders/${id}` });
@@ -79,11 +79,11 @@ describe('a row of the history', () => {
       ].toSorted(),
     );
     expect(Math.abs(Date.parse(rows[0]?.updatedDate ?? '') - Date.now())).toBeLessThan(60_000);
-    // Owners, places on the disk and the like are no part of what is shown.
+    // Owners, file paths and the like are not shown.
     expect(rows[0]?.oldValue).not.toHaveProperty('created_by');
   });
 
-  it('calls it deleted when a record was taken away by a date, and created when it came back', async () => {
+  it('counts as deleted when a record gets a removal date, and as created when the date is cleared', async () => {
     const target = await buildClass(test.db, { teacher: school.teacher, name: '4C' });
     const student = onlyStudent(target);
     const roster = `/api/teacher/classes/${target.id}/roster`;
@@ -102,13 +102,13 @@ describe('a row of the history', () => {
     expect(updated.map(({ fieldName }) => fieldName)).toEqual(['joined_at']);
   });
 
-  it('that says a secret changed does not say what it was or is', async () => {
+  it('of a changed secret reveals neither the old nor the new value', async () => {
     await post(teacher, `/api/teacher/classes/${school.id}/code`, {});
     const [row] = await rowsOf(admin, `type=classes&classId=${school.id}`);
     expect(row).toMatchObject({ fieldName: 'join_code', oldValue: null, newValue: null });
   });
 
-  it('of what the product did names nobody', async () => {
+  it('of a change by the product names nobody', async () => {
     const user = await buildUser(test.db, { schoolId: school.schoolId, fullName: 'Lý Thành Đạt' });
     const [row] = (await rowsOf(admin, 'type=users&actionType=I')).filter(
       ({ recordId }) => recordId === user.id,
@@ -125,7 +125,7 @@ describe('a row of the history', () => {
 });
 
 describe('the list', () => {
-  it('is paged newest first, ten rows at a time unless asked otherwise, with the total on each row', async () => {
+  it('is paged newest first, ten rows at a time by default, with the total on each row', async () => {
     const mine = await buildUser(test.db, { role: 'teacher' });
     const by = await test.logIn(mine);
     for (let n = 1; n <= 12; n += 1) await newFolder(by, `Thư mục ${n}`);
@@ -145,13 +145,13 @@ describe('the list', () => {
   });
 
   it.each(['', 'type=passwords', 'type=users&actionType=X', 'type=users&size=101', 'type=users&page=0'])(
-    'refuses what it does not know: %s',
+    'refuses unknown parameters: %s',
     async (query) => {
       expect(await statusOf(admin, query)).toBe(400);
     },
   );
 
-  it('reads no more of the history of a school than its page needs', async () => {
+  it("reads no more of a school's history than its page needs", async () => {
     await test.db
       .insertInto('changeHistory')
       .columns(['schoolId', 'entity', 'recordId', 'action'])
@@ -167,7 +167,7 @@ describe('the list', () => {
 });
 
 describe('who reads', () => {
-  it('an administrator: everything of the own school and nothing of another', async () => {
+  it('an administrator: everything in their own school and nothing in another', async () => {
     const stranger = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: await buildSchool(test.db) }),
     );
@@ -187,7 +187,7 @@ describe('who reads', () => {
     expect(people.map(({ recordName }) => recordName)).toEqual(['Nguyễn Văn An', 'Nguyễn Văn An']);
   });
 
-  it('a teacher: the own records, where the e-mail of others is masked', async () => {
+  it('a teacher: their own records, with the e-mails of others masked', async () => {
     const colleague = await buildClass(test.db, {
       teacher: await buildUser(test.db, { role: 'teacher', schoolId: school.schoolId }),
     });
@@ -196,7 +196,7 @@ describe('who reads', () => {
     expect((await list(reader, 'type=attachments')).total).toBe(0);
     expect((await list(reader, `type=classes&classId=${school.id}`)).total).toBe(0);
 
-    // An administrator looks at the class.
+    // An administrator opens the class.
     await admin.ok({ url: `/api/teacher/classes/${colleague.id}` });
     const rows = await rowsOf(reader, 'type=classes');
     expect(rows.map(({ entity, actionType }) => [entity, actionType])).toEqual([
@@ -218,7 +218,7 @@ describe('who reads', () => {
     ]);
   });
 
-  it('a teacher sees the own folder that is gone, and nobody else’s', async () => {
+  it('a teacher: their own deleted folder, and nobody else’s', async () => {
     const { id } = await newFolder(teacher, 'Tạm');
     await teacher.ok({ method: 'DELETE', url: `/api/folders/${id}` });
     const isThere = async (by: Browser) =>
@@ -227,7 +227,7 @@ describe('who reads', () => {
     expect([await isThere(teacher), await isThere(other)]).toEqual([true, false]);
   });
 
-  it('of the outbox: administrators, who looked into which mail', async () => {
+  it('who opened which mail: administrators', async () => {
     const { id } = await test.db
       .insertInto('mails')
       .values({
@@ -249,7 +249,7 @@ describe('who reads', () => {
     ]);
   });
 
-  it('of schools: an administrator that of the own one, who looks after the site that of all', async () => {
+  it('of schools: administrators their own, those who look after the site all', async () => {
     const otherId = await buildSchool(test.db, 'Trường Ánh Sao');
     const own = await test.logIn(await buildUser(test.db, { role: 'administrator', schoolId: otherId }));
     expect((await rowsOf(own, 'type=schools')).map(({ recordName }) => recordName)).toEqual([
@@ -266,7 +266,7 @@ describe('who reads', () => {
     },
   );
 
-  it('of the settings of the site: who may change them', async () => {
+  it('of the site settings: those who may change them', async () => {
     expect(await statusOf(admin, 'type=siteSettings')).toBe(200);
     const other = await test.logIn(
       await buildUser(test.db, { role: 'administrator', schoolId: school.schoolId }),
@@ -282,8 +282,8 @@ const callOlder = (by: Browser, parameters: object) =>
     body: { sqlCommand: 'dbo.p_SACHSO_ChangeTracker_Get', parameters },
   });
 
-describe('the call of older clients', () => {
-  it('filters and pages as the page does, and says how many there are on each row', async () => {
+describe('the procedure of older clients', () => {
+  it('filters and pages like the page, with the total on each row', async () => {
     const by = await test.logIn(await buildUser(test.db, { role: 'teacher' }));
     const { id } = await newFolder(by, 'Một');
     await newFolder(by, 'Hai');
@@ -302,17 +302,17 @@ describe('the call of older clients', () => {
     ]);
   });
 
-  it('is refused as the page is', async () => {
+  it('is refused like the page', async () => {
     expect((await callOlder(teacher, { type: 'siteSettings' })).statusCode).toBe(403);
     expect((await callOlder(admin, { type: 'x' })).statusCode).toBe(400);
     expect((await callOlder(test.stranger(), { type: 'users' })).statusCode).toBe(401);
-    const pupil = await test.logIn(onlyStudent(school));
-    expect((await callOlder(pupil, { type: 'users' })).statusCode).toBe(403);
+    const student = await test.logIn(onlyStudent(school));
+    expect((await callOlder(student, { type: 'users' })).statusCode).toBe(403);
   });
 });
 
 describe('every table that the database watches', () => {
-  it('is of some kind that people can ask for, and what it is described by are columns of it', async () => {
+  it('belongs to a kind that can be requested, and has all columns that describe it', async () => {
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select c.relname as table, array(
         select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

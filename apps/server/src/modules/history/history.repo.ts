@@ -2,23 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** What others may not read without a trace. */
+/** Records that others may not read without leaving a trace. */
 export const WATCHED_ENTITIES = ['classes', 'assignments', 'attempts', 'mails'] as const;
 export type WatchedEntity = (typeof WATCHED_ENTITIES)[number];
+
+export interface WatchedRead {
+  entity: WatchedEntity;
+  id: string;
+}
 
 const ONCE_IN = '10 minutes';
 
 /**
- * Changes are written by the database itself (record_change in the migrations); a read has no trigger. One page is
- * several requests, so a read is written down once for each reader, record and ten minutes.
+ * Records a read. Changes are recorded by the database itself (record_change in the migrations), but a read has no
+ * trigger. One page makes several requests, so a read is recorded once per reader, record and ten minutes.
  */
 export async function recordRead(
   db: Database,
   by: { userId: string; schoolId: string },
-  record: { entity: WatchedEntity; id: string },
+  record: WatchedRead,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // The requests of one page come together: each waits here until the row of the one before can be seen.
+    // The requests of one page arrive together: each waits here until it can see the row of the one before.
     const lock = `read ${by.userId} ${record.entity} ${record.id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
     const known = await trx
@@ -44,7 +49,7 @@ export async function recordRead(
   });
 }
 
-/** Whether this person took the record away. */
+/** Whether this person deleted the record. */
 export async function isDeletionKnown(
   db: Database,
   by: { userId: string; schoolId: string },

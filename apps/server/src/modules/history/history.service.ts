@@ -1,2 +1,2 @@
-/** How sister modules leave a trace of a read, and find one of a deletion. */
-export { isDeletionKnown, recordRead, type WatchedEntity } from './history.repo.ts';
+/** Lets sister modules record a read, and find the record of a deletion. */
+export { isDeletionKnown, recordRead, type WatchedEntity, type WatchedRead } from './history.repo.ts';

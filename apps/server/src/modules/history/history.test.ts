@@ -24,29 +24,29 @@ const historyOf = (entity: string, recordId: string) =>
     .orderBy('id')
     .execute();
 
-/** A class with a finished attempt of its only pupil. */
+/** A class with a finished attempt by its only student. */
 async function finishedAttempt(target: BuiltClass) {
   const assignment = await buildAssignment(test.db, target);
-  const pupil = await test.logIn(onlyStudent(target));
-  const { attempt, questions } = await pupil.ok<AttemptView>({
+  const student = await test.logIn(onlyStudent(target));
+  const { attempt, questions } = await student.ok<AttemptView>({
     method: 'POST',
     url: '/api/attempts',
     body: { examinationId: assignment.examinationId, assignmentId: assignment.id },
   });
   const [question] = questions;
-  await pupil.call({
+  await student.call({
     method: 'PUT',
     url: `/api/attempts/${attempt.id}/answers/${question?.id}`,
     body: { rev: 1, epoch: 1, answer: {} },
   });
-  await pupil.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
+  await student.ok({ method: 'POST', url: `/api/attempts/${attempt.id}/finish`, body: { epoch: 1 } });
   return { assignment, attempt };
 }
 
 const patch = (by: Browser, url: string, body: object) => by.ok({ method: 'PATCH', url, body });
 
 describe('a change', () => {
-  it('of a class is written down field by field, with who made it, and without the join code', async () => {
+  it('to a class is recorded field by field, with its author and without the join code', async () => {
     const teacher = await buildUser(test.db, { role: 'teacher' });
     const by = await test.logIn(teacher);
     const { id } = await by.ok<{ id: string }>({
@@ -67,36 +67,36 @@ describe('a change', () => {
     expect(rows[0]?.newValue).not.toHaveProperty('join_code');
   });
 
-  it('of the roster names the teacher who removed and the pupil who joined', async () => {
+  it('to the roster names the teacher who removed a student and the student who joined', async () => {
     const target = await buildClass(test.db);
-    const student = onlyStudent(target);
+    const account = onlyStudent(target);
     const teacher = await test.logIn(target.teacher);
     await teacher.ok({
       method: 'DELETE',
-      url: `/api/teacher/classes/${target.id}/roster/${student.id}`,
+      url: `/api/teacher/classes/${target.id}/roster/${account.id}`,
     });
-    const pupil = await test.logIn(student);
-    await pupil.ok({ method: 'POST', url: '/api/student/classes/join', body: { code: target.joinCode } });
+    const student = await test.logIn(account);
+    await student.ok({ method: 'POST', url: '/api/student/classes/join', body: { code: target.joinCode } });
     await teacher.ok({
       method: 'DELETE',
-      url: `/api/teacher/classes/${target.id}/roster/${student.id}`,
+      url: `/api/teacher/classes/${target.id}/roster/${account.id}`,
     });
     await teacher.ok({
       method: 'POST',
       url: `/api/teacher/classes/${target.id}/roster`,
-      body: { emails: [student.email] },
+      body: { emails: [account.email] },
     });
-    const rows = await historyOf('class_members', `${target.id}/${student.id}`);
+    const rows = await historyOf('class_members', `${target.id}/${account.id}`);
     const removals = rows.filter(({ field }) => field === 'removed_at');
     expect(removals.map(({ actorId, newValue }) => [actorId, newValue === null])).toEqual([
       [target.teacher.id, false],
-      [student.id, true],
+      [account.id, true],
       [target.teacher.id, false],
       [target.teacher.id, true],
     ]);
   });
 
-  it('of an assignment is written down from giving it to taking it back', async () => {
+  it('to an assignment is recorded, from giving it to taking it back', async () => {
     const target = await buildClass(test.db);
     const by = await test.logIn(target.teacher);
     const { id: examinationId } = await findExamination(test.db);
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(rows[1]).toMatchObject({ oldValue: 10, newValue: 8 });
   });
 
-  it('of a mark is written down, and nothing that the pupil did in the attempt', async () => {
+  it('to a mark is recorded, but nothing that the student did in the attempt', async () => {
     const target = await buildClass(test.db);
     const { attempt } = await finishedAttempt(target);
     const by = await test.logIn(target.teacher);
@@ -141,7 +141,7 @@ describe('a change', () => {
     );
   });
 
-  it('of an account never shows its password, whoever writes to the table', async () => {
+  it('to an account never shows its password, whoever writes to the table', async () => {
     const user = await buildUser(test.db);
     await test.db
       .updateTable('users')
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(roles).toMatchObject([{ action: 'I', newValue: { role_id: 1 } }]);
   });
 
-  it('that fails leaves nothing, and a connection does not keep the name of its last actor', async () => {
+  it('that fails leaves no record, and a connection does not keep the name of its last actor', async () => {
     const target = await buildClass(test.db);
     const by = await test.logIn(target.teacher);
     const failing = inTransactionBy(test.db, { userId: target.teacher.id }, async (trx) => {
@@ -185,7 +185,7 @@ describe('a change', () => {
 });
 
 describe("an administrator's read of a colleague's class", () => {
-  it('is written down, of the class, its assignments and the answers of its pupils', async () => {
+  it('is recorded for the class, its assignments and the answers of its students', async () => {
     const target = await buildClass(test.db);
     const { assignment, attempt } = await finishedAttempt(target);
     const administrator = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
@@ -208,7 +208,7 @@ describe("an administrator's read of a colleague's class", () => {
     ]);
   });
 
-  it('is written down once in ten minutes, however many requests the page sends at once', async () => {
+  it('is recorded once in ten minutes, however many requests the page sends at once', async () => {
     const target = await buildClass(test.db);
     const administrator = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
     const colleague = await buildUser(test.db, { role: 'administrator', schoolId: target.schoolId });
@@ -232,7 +232,7 @@ describe("an administrator's read of a colleague's class", () => {
     expect(await readers()).toEqual([administrator.id, colleague.id, administrator.id]);
   });
 
-  it('gives no right to mark, and answers of another school stay unknown', async () => {
+  it('gives no right to mark, and answers in another school stay unknown', async () => {
     const target = await buildClass(test.db);
     const { attempt } = await finishedAttempt(target);
     const url = `/api/teacher/attempts/${attempt.id}`;
@@ -245,7 +245,7 @@ describe("an administrator's read of a colleague's class", () => {
     expect((await stranger.call({ url })).statusCode).toBe(404);
   });
 
-  it('is no news when the class is their own', async () => {
+  it('is not recorded when the class is their own', async () => {
     const administrator = await buildUser(test.db, { role: 'administrator' });
     const target = await buildClass(test.db, { teacher: administrator });
     const by = await test.logIn(administrator);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type HistoryType, readsWholeSchool, type TrackedTable } from '@domdom/domain/history/tracked';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 
 /** Records by table and key: rows (entity, key). */
 export type Records = RawBuilder<unknown>;
@@ -12,10 +12,10 @@ const recordsOf = (entity: TrackedTable, keys: RawBuilder<unknown>): Records =>
 const together = (...parts: Records[]): Records => sql.join(parts, sql` union all `);
 
 /**
- * What the history of a kind is about for this reader; null for everything of the school. Who looks after the whole
- * site sees what became of every school, others of their own.
+ * The records whose history of this kind the reader may see; null for everything in the school. Those who look after
+ * the whole site see the history of every school, other administrators that of their own.
  */
-export function recordsFor(caller: Principal, type: HistoryType, classId: string | null): Records | null {
+export function recordsFor(caller: Caller, type: HistoryType, classId: string | null): Records | null {
   if (type === 'schools' && caller.lists.includes('siteSettings')) {
     return recordsOf('schools', sql`select id::text from schools`);
   }
@@ -27,10 +27,10 @@ export function recordsFor(caller: Principal, type: HistoryType, classId: string
   return OF_PERSON[type]?.(caller.userId) ?? ofClasses(type, isTaught);
 }
 
-const inSchool = ({ schoolId, classLimit }: Principal) =>
+const inSchool = ({ schoolId, classLimit }: Caller) =>
   sql<boolean>`c.school_id = ${schoolId} and ${isWithinClassLimit(classLimit, 'c')}`;
 
-/** What lies in classes: they themselves with their rolls, or what they were given. Nothing else does. */
+/** The records that belong to classes: the classes with their members, or their assignments. Other kinds have none. */
 function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
   if (type === 'classes') {
     const members = sql`
@@ -54,7 +54,7 @@ function ofClasses(type: HistoryType, isOne: RawBuilder<boolean>): Records {
 const createdBy = (table: 'exercise_files' | 'folders' | 'bank_questions', userId: string): Records =>
   recordsOf(table, sql`select id::text from ${sql.table(table)} where created_by = ${userId}`);
 
-/** A folder leaves no row behind, so what the history kept of it says whose it was. */
+/** A deleted folder leaves no row, so its owner is taken from the history. */
 const goneFolders = (userId: string): Records =>
   recordsOf(
     'folders',
@@ -64,7 +64,7 @@ const goneFolders = (userId: string): Records =>
         and history_action(action, field, new_value) = 'D' and old_value ->> 'created_by' = ${userId}::text`,
   );
 
-/** What belongs to a person and not to a class. */
+/** Records that belong to a person and not to a class. */
 const OF_PERSON: Partial<Record<HistoryType, (userId: string) => Records>> = {
   users: (userId) =>
     together(

@@ -19,10 +19,10 @@ export interface HistoryRecord {
 }
 
 interface Wanted {
-  /** Null: of the whole site. */
+  /** Null: the whole site. */
   schoolId: string | null;
   tables: readonly string[];
-  /** Null: of all records of the school. */
+  /** Null: all records of the school. */
   records: Records | null;
   action: HistoryAction | null;
   page: number;
@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * Newest first, with how many there are as far back as can be paged. Each table, or each record of some, gives no more
- * rows of its index than this page needs: the whole history of a school is never read.
+ * Selects entries newest first, with their number as far back as paging reaches. Each table (or each record, where
+ * records are named) contributes no more index rows than this page needs: a school's whole history is never read.
  */
 export async function selectHistoryPage(
   db: Database,
@@ -58,7 +58,7 @@ export async function selectHistoryPage(
   return { rows, total };
 }
 
-/** Ids of the newest entries, so many of each part that the newest of all are among them. */
+/** Ids of the newest entries. Each part contributes as many as are needed for the newest overall to be among them. */
 function newest(
   { schoolId, tables, records, action }: Omit<Wanted, 'page' | 'size'>,
   count: number,

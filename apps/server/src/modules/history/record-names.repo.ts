@@ -13,10 +13,10 @@ const person = (alias: string) =>
 const titled = (table: string, column: string) =>
   sql`select id::text, ${sql.ref(column)} from ${sql.table(table)} where id = any(${KEYS}::uuid[])`;
 
-/** Stands for the keys in question, which the statement around has as rows of this name. */
+/** The wanted keys, which the surrounding statement provides as rows named `keys`. */
 const KEYS = sql`(select array_agg(split_part(key, '/', 1)) from keys)`;
 
-/** What people call a record of each table: rows (key, name). A record that is gone has none. */
+/** How people name a record of each table: rows (key, name). A deleted record has no name. */
 const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   users: sql`select u.id::text, ${person('u')} from users u where u.id = any(${KEYS}::uuid[])`,
   user_roles: sql`
@@ -40,14 +40,14 @@ const NAMES: Record<TrackedTable, RawBuilder<unknown> | null> = {
   media_files: titled('media_files', 'original_name'),
   schools: titled('schools', 'name'),
   mails: titled('mails', 'recipient'),
-  // Says it itself: the list and the e-mail.
+  // The entry itself names its list and e-mail.
   access_list_entries: null,
   site_settings: null,
 };
 
 const isTracked = (entity: string): entity is TrackedTable => Object.hasOwn(NAMES, entity);
 
-/** By table and key, as `nameKey` puts them together. */
+/** Names by table and key, joined as `nameKey` does. */
 export async function selectRecordNames(
   db: Database,
   records: readonly Named[],

@@ -1,7 +1,7 @@
-/** What a mail says, part by part; one source for the text and for the page. */
+/** The content of a mail, part by part: one source for the text and the HTML. */
 export type Part =
   | { kind: 'paragraph'; text: string }
-  /** Label and value: what somebody copies. */
+  /** A label and a value that people copy. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'link'; label: string; url: string };
 
@@ -19,7 +19,7 @@ export function letterAsText({ brand, parts }: Letter): string {
   return `${[...blocks, `--\n${brand}`].join('\n\n')}\n`;
 }
 
-/** Colours, sizes and a language, which mail programs and screen readers understand; nothing is loaded from anywhere. */
+/** Uses colours, sizes and a language that mail programs and screen readers understand; loads nothing. */
 export function letterAsHtml({ subject, brand, parts }: Letter): string {
   return [
     '<!doctype html>',

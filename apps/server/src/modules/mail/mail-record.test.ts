@@ -17,7 +17,7 @@ const SENDER = { brand: 'Đom Đóm', origin: 'https://hoc.truong.vn', applicati
 const answering = (answer: { Message?: string }): Mailer => ({ saveEmail: async () => answer });
 
 describe('a mail by its template', () => {
-  it('has the keys of the calls about accounts, and a recipient in lower case', () => {
+  it('has the keys of the calls about accounts, and a lower-case recipient', () => {
     expect(templatePayload(MAIL)).toEqual({
       to: 'a@b.vn',
       isSendFast: true,
@@ -27,7 +27,7 @@ describe('a mail by its template', () => {
     });
   });
 
-  it('masks a password that is not there', () => {
+  it('masks a missing password', () => {
     const { templateData } = templatePayload({ ...MAIL, data: { ...MAIL.data, password: null } });
     expect(templateData.password).toBe('********');
   });
@@ -45,7 +45,7 @@ describe('the record of a mail', () => {
     expect(record).toMatchObject({ to: 'a@b.vn', templateName: MAIL.template, mailer: 'EBM' });
   });
 
-  it('tells the password and where to log in, and shows names as they are written', () => {
+  it('contains the password and the login address, and shows names as written', () => {
     const named = { ...MAIL, data: { ...MAIL.data, studentName: "Trần 'Bích' Ngọc" } };
     const { body, bodyHTML } = mailRecord(named, { ...SENDER, brand: 'Đom <b>&</b> "Đóm"' });
     expect(body).toContain("Chào Trần 'Bích' Ngọc,");
@@ -62,7 +62,7 @@ describe('the record of a mail', () => {
   it.each([
     ['SACHSO_Mail_RegisterUser', 'Chào bạn,'],
     ['SACHSO_Mail_NewUser_GV', 'Chào thầy cô,'],
-  ] as const)('of %s greets without a name that leads elsewhere', (template, greeting) => {
+  ] as const)('of %s leaves out a name with a link in it', (template, greeting) => {
     const data = { ...MAIL.data, studentName: 'Nhận quà tại https://lua.vn/qua' };
     const { body, bodyHTML } = mailRecord({ ...MAIL, template, data }, SENDER);
     expect(body).toContain(greeting);
@@ -70,7 +70,7 @@ describe('the record of a mail', () => {
     expect(body + bodyHTML).not.toContain('lua.vn');
   });
 
-  it.each(MAIL_TEMPLATES)('of %s says something in Vietnamese, and the same in both forms', (template) => {
+  it.each(MAIL_TEMPLATES)('of %s is in Vietnamese, and says the same as text and as HTML', (template) => {
     const { body, bodyHTML } = mailRecord(
       { ...MAIL, template, data: { ...MAIL.data, studentName: 'An' } },
       SENDER,
@@ -83,7 +83,7 @@ describe('the record of a mail', () => {
     expect(bodyHTML).not.toMatch(/<(?:img|link|script)/);
   });
 
-  it('hides a password that has been taken out, and names no address while nobody has said one', () => {
+  it('masks a password that was removed, and names no login address when none is set', () => {
     const taken = { ...MAIL, data: { ...MAIL.data, password: null } };
     const { body } = mailRecord(taken, { ...SENDER, origin: null });
     expect(body).toContain('Mật khẩu: ******** (đã ẩn)');
@@ -92,15 +92,15 @@ describe('the record of a mail', () => {
 });
 
 describe('the subject', () => {
-  it('ends with the moment in Vietnam as a number', () => {
+  it('ends with the time in Vietnam as a number', () => {
     expect(subjectOf('SACHSO_Mail_RegisterUser', Date.parse('2030-12-25T01:05:59Z'))).toBe(
       'Đăng ký tài khoản thành công 203012250805',
     );
   });
 });
 
-describe('the settings of mails', () => {
-  it('name the application EBM and no server, as long as nobody says otherwise', () => {
+describe('the mail settings', () => {
+  it('default to the application name EBM and to no server', () => {
     expect(readEnv({}).mail).toEqual({ smtp: null, applicationName: 'EBM' });
     expect(readEnv({ MAIL_APPLICATION: 'TruongA' }).mail.applicationName).toBe('TruongA');
     expect(readEnv({ SMTP_URL: 'smtps://u:p@m.vn', MAIL_FROM: 'a@m.vn' }).mail.smtp).toEqual({
@@ -119,7 +119,7 @@ describe('the settings of mails', () => {
   });
 });
 
-describe('handing a mail over', () => {
+describe('delivering a mail', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const record = mailRecord(MAIL, SENDER);
@@ -132,7 +132,7 @@ describe('handing a mail over', () => {
     await expect(deliver(answering(answer), record)).rejects.toThrow('answered');
   });
 
-  it('fails when there is no answer for ten seconds, and gives the try up', async () => {
+  it('fails after ten seconds without an answer, and gives up', async () => {
     let isAborted = false;
     const silent: Mailer = {
       saveEmail: (_record, signal) =>

@@ -5,7 +5,7 @@ import { letterOf, type MailData, shownPassword } from './mail-text.ts';
 
 export const Template = z.enum(MAIL_TEMPLATES);
 
-/** A mail by its template, as the calls about accounts hand it over. */
+/** A mail in terms of its template, as the calls about accounts send it. */
 export interface TemplatePayload {
   to: string;
   isSendFast: boolean;
@@ -14,7 +14,7 @@ export interface TemplatePayload {
   templateData: { email: string; password: string; studentName: string };
 }
 
-/** A mail with its text, as the mail service takes it. */
+/** A mail with its text, in the form that the mail service takes. */
 export interface MailRecord {
   to: string;
   isSendFast: boolean;
@@ -28,7 +28,7 @@ export interface MailRecord {
   templateName: MailTemplate;
   sourceInfo: string;
   templateData: TemplatePayload['templateData'];
-  /** The application that the mail names as its sender's. */
+  /** The application that the mail names as its sender. */
   mailer: string;
 }
 
@@ -58,7 +58,7 @@ export const templatePayload = ({ template, recipient, subject, data }: StoredMa
   },
 });
 
-/** The whole record of a stored mail, its text made of the template. */
+/** Returns the whole record of a stored mail, with the text built from its template. */
 export function mailRecord(mail: StoredMail, sender: MailSenderInfo): MailRecord {
   const { to, isSendFast, subject, templateMail, templateData } = templatePayload(mail);
   const letter = letterOf(templateMail, mail, sender);

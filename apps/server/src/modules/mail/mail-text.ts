@@ -2,12 +2,12 @@ import { carriesPassword, isGreetable, type MailTemplate } from '@domdom/domain/
 import { formatStamp } from '@domdom/domain/dates/format';
 import type { Letter, Part } from './letter.ts';
 
-/** Stands where a password was that its owner chose, or that has been taken out since. */
+/** Shown for a password that its owner chose, or that has been removed since. */
 const MASK = '********';
 
 export interface MailData {
   email: string;
-  /** Null when its owner chose it, or when it is out of the mail by now. */
+  /** Null when its owner chose it, or when it has been removed from the mail. */
   password: string | null;
   studentName: string;
 }
@@ -16,19 +16,19 @@ interface Wording {
   subject: string;
   /** What happened. */
   news: (brand: string) => string;
-  /** What there is to do or to know. */
+  /** What to do or to know. */
   advice: readonly string[];
 }
 
-const PUPIL_ADVICE = [
+const STUDENT_ADVICE = [
   'Sau khi đăng nhập, bạn nhập mã lớp mà thầy cô đưa để vào lớp của mình.',
   'Hãy giữ kín mật khẩu, kể cả với bạn thân.',
 ];
 const TEACHER_ADVICE = ['Sau khi đăng nhập, thầy cô có thể tạo lớp, giao bài và xem kết quả của học sinh.'];
 
 const SUBJECTS = {
-  newPupil: 'Tài khoản học tập mới của bạn',
-  existingPupil: 'Tài khoản học tập của bạn',
+  newStudent: 'Tài khoản học tập mới của bạn',
+  existingStudent: 'Tài khoản học tập của bạn',
   newTeacher: 'Tài khoản giáo viên mới của thầy cô',
   existingTeacher: 'Tài khoản giáo viên của thầy cô',
 } as const;
@@ -60,14 +60,14 @@ const WORDINGS: Record<MailTemplate, Wording> = {
     ],
   },
   SACHSO_Mail_NewUser_TH: {
-    subject: SUBJECTS.newPupil,
+    subject: SUBJECTS.newStudent,
     news: (brand) => `Nhà trường đã tạo cho bạn một tài khoản để học tiếng Anh trên ${brand}.`,
-    advice: [...PUPIL_ADVICE, 'Bạn có thể nhờ bố mẹ giúp đăng nhập lần đầu.'],
+    advice: [...STUDENT_ADVICE, 'Bạn có thể nhờ bố mẹ giúp đăng nhập lần đầu.'],
   },
   SACHSO_Mail_NewUser_THCS: {
-    subject: SUBJECTS.newPupil,
+    subject: SUBJECTS.newStudent,
     news: (brand) => `Nhà trường đã tạo cho bạn một tài khoản học tiếng Anh trên ${brand}.`,
-    advice: PUPIL_ADVICE,
+    advice: STUDENT_ADVICE,
   },
   SACHSO_Mail_NewUser_GV: {
     subject: SUBJECTS.newTeacher,
@@ -75,14 +75,14 @@ const WORDINGS: Record<MailTemplate, Wording> = {
     advice: [...TEACHER_ADVICE, 'Thầy cô nên đổi mật khẩu này sau lần đăng nhập đầu tiên.'],
   },
   SACHSO_Mail_ExistUser_TH: {
-    subject: SUBJECTS.existingPupil,
+    subject: SUBJECTS.existingStudent,
     news: (brand) => `Bạn đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
     advice: [
       'Mật khẩu của bạn không thay đổi. Nếu quên, bạn chọn "Quên mật khẩu?" ở trang đăng nhập hoặc nhờ thầy cô.',
     ],
   },
   SACHSO_Mail_ExistUser_THCS: {
-    subject: SUBJECTS.existingPupil,
+    subject: SUBJECTS.existingStudent,
     news: (brand) => `Bạn đã có tài khoản trên ${brand} và tiếp tục dùng tài khoản đó.`,
     advice: ['Mật khẩu của bạn không thay đổi. Nếu quên, bạn chọn "Quên mật khẩu?" ở trang đăng nhập.'],
   },
@@ -93,7 +93,7 @@ const WORDINGS: Record<MailTemplate, Wording> = {
   },
 };
 
-/** The moment at the end keeps two mails of one kind apart in a mailbox that folds equal subjects into one. */
+/** The time at the end keeps two mails of one kind apart in a mailbox that groups equal subjects. */
 export const subjectOf = (template: MailTemplate, nowMs: number): string =>
   `${WORDINGS[template].subject} ${formatStamp(nowMs)}`;
 
@@ -104,7 +104,7 @@ function greeted(template: MailTemplate, name: string): string {
 
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
 
-/** `origin`: where people log in; null as long as nobody has said. */
+/** `origin`: where people log in; null when it is not set. */
 export function letterOf(
   template: MailTemplate,
   { subject, data }: { subject: string; data: MailData },
@@ -129,5 +129,5 @@ export function letterOf(
   };
 }
 
-/** What `templateData` holds of a password: itself, or a mask. */
+/** The password in `templateData`: the password itself or a mask. */
 export const shownPassword = (password: string | null): string => password ?? MASK;

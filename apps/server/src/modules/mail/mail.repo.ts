@@ -14,7 +14,10 @@ export async function insertMail(trx: Trx, mail: Insertable<Mails>): Promise<voi
     .execute();
 }
 
-/** What waits for this reader under this template and was overtaken goes nowhere any more, and nobody reads its password. */
+/**
+ * Withdraws the waiting mails of this template to this recipient: they are outdated, are never sent, and their password
+ * is removed.
+ */
 export async function withdrawWaiting(
   trx: Trx,
   { recipient, template, reason }: { recipient: string; template: MailTemplate; reason: string },
@@ -28,7 +31,7 @@ export async function withdrawWaiting(
     .execute();
 }
 
-/** Longer than any try lasts: a mail that a server had when it died is tried again after it. */
+/** Longer than any try takes: a mail that a server was sending when it died is tried again after this time. */
 const CLAIM_SECONDS = 120;
 
 export interface ClaimedMail {
@@ -38,12 +41,12 @@ export interface ClaimedMail {
   subject: string;
   data: unknown;
   password: string | null;
-  /** This one included. */
+  /** Including this one. */
   tries: number;
   ageSeconds: number;
 }
 
-/** The mail that is due next, taken for this server alone; null when nothing is due. */
+/** Returns the next due mail, reserved for this server; null when nothing is due. */
 export async function claimMail(db: Database): Promise<ClaimedMail | null> {
   const next = db
     .selectFrom('mails')
@@ -75,7 +78,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | null> {
   return row ?? null;
 }
 
-/** The server has it, so its owner has the password: what is stored forgets it. */
+/** The mail server has the mail, so its owner has the password: the stored copy is removed. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -84,7 +87,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** `waitSeconds`: until the next try; null gives up. */
+/** `waitSeconds`: time until the next try; null gives up. */
 export async function markFailed(
   db: Database,
   id: string,
@@ -105,7 +108,7 @@ export async function markFailed(
 const SECRET_HOURS = 24;
 const KEPT_DAYS = 90;
 
-/** No password that the product made up stays longer than it could be good for. */
+/** Removes every password that the product made once it can no longer be valid. */
 export async function blankOldPasswords(db: Database): Promise<void> {
   await db
     .updateTable('mails')
@@ -134,7 +137,7 @@ const ROW = [
   'sentAt',
 ] as const;
 
-/** Newest first; every word of the search stands in the address or the subject. */
+/** Newest first; every word of the search must occur in the address or the subject. */
 export async function selectMailPage(
   db: Database,
   schoolId: string,
@@ -163,7 +166,7 @@ export async function selectMailPage(
   return { rows, total: count.total };
 }
 
-/** `isToKeeper`: its reader may change the settings of the whole site. */
+/** `isToKeeper`: its recipient may change the site settings. */
 export async function selectMail(db: Database, id: string) {
   return db
     .selectFrom('mails')

@@ -7,21 +7,21 @@ import { subjectOf } from './mail-text.ts';
 export { blankOldPasswords, deleteOldMails } from './mail.repo.ts';
 
 export interface NewMail {
-  /** Of the account that it is about; its administrators may read the mail. */
+  /** The school of the account that the mail is about; its administrators may read the mail. */
   schoolId: string;
   to: string;
   template: MailTemplate;
   data: {
     email: string;
-    /** Null for one that its owner chose, which no mail repeats. */
+    /** Null for a password that its owner chose, which no mail repeats. */
     password: string | null;
     studentName: string;
   };
-  /** Names the event: whatever is queued again about it is the same mail. */
+  /** Names the event: queueing it again creates no second mail. */
   dedupeKey?: string;
 }
 
-/** The temporary password that a mail tells is dead: its owner has chosen another password. */
+/** Withdraws mails whose temporary password is no longer valid, because its owner has chosen another. */
 export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
   withdrawWaiting(trx, {
     recipient: normaliseEmail(to),
@@ -30,15 +30,15 @@ export const withdrawReset = (trx: Trx, to: string): Promise<void> =>
   });
 
 /**
- * Writes a mail down in the transaction of what it tells; the job sends it after the commit. A mail server that is away
- * keeps nobody waiting, and what is rolled back is never told.
+ * Writes a mail in the transaction of the event that it reports; the job sends it after the commit. So an unreachable
+ * mail server delays nobody, and an event that is rolled back is never reported.
  */
 export async function queueMail(
   trx: Trx,
   { schoolId, to, template, data, dedupeKey }: NewMail,
 ): Promise<void> {
   const recipient = normaliseEmail(to);
-  // Only the newest temporary password is good for anything.
+  // Only the newest temporary password is valid.
   if (template === 'SACHSO_Mail_ResetPassword')
     await withdrawWaiting(trx, { recipient, template, reason: 'Đã có thư mới hơn.' });
   await insertMail(trx, {

@@ -20,8 +20,8 @@ const queue = (...mails: NewMail[]) =>
 const mailsOf = (schoolId: string) =>
   test.db.selectFrom('mails').selectAll().where('schoolId', '=', schoolId).orderBy('id').execute();
 
-describe('a mail that is queued', () => {
-  it('waits with its template, a stamped subject and a recipient in lower case', async () => {
+describe('a queued mail', () => {
+  it('waits with its template, a stamped subject and a lower-case recipient', async () => {
     const mail = await buildMail();
     await queue(mail);
     expect(await mailsOf(mail.schoolId)).toMatchObject([
@@ -37,7 +37,7 @@ describe('a mail that is queued', () => {
   });
 
   it.each(['SACHSO_Mail_RegisterUser', 'SACHSO_Mail_ChangePassword', 'SACHSO_Mail_ExistUser_TH'] as const)(
-    'keeps no password that somebody chose: %s',
+    'stores no password that a person chose: %s',
     async (template) => {
       const mail = await buildMail({ template });
       await queue(mail);
@@ -47,12 +47,12 @@ describe('a mail that is queued', () => {
     },
   );
 
-  it('is one for each event and recipient, however often it is queued', async () => {
+  it('exists once per event and recipient, however often it is queued', async () => {
     const mail = await buildMail({ dedupeKey: 'register:1' });
     await queue(mail, mail);
     await queue(mail, { ...mail, to: 'khac@domdom.test' }, { ...mail, dedupeKey: 'register:2' });
     const rows = await mailsOf(mail.schoolId);
-    // Rows of one millisecond have no order.
+    // Rows of the same millisecond have no order.
     expect(rows.map(({ recipient, dedupeKey }) => `${recipient} ${dedupeKey}`).toSorted()).toEqual([
       'an.nguyen@domdom.test register:1',
       'an.nguyen@domdom.test register:2',
@@ -60,7 +60,7 @@ describe('a mail that is queued', () => {
     ]);
   });
 
-  it('of a reset takes the place of the ones before that still wait, and of nobody else’s', async () => {
+  it('with a reset replaces earlier ones that still wait, but nobody else’s', async () => {
     const mail = await buildMail({ to: 'lan-nua@domdom.test' });
     const newer = { ...mail, data: { ...mail.data, password: 'zY9xW8' } };
     await queue({ ...mail, to: 'khac-nua@domdom.test' }, mail, newer);
@@ -74,7 +74,7 @@ describe('a mail that is queued', () => {
     ]);
   });
 
-  it('is gone with the transaction that wrote it', async () => {
+  it('disappears with the transaction that wrote it', async () => {
     const mail = await buildMail();
     const failing = inTransaction(test.db, async (trx) => {
       await queueMail(trx, mail);

@@ -1,16 +1,16 @@
 import type { MailRecord } from './mail-record.ts';
 
-/** The mail service: takes a record and says 'OK' once it has it. */
+/** The mail service: takes a record and answers 'OK' once it has it. */
 export interface Mailer {
   saveEmail(record: MailRecord, signal: AbortSignal): Promise<{ Message?: string }>;
 }
 
 export const SEND_TIMEOUT_MS = 10_000;
 
-/** The server was not reached or did not answer in time: the mails after this one need not be tried now. */
+/** The server was not reached or did not answer in time, so the mails after this one need not be tried now. */
 export class MailServerAway extends Error {}
 
-/** Hands a record over; throws unless the service says exactly 'OK' within ten seconds. */
+/** Delivers a record; throws unless the service answers exactly 'OK' within ten seconds. */
 export async function deliver(mailer: Mailer, record: MailRecord): Promise<void> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

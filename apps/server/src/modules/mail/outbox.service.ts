@@ -2,7 +2,7 @@ import type { Mail, MailRow } from '@domdom/api';
 import { MAIL_STATES } from '@domdom/api/mail';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { recordRead } from '../history/history.service.ts';
 import { mailRecord, type MailSenderInfo, Template } from './mail-record.ts';
 import { isMailOf, selectMail, selectMailPage } from './mail.repo.ts';
@@ -20,7 +20,7 @@ const presentRow = (row: StoredRow): MailRow => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** What the product wrote to people of a school, for its administrators. */
+/** The mails that the product wrote to people of a school, for its administrators. */
 export class Outbox {
   readonly #db: Database;
   readonly #sender: MailSenderInfo;
@@ -32,17 +32,17 @@ export class Outbox {
     this.#isSending = isSending;
   }
 
-  async list(caller: Principal, query: Parameters<typeof selectMailPage>[2]) {
+  async list(caller: Caller, query: Parameters<typeof selectMailPage>[2]) {
     const { rows, total } = await selectMailPage(this.#db, caller.schoolId, query);
     const { page, size } = query;
     return { items: rows.map(presentRow), total, page, size, isSending: this.#isSending };
   }
 
   /**
-   * A mail may hold the way into an account, so it is written down who looked at it. Into one that may do more than the
-   * reader it holds none.
+   * Reads a mail and records who read it, because it may hold a way into an account. If its recipient may change the
+   * site settings and the reader may not, the password is hidden.
    */
-  async read(caller: Principal, id: string): Promise<Mail> {
+  async read(caller: Caller, id: string): Promise<Mail> {
     await recordRead(this.#db, caller, { entity: 'mails', id });
     const { isToKeeper, ...row } = await selectMail(this.#db, id);
     const isHidden = isToKeeper && !caller.lists.includes('siteSettings');
@@ -51,5 +51,5 @@ export class Outbox {
   }
 }
 
-export const isOfSchool = (db: Database, { schoolId }: Principal, id: string): Promise<boolean> =>
+export const isOfSchool = (db: Database, { schoolId }: Caller, id: string): Promise<boolean> =>
   isMailOf(db, id, schoolId);

@@ -32,7 +32,7 @@ const reset = (email: string) =>
 const list = (by: Browser, query = '') => by.ok<Page>({ url: `/api/mails${query}` });
 
 describe('the outbox', () => {
-  it('lists the mails of the own school, newest first and by pages, and no text or password of any', async () => {
+  it('lists the mails of the own school, newest first and in pages, without any text or password', async () => {
     const { by, schoolId } = await schoolWithAdministrator();
     const [first, second] = [await buildUser(test.db, { schoolId }), await buildUser(test.db, { schoolId })];
     for (const { email } of [first, second, await buildUser(test.db)]) await reset(email);
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(last.items.map(({ recipient }) => recipient)).toEqual([first.email]);
   });
 
-  it('finds mails by words of the address and the subject, without tones, and by their state', async () => {
+  it('finds mails by words in the address and the subject, ignoring tones, and by their state', async () => {
     const { by, schoolId } = await schoolWithAdministrator();
     const [an, binh] = [
       await buildUser(test.db, { schoolId, email: `an.${schoolId.slice(-8)}@domdom.test` }),
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect((await by.call({ url: '/api/mails?state=lost' })).statusCode).toBe(400);
   });
 
-  it('shows the text with the password as long as it waits, and writes down who read it', async () => {
+  it('shows the text with the password while the mail waits, and records who read it', async () => {
     const { by, administrator, schoolId } = await schoolWithAdministrator();
     const user = await buildUser(test.db, { schoolId, fullName: 'Lê Thị Hoa' });
     await reset(user.email);
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('shows the way into an account that may change the settings of the whole site only to who may, too', async () => {
+  it('shows the password of an account that may change site settings only to a reader who may do so too', async () => {
     const { by, administrator, schoolId } = await schoolWithAdministrator();
     const keeper = await buildUser(test.db, { role: 'administrator', schoolId });
     await addToList(test.db, 'siteSettings', keeper);
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(await read(await test.logIn(administrator))).toMatch(/Mật khẩu: \w{6}\n/);
   });
 
-  it('is unknown to teachers, and a mail of another school to everybody', async () => {
+  it('is unknown to teachers, and shows no mail of another school to anyone', async () => {
     const { by, schoolId } = await schoolWithAdministrator();
     const teacher = await test.logIn(await buildUser(test.db, { role: 'teacher', schoolId }));
     expect((await teacher.call({ url: '/api/mails' })).statusCode).toBe(403);

@@ -5,10 +5,10 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 const silent = await openSilentServer();
 const test = openTestApp({ SMTP_URL: silent.url, MAIL_FROM: 'hoc@domdom.test' });
-// Before the application is closed, which waits for the mail that is under way.
+// Before the application closes, which waits for the mail that is being sent.
 afterAll(() => silent.close());
 
-it('keeps no request waiting, while the job waits for a mail server that says nothing', async () => {
+it('delays no request while the job waits for a mail server that does not answer', async () => {
   const [first, second] = [await buildUser(test.db), await buildUser(test.db)];
   const ask = (email: string) =>
     test.app.inject({ method: 'POST', url: '/api/password-reset', payload: { email } });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailServerAway, SEND_TIMEOUT_MS } from './mailer.ts';
 
-/** What nodemailer calls everything that happens before a server has judged the mail. */
+/** The nodemailer codes for everything that happens before a server has judged the mail. */
 const AWAY = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -17,7 +17,7 @@ const AWAY = new Set([
 export function smtpMailer({ url, from, brand }: { url: string; from: string; brand: string }): Mailer {
   const transport = createTransport({
     url,
-    // A password never crosses a network in the clear.
+    // A password never crosses a network unencrypted.
     requireTLS: hasPassword(url) && !isLoopback(url),
     connectionTimeout: SEND_TIMEOUT_MS,
     greetingTimeout: SEND_TIMEOUT_MS,
@@ -30,12 +30,12 @@ export function smtpMailer({ url, from, brand }: { url: string; from: string; br
       try {
         await transport.sendMail({
           from: { name: brand, address: from },
-          // As an object, so that nothing in an address is read as a second one.
+          // As an object, so that nothing in an address is read as a second address.
           to: { name: '', address: record.to },
           subject: record.subject,
           text: record.body,
           html: record.bodyHTML,
-          // The same at every try: a mail that came twice is known as one.
+          // The same for every try, so that a mail that arrives twice is recognised as one.
           messageId: `<${record.sourceInfo}@${domain}>`,
           headers: { 'X-Mailer': record.mailer, 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -54,7 +54,7 @@ const hasPassword = (url: string): boolean => new URL(url).password !== '';
 const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** No code of an answer: nobody judged the mail itself. */
+/** True when no server judged the mail itself: a listed code without a response code (only EAUTH may have one). */
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -3,7 +3,7 @@ import { type StoredMail, Template } from './mail-record.ts';
 
 const Data = z.object({ email: z.string(), studentName: z.string() });
 
-/** A row as it is stored; the password lies beside the rest of what the mail is about. */
+/** Reads a stored row; the password is stored separately from the other data of the mail. */
 export const storedMail = (row: {
   id: string;
   template: string;

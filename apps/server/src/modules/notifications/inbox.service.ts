@@ -1,63 +1,63 @@
 import { z } from 'zod';
-import type { Notice } from '@domdom/api';
+import type { Notification } from '@domdom/api';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { NOTICE_STATUSES } from '@domdom/domain/notifications/limits';
+import { NOTIFICATION_STATUSES } from '@domdom/domain/notifications/limits';
 import { joinFullName } from '@domdom/domain/school/names';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { NoticeHub } from './notice-sender.service.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { NotificationHub } from './notification-sender.service.ts';
 import {
   countUnread,
-  markNotice,
-  type NoticePage,
-  type NoticeRow,
-  selectNotices,
-  selectOptionalNotice,
-} from './notice.repo.ts';
+  markNotification,
+  type NotificationPage,
+  type NotificationRow,
+  selectNotifications,
+  selectOptionalNotification,
+} from './notification.repo.ts';
 
-export { isReceivedNotice } from './notice.repo.ts';
+export { isReceivedNotification } from './notification.repo.ts';
 
-/** What a person received, and the person's own marks on it. */
-export class NoticeInbox {
+/** The notifications that a person received, with the person's own marks on them. */
+export class NotificationInbox {
   readonly #db: Database;
-  readonly #hub: NoticeHub;
+  readonly #hub: NotificationHub;
 
-  constructor(db: Database, hub: NoticeHub) {
+  constructor(db: Database, hub: NotificationHub) {
     this.#db = db;
     this.#hub = hub;
   }
 
-  async list(caller: Principal, page: NoticePage) {
-    const { rows, total, unread } = await selectNotices(this.#db, caller, page);
-    return { items: rows.map(presentNotice), total, unread, page: page.page, size: page.size };
+  async list(caller: Caller, page: NotificationPage) {
+    const { rows, total, unread } = await selectNotifications(this.#db, caller, page);
+    return { items: rows.map(presentNotification), total, unread, page: page.page, size: page.size };
   }
 
-  async find(caller: Principal, id: string): Promise<Notice> {
-    const row = await selectOptionalNotice(this.#db, caller, id);
+  async find(caller: Caller, id: string): Promise<Notification> {
+    const row = await selectOptionalNotification(this.#db, caller, id);
     if (row === null) throw new AppError('NOT_FOUND');
-    return presentNotice(row);
+    return presentNotification(row);
   }
 
-  /** Returns how many are unread now. */
-  async markRead(caller: Principal, id: string): Promise<number> {
+  /** Returns the number of unread notifications. */
+  async markRead(caller: Caller, id: string): Promise<number> {
     await this.#mark(caller, id, 'readAt');
     return countUnread(this.#db, caller);
   }
 
-  /** Others who received it keep it. */
-  async hide(caller: Principal, id: string): Promise<void> {
+  /** Other receivers keep it. */
+  async hide(caller: Caller, id: string): Promise<void> {
     await this.#mark(caller, id, 'deletedAt');
   }
 
-  /** The bells of the person's other tabs and devices go down as well; a mark that was there already is no news. */
-  async #mark(caller: Principal, id: string, mark: 'readAt' | 'deletedAt'): Promise<void> {
-    const isNew = await markNotice(this.#db, caller, id, mark);
+  /** Also updates the bells in the person's other tabs and devices. A mark that already existed is not announced. */
+  async #mark(caller: Caller, id: string, mark: 'readAt' | 'deletedAt'): Promise<void> {
+    const isNew = await markNotification(this.#db, caller, id, mark);
     if (isNew) this.#hub.announce({ userId: caller.userId });
   }
 }
 
 const text = z.string().optional().catch(undefined);
-/** Imported notices may have empty or odd fields; such a notice still opens, it just leads nowhere. */
+/** Imported notifications may have empty or odd fields; such a notification still opens, but leads nowhere. */
 const StoredSetting = z
   .object({
     type: z.string().catch(''),
@@ -68,14 +68,14 @@ const StoredSetting = z
   })
   .catch({ type: '' });
 
-function presentNotice(row: NoticeRow): Notice {
+function presentNotification(row: NotificationRow): Notification {
   return {
     thongBaoId: row.id,
     title: row.title,
     content: row.content,
     document: row.document,
     avatar: row.avatar,
-    status: row.isRead ? NOTICE_STATUSES.READ : NOTICE_STATUSES.UNREAD,
+    status: row.isRead ? NOTIFICATION_STATUSES.READ : NOTIFICATION_STATUSES.UNREAD,
     createDate: row.createdAt.toISOString(),
     senderName: joinFullName(row.senderFirstName ?? '', row.senderLastName ?? ''),
     setting: StoredSetting.parse(row.setting),

@@ -1,22 +1,22 @@
 import type { notificationRoutes } from '@domdom/api/notifications';
 import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/routes.ts';
-import { NoticeInbox } from './inbox.service.ts';
-import type { NoticeHub } from './notice-sender.service.ts';
-import type { NoticeWriter } from './notice-writer.service.ts';
+import { NotificationInbox } from './inbox.service.ts';
+import type { NotificationHub } from './notification-sender.service.ts';
+import type { NotificationWriter } from './notification-writer.service.ts';
 
 interface Parts {
   db: Database;
-  hub: NoticeHub;
-  noticeWriter: NoticeWriter;
+  hub: NotificationHub;
+  notificationWriter: NotificationWriter;
 }
 
 export function notificationHandlers({
   db,
   hub,
-  noticeWriter: writer,
+  notificationWriter: writer,
 }: Parts): Handlers<typeof notificationRoutes> {
-  const inbox = new NoticeInbox(db, hub);
+  const inbox = new NotificationInbox(db, hub);
   return {
     'GET /api/notifications': ({ query }, { caller }) =>
       inbox.list(caller, { ...query, isFull: query.with === 'document' }),
@@ -25,12 +25,13 @@ export function notificationHandlers({
       return { ok: true };
     },
     'GET /api/notifications/sent': ({ query }, { caller }) => writer.sent(caller, query),
-    'GET /api/notifications/:noticeId': ({ params }, { caller }) => inbox.find(caller, params.noticeId),
-    'POST /api/notifications/:noticeId/read': async ({ params }, { caller }) => ({
-      unread: await inbox.markRead(caller, params.noticeId),
+    'GET /api/notifications/:notificationId': ({ params }, { caller }) =>
+      inbox.find(caller, params.notificationId),
+    'POST /api/notifications/:notificationId/read': async ({ params }, { caller }) => ({
+      unread: await inbox.markRead(caller, params.notificationId),
     }),
-    'DELETE /api/notifications/:noticeId': async ({ params }, { caller }) => {
-      await inbox.hide(caller, params.noticeId);
+    'DELETE /api/notifications/:notificationId': async ({ params }, { caller }) => {
+      await inbox.hide(caller, params.notificationId);
       return { ok: true };
     },
   };

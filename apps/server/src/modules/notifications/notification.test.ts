@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Notice } from '@domdom/api';
+import type { Notification } from '@domdom/api';
 import { ROLES } from '@domdom/domain/access/roles';
 import {
   type BuiltClass,
@@ -10,9 +10,9 @@ import {
   buildUser,
   onlyStudent,
 } from '../../testing/builders.ts';
-import { principalOf } from '../../testing/principal-of.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
-import { isReceivedNotice } from './notice.repo.ts';
+import { isReceivedNotification } from './notification.repo.ts';
 
 const test = openTestApp();
 let schoolId: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 interface List {
-  items: Notice[];
+  items: Notification[];
   total: number;
   unread: number;
 }
@@ -32,14 +32,14 @@ type To =
   | { audience: 'CLASS'; audienceClassId: string }
   | { audience: 'USER'; audienceUserId: string };
 
-async function buildNotice(
+async function buildNotification(
   to: To,
   options: { title?: string; school?: string; createdAt?: Date; setting?: object } = {},
 ): Promise<string> {
   const {
     title = 'Thông báo',
     school = schoolId,
-    createdAt, // else the database's clock, which also says when a pupil joined
+    createdAt, // otherwise the database's clock, which also says when a student joined
     setting = { type: 'NEWS' },
   } = options;
   const row = await test.db
@@ -58,56 +58,56 @@ const read = (browser: Browser, id: string) =>
 const remove = (browser: Browser, id: string) =>
   browser.call({ method: 'DELETE', url: `/api/notifications/${id}` });
 
-/** The list and the check of one notice are two statements: they must never disagree. */
+/** Asks both the list and the check of a single notification: they are two statements and must never disagree. */
 async function receives(user: BuiltUser, role: 'student' | 'teacher', id: string): Promise<boolean> {
   const { items } = await list(await test.logIn(user), '?size=1000');
   const isListed = items.some(({ thongBaoId }) => thongBaoId === id);
-  expect(await isReceivedNotice(test.db, principalOf(user, role), id)).toBe(isListed);
+  expect(await isReceivedNotification(test.db, callerOf(user, role), id)).toBe(isListed);
   return isListed;
 }
 
-describe('who receives a notice', () => {
+describe('who receives a notification', () => {
   let target: BuiltClass;
-  let pupil: BuiltUser;
+  let student: BuiltUser;
   beforeAll(async () => {
     target = await buildClass(test.db, { teacher: await buildUser(test.db, { role: 'teacher', schoolId }) });
-    pupil = onlyStudent(target);
+    student = onlyStudent(target);
   });
 
-  it('is everybody of the school, and nobody else, when it is for all', async () => {
-    const id = await buildNotice({ audience: 'ALL' });
-    expect(await receives(pupil, 'student', id)).toBe(true);
+  it('is everyone in the school, and nobody else, when it is for all', async () => {
+    const id = await buildNotification({ audience: 'ALL' });
+    expect(await receives(student, 'student', id)).toBe(true);
     expect(await receives(target.teacher, 'teacher', id)).toBe(true);
     expect(await receives(await buildUser(test.db), 'student', id)).toBe(false);
   });
 
-  it('is whoever of the school has the role', async () => {
-    const id = await buildNotice({ audience: 'ROLE', audienceRole: ROLES.teacher });
+  it('is everyone in the school with the role', async () => {
+    const id = await buildNotification({ audience: 'ROLE', audienceRole: ROLES.teacher });
     expect(await receives(target.teacher, 'teacher', id)).toBe(true);
-    expect(await receives(pupil, 'student', id)).toBe(false);
+    expect(await receives(student, 'student', id)).toBe(false);
     expect(await receives(await buildUser(test.db, { role: 'teacher' }), 'teacher', id)).toBe(false);
   });
 
   it('is one person', async () => {
-    const id = await buildNotice({ audience: 'USER', audienceUserId: pupil.id });
-    expect(await receives(pupil, 'student', id)).toBe(true);
+    const id = await buildNotification({ audience: 'USER', audienceUserId: student.id });
+    expect(await receives(student, 'student', id)).toBe(true);
     expect(await receives(target.teacher, 'teacher', id)).toBe(false);
   });
 
-  it('is the pupils of a class from the moment they joined until they are removed', async () => {
-    const early = await buildNotice(
+  it('is the students of a class, from the moment they joined until they are removed', async () => {
+    const early = await buildNotification(
       { audience: 'CLASS', audienceClassId: target.id },
       { createdAt: new Date(Date.now() - 3_600_000) },
     );
-    const late = await buildNotice({ audience: 'CLASS', audienceClassId: target.id });
+    const late = await buildNotification({ audience: 'CLASS', audienceClassId: target.id });
     const removed = await buildStudent(test.db, target);
-    const after = await buildNotice({ audience: 'CLASS', audienceClassId: target.id });
+    const after = await buildNotification({ audience: 'CLASS', audienceClassId: target.id });
     const seen = async (user: BuiltUser) => [
       await receives(user, 'student', early),
       await receives(user, 'student', late),
       await receives(user, 'student', after),
     ];
-    expect(await seen(pupil)).toEqual([false, true, true]);
+    expect(await seen(student)).toEqual([false, true, true]);
     expect(await seen(removed)).toEqual([false, false, true]);
     const teacher = await test.logIn(target.teacher);
     await teacher.ok({ method: 'DELETE', url: `/api/teacher/classes/${target.id}/roster/${removed.id}` });
@@ -117,51 +117,54 @@ describe('who receives a notice', () => {
 });
 
 describe('the list', () => {
-  let pupil: Browser;
+  let student: Browser;
   let target: BuiltClass;
   beforeAll(async () => {
     const school = await buildSchool(test.db);
     target = await buildClass(test.db, {
       teacher: await buildUser(test.db, { role: 'teacher', schoolId: school }),
     });
-    const student = onlyStudent(target);
-    pupil = await test.logIn(student);
+    const account = onlyStudent(target);
+    student = await test.logIn(account);
     const at = (minutes: number) => ({ school, createdAt: new Date(Date.now() + minutes * 60_000) });
-    await buildNotice({ audience: 'ALL' }, { title: 'chung', ...at(1) });
-    await buildNotice(
-      { audience: 'USER', audienceUserId: student.id },
+    await buildNotification({ audience: 'ALL' }, { title: 'chung', ...at(1) });
+    await buildNotification(
+      { audience: 'USER', audienceUserId: account.id },
       {
         title: 'riêng',
         setting: { type: 'MARK_ASSIGNMENT', classId: target.id, studentId: null },
         ...at(2),
       },
     );
-    await buildNotice({ audience: 'CLASS', audienceClassId: target.id }, { title: 'lớp', ...at(3) });
-    await buildNotice({ audience: 'ROLE', audienceRole: ROLES.student }, { title: 'vai trò', ...at(4) });
+    await buildNotification({ audience: 'CLASS', audienceClassId: target.id }, { title: 'lớp', ...at(3) });
+    await buildNotification(
+      { audience: 'ROLE', audienceRole: ROLES.student },
+      { title: 'vai trò', ...at(4) },
+    );
   });
 
-  it('is newest first, whoever a notice is for, in pages with both totals', async () => {
-    expect(await titles(pupil)).toEqual(['vai trò', 'lớp', 'riêng', 'chung']);
-    expect(await titles(pupil, '?size=3&page=2')).toEqual(['chung']);
-    expect(await list(pupil, '?size=3&page=2')).toMatchObject({ total: 4, unread: 4, page: 2, size: 3 });
+  it('is newest first, whoever a notification is for, in pages with both totals', async () => {
+    expect(await titles(student)).toEqual(['vai trò', 'lớp', 'riêng', 'chung']);
+    expect(await titles(student, '?size=3&page=2')).toEqual(['chung']);
+    expect(await list(student, '?size=3&page=2')).toMatchObject({ total: 4, unread: 4, page: 2, size: 3 });
   });
 
-  it('still knows both totals behind its last page', async () => {
-    expect(await list(pupil, '?page=9')).toMatchObject({ items: [], total: 4, unread: 4 });
+  it('still has both totals beyond its last page', async () => {
+    expect(await list(student, '?page=9')).toMatchObject({ items: [], total: 4, unread: 4 });
   });
 
-  it('is empty with zeros for somebody who received nothing', async () => {
+  it('is empty with zeros for someone who received nothing', async () => {
     const nobody = await test.logIn(await buildUser(test.db));
     expect(await list(nobody)).toMatchObject({ items: [], total: 0, unread: 0 });
   });
 
-  it('shows what is about one class only', async () => {
-    expect(await titles(pupil, `?classId=${target.id}`)).toEqual(['lớp', 'riêng']);
-    expect(await list(pupil, `?classId=${target.id}`)).toMatchObject({ total: 2, unread: 2 });
+  it('can show only what is about one class', async () => {
+    expect(await titles(student, `?classId=${target.id}`)).toEqual(['lớp', 'riêng']);
+    expect(await list(student, `?classId=${target.id}`)).toMatchObject({ total: 2, unread: 2 });
   });
 
   it('sends a setting without its empty fields', async () => {
-    const { items } = await list(pupil);
+    const { items } = await list(student);
     expect(items.find(({ title }) => title === 'riêng')?.setting).toEqual({
       type: 'MARK_ASSIGNMENT',
       classId: target.id,
@@ -173,22 +176,22 @@ describe('the list', () => {
   });
 });
 
-async function twoPupils() {
+async function twoStudents() {
   const school = await buildSchool(test.db);
   const [one, other] = [
     await buildUser(test.db, { schoolId: school }),
     await buildUser(test.db, { schoolId: school }),
   ];
   const [first, second] = [
-    await buildNotice({ audience: 'ALL' }, { school }),
-    await buildNotice({ audience: 'ALL' }, { school }),
+    await buildNotification({ audience: 'ALL' }, { school }),
+    await buildNotification({ audience: 'ALL' }, { school }),
   ];
   return { one: await test.logIn(one), other: await test.logIn(other), first, second };
 }
 
 describe('marks', () => {
-  it('make a notice read for one person only, and say how many are unread', async () => {
-    const { one, other, first } = await twoPupils();
+  it('mark a notification as read for one person only, and return the unread count', async () => {
+    const { one, other, first } = await twoStudents();
     expect((await read(one, first)).json()).toEqual({ unread: 1 });
     expect((await read(one, first)).json()).toEqual({ unread: 1 });
     expect(await one.ok({ url: `/api/notifications/${first}` })).toMatchObject({ status: 1 });
@@ -196,8 +199,8 @@ describe('marks', () => {
     expect(await list(other)).toMatchObject({ unread: 2 });
   });
 
-  it('hide a notice from one person only, read or not, in the list and in both totals', async () => {
-    const { one, other, first, second } = await twoPupils();
+  it('hide a notification for one person only, read or not, in the list and in both totals', async () => {
+    const { one, other, first, second } = await twoStudents();
     await read(one, first);
     expect((await remove(one, first)).statusCode).toBe(200);
     expect(await list(one)).toMatchObject({ total: 1, unread: 1 });
@@ -213,9 +216,9 @@ describe('marks', () => {
     expect(await list(other)).toMatchObject({ total: 2, unread: 2 });
   });
 
-  it('are refused on what somebody did not receive, without a trace', async () => {
-    const { one } = await twoPupils();
-    const foreign = await buildNotice({ audience: 'ALL' });
+  it('are refused for a notification that the user did not receive, and leave no trace', async () => {
+    const { one } = await twoStudents();
+    const foreign = await buildNotification({ audience: 'ALL' });
     for (const call of [
       read(one, foreign),
       remove(one, foreign),

@@ -4,12 +4,11 @@ import { Server, type Socket } from 'socket.io';
 import { JoinRequest } from '@domdom/api/attachments';
 import type { RoleName } from '@domdom/domain/access/roles';
 import type { LiveBus, LiveMessage } from '../../db/live-bus.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { attachmentRoom } from '../attachments/attachment-news.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
-import type { Audience } from './notice.repo.ts';
-import type { ClassWorkHub } from '../attempts/results.service.ts';
-import type { NoticeHub } from './notice-sender.service.ts';
+import type { Audience } from './notification.repo.ts';
+import type { NotificationHub } from './notification-sender.service.ts';
 
 const userRoom = (id: string) => `user:${id}`;
 const classRoom = (id: string) => `class:${id}`;
@@ -28,27 +27,30 @@ function roomOf(audience: Audience): string {
 export interface SocketHubParts {
   bus: LiveBus;
   sessions: SessionService;
-  /** Classes of which this account reads the notices. */
+  /** Ids of the classes whose notifications this account receives. */
   joinedClassIds(this: void, userId: string): Promise<string[]>;
-  /** The room for changes of attached files, and until when somebody may stay in it; null where they may not at all. */
+  /**
+   * The room for changes to attached files, and until when the user may stay in it; null when the user may not enter.
+   */
   attachmentRoom(
     this: void,
-    caller: Principal | null,
+    caller: Caller | null,
     asked: JoinRequest,
   ): Promise<{ room: string; until: Date | null } | null>;
+  report(this: void, error: unknown): void;
   isAllowedOrigin(this: void, origin: string | undefined, host: string | undefined): boolean;
 }
 
-/** Of one page: more folders than anybody opens in that time, and fewer than would keep the database busy. */
+/** Per page: more folders than anyone opens in that time, and too few to keep the database busy. */
 const MOST_JOINS = 60;
 const JOINS_WINDOW_MS = 30_000;
 
 /**
- * Pushes "your notices changed" and "your class went on" to open pages. Each server holds its own sockets and hears of changes made on
- * any other through the bus. Messages carry nothing but the id of what to ask for, so a room joined by
- * mistake would leak nothing; the page asks over the ordinary API.
+ * Pushes "your notifications changed" and "work in your class progressed" to open pages. Each server holds its own
+ * sockets and receives changes made on any other server through the bus. A message contains only the id of what to ask
+ * for, so a room joined by mistake would leak nothing; the page asks through the ordinary API.
  */
-export class SocketHub implements NoticeHub, ClassWorkHub {
+export class SocketHub implements NotificationHub {
   readonly #parts: SocketHubParts;
   readonly #io = new Server({ serveClient: false, maxHttpBufferSize: 10_000 });
 
@@ -68,14 +70,15 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
   }
 
   announce(audience: Audience): void {
-    this.#parts.bus.publish({ kind: 'notices', room: roomOf(audience) });
+    this.#parts.bus.publish({ kind: 'notifications', room: roomOf(audience) });
   }
 
+  /** Tells the teacher's open pages that students have worked on this assignment. */
   announceWork(teacherId: string, assignmentId: string): void {
     this.#parts.bus.publish({ kind: 'class-work', teacherId, assignmentId });
   }
 
-  /** A pupil who joined or left a class hears of it on the pages that are already open. */
+  /** Tells the open pages of a student that the student joined or left a class. */
   followClass(userId: string, classId: string): void {
     this.#parts.bus.publish({ kind: 'class-joined', userId, classId });
   }
@@ -84,10 +87,10 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
     this.#parts.bus.publish({ kind: 'class-left', userId, classId });
   }
 
-  /** What a message of the bus means for the sockets of this server. */
+  /** Applies a message of the bus to the sockets of this server. */
   apply(message: LiveMessage): void {
     const { local } = this.#io;
-    if (message.kind === 'notices') local.to(message.room).emit('notices');
+    if (message.kind === 'notifications') local.to(message.room).emit('notifications');
     if (message.kind === 'attachments') local.to(message.room).emit('query');
     if (message.kind === 'class-work')
       local.to(userRoom(message.teacherId)).emit('class-work', { assignmentId: message.assignmentId });
@@ -98,22 +101,27 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
     if (message.kind === 'session-ended') local.in(sessionRoom(message.sessionId)).disconnectSockets(true);
   }
 
-  /** Cuts the sockets; the HTTP server that they came through is closed by its owner. */
+  /** Disconnects the sockets; the owner of the HTTP server closes the server itself. */
   close(): void {
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
 
   async #answer(socket: Socket, next: (error?: Error) => void): Promise<void> {
-    const isAdmitted = await this.#admit(socket).catch(() => null);
-    if (isAdmitted === null) next(new Error('UNAVAILABLE'));
-    else next(isAdmitted ? undefined : new Error('UNAUTHENTICATED'));
+    let refusal: Error | undefined;
+    try {
+      if (!(await this.#admit(socket))) refusal = new Error('UNAUTHENTICATED');
+    } catch (error) {
+      this.#parts.report(error);
+      refusal = new Error('UNAVAILABLE');
+    }
+    next(refusal);
   }
 
   async #admit(socket: Socket): Promise<boolean> {
     const caller = await this.#callerOf(socket);
     this.#listenForJoins(socket);
-    // A phone without a session hears of the one thing that its ticket is for.
+    // A phone without a session is told only about the one thing that its ticket is for.
     if (caller === null || caller.mustChangePassword) return this.#join(socket, null, socket.handshake.auth);
     const classIds = await this.#parts.joinedClassIds(caller.userId);
     const { userId, sessionId, schoolId, roles } = caller;
@@ -127,13 +135,13 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
     return true;
   }
 
-  async #callerOf(socket: Socket): Promise<Principal | null> {
+  async #callerOf(socket: Socket): Promise<Caller | null> {
     const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
     const token = cookies['__Host-domdom'] ?? cookies['domdom'];
     return token === undefined ? null : this.#parts.sessions.findCaller(token, 'browser');
   }
 
-  /** Of pages of attached files: each join asks for the rights anew, also after a reconnection. */
+  /** For pages of attached files: each join checks the rights again, even after a reconnection. */
   #listenForJoins(socket: Socket): void {
     let joins = 0;
     let countedSince = Date.now();
@@ -149,7 +157,10 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
       if (joins > MOST_JOINS) return reply(false);
       void this.#callerOf(socket)
         .then((caller) => this.#join(socket, caller, asked))
-        .catch(() => false)
+        .catch((error: unknown) => {
+          this.#parts.report(error);
+          return false;
+        })
         .then(reply);
     });
     socket.on('leave', (asked: unknown) => {
@@ -158,7 +169,7 @@ export class SocketHub implements NoticeHub, ClassWorkHub {
     });
   }
 
-  async #join(socket: Socket, caller: Principal | null, asked: unknown): Promise<boolean> {
+  async #join(socket: Socket, caller: Caller | null, asked: unknown): Promise<boolean> {
     const parsed = JoinRequest.safeParse(asked);
     if (!parsed.success) return false;
     const found = await this.#parts.attachmentRoom(caller, parsed.data);

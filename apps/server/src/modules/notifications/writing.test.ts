@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Notice, SentNotice } from '@domdom/api';
+import type { Notification, SentNotification } from '@domdom/api';
 import type { RoleName } from '@domdom/domain/access/roles';
 import { buildClass, buildSchool, buildUser, onlyStudent } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
@@ -8,7 +8,7 @@ import { type Browser, openTestApp } from '../../testing/test-app.ts';
 const test = openTestApp();
 
 interface List {
-  items: Notice[];
+  items: Notification[];
   total: number;
   unread: number;
 }
@@ -33,16 +33,16 @@ const send = (by: Browser, changes: object = {}) =>
 const list = (by: Browser, query = '') => by.ok<List>({ url: `/api/notifications${query}` });
 const titles = async (by: Browser) => (await list(by)).items.map(({ title }) => title);
 const sent = (by: Browser, query = '') =>
-  by.ok<{ items: SentNotice[]; total: number }>({ url: `/api/notifications/sent${query}` });
+  by.ok<{ items: SentNotification[]; total: number }>({ url: `/api/notifications/sent${query}` });
 
-/** A school with one account of each role, of which the teacher has two classes. */
+/** A school with one account per role, whose teacher has two classes. */
 async function buildPeople() {
   const schoolId = await buildSchool(test.db);
   const account = (role: RoleName) => buildUser(test.db, { role, schoolId, fullName: 'Trần Thị Lan' });
   const teacher = await account('teacher');
   const class1 = await buildClass(test.db, { teacher, name: '3A' });
   const class2 = await buildClass(test.db, { teacher, name: '3B' });
-  const [colleague, manager, administrator, pupil] = await Promise.all(
+  const [colleague, manager, administrator, student] = await Promise.all(
     (['teacher', 'manager', 'administrator', 'student'] as const).map(account),
   );
   const logIn = async (user: typeof teacher | undefined) => test.logIn(user ?? teacher);
@@ -54,10 +54,10 @@ async function buildPeople() {
     colleague: await logIn(colleague),
     manager: await logIn(manager),
     administrator: await logIn(administrator),
-    pupil1: await logIn(onlyStudent(class1)),
-    pupil2: await logIn(onlyStudent(class2)),
+    student1: await logIn(onlyStudent(class1)),
+    student2: await logIn(onlyStudent(class2)),
     /** In no class. */
-    pupil: await logIn(pupil),
+    student: await logIn(student),
   };
 }
 let people: Awaited<ReturnType<typeof buildPeople>>;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   people = await buildPeople();
 });
 
-/** Who of them has a notice of this title. */
+/** Which of them have a notification with this title. */
 async function readersOf(title: string): Promise<string[]> {
   const { schoolId: _school, class1: _class1, class2: _class2, ...all } = people;
   const found: string[] = [];
@@ -84,14 +84,14 @@ describe('an administrator writes', () => {
     [
       'to everybody of the school',
       ALL,
-      ['administrator', 'colleague', 'manager', 'pupil', 'pupil1', 'pupil2', 'teacher'],
+      ['administrator', 'colleague', 'manager', 'student', 'student1', 'student2', 'teacher'],
     ],
     [
       'to all roles',
       toRole('ALL'),
-      ['administrator', 'colleague', 'manager', 'pupil', 'pupil1', 'pupil2', 'teacher'],
+      ['administrator', 'colleague', 'manager', 'student', 'student1', 'student2', 'teacher'],
     ],
-    ['to pupils alone', toRole('STUDENT'), ['pupil', 'pupil1', 'pupil2']],
+    ['to students alone', toRole('STUDENT'), ['student', 'student1', 'student2']],
     ['to teachers alone', toRole('TEACHER'), ['colleague', 'teacher']],
   ])('%s, with one row', async (what, receivers, expected) => {
     const sendId = randomUUID();
@@ -106,21 +106,21 @@ describe('an administrator writes', () => {
 });
 
 describe('a teacher writes', () => {
-  it('to the pupils of all own classes that have not finished, a row for each class', async () => {
+  it('to the students of all their unfinished classes, one row per class', async () => {
     const finished = await buildClass(test.db, { teacher: people.class1.teacher, status: 2 });
     const sendId = randomUUID();
     await send(people.teacher, { sendId, title: 'Cả hai lớp' });
     const classIds = (await rowsOf(sendId)).map(({ audienceClassId }) => audienceClassId);
     expect(classIds).toHaveLength(2);
     expect(new Set(classIds)).toEqual(new Set([people.class1.id, people.class2.id]));
-    expect((await readersOf('Cả hai lớp')).toSorted()).toEqual(['pupil1', 'pupil2']);
+    expect((await readersOf('Cả hai lớp')).toSorted()).toEqual(['student1', 'student2']);
     expect(await titles(await test.logIn(onlyStudent(finished)))).not.toContain('Cả hai lớp');
   });
 
-  it('to a chosen class, of which the notice speaks', async () => {
+  it('to a chosen class, which the notification names', async () => {
     await send(people.teacher, { title: 'Lớp 3A', receivers: toClasses(people.class1.id) });
-    expect(await readersOf('Lớp 3A')).toEqual(['pupil1']);
-    const { items } = await list(people.pupil1, `?classId=${people.class1.id}`);
+    expect(await readersOf('Lớp 3A')).toEqual(['student1']);
+    const { items } = await list(people.student1, `?classId=${people.class1.id}`);
     expect(items.find(({ title }) => title === 'Lớp 3A')).toMatchObject({
       setting: { type: 'CLASS_NOTIFICATION', classId: people.class1.id },
       senderName: 'Trần Thị Lan',
@@ -133,7 +133,7 @@ describe('a teacher writes', () => {
     }
   });
 
-  it('to no class of a colleague, and then to none at all', async () => {
+  it('to none of the classes when one belongs to a colleague', async () => {
     const foreign = await buildClass(test.db);
     for (const by of [people.teacher, people.administrator]) {
       const sendId = randomUUID();
@@ -143,13 +143,13 @@ describe('a teacher writes', () => {
     }
   });
 
-  it('to no class that has finished', async () => {
+  it('to no finished class', async () => {
     const { id, teacher } = await buildClass(test.db, { status: 2 });
     const response = await send(await test.logIn(teacher), { receivers: toClasses(id) });
     expect(response.json()).toMatchObject({ code: 'CLASS_FINISHED' });
   });
 
-  it('to nobody without a class', async () => {
+  it('to nobody when they have no class', async () => {
     const response = await send(people.colleague);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -159,14 +159,14 @@ describe('a teacher writes', () => {
 });
 
 describe('nobody else writes', () => {
-  it.each(['pupil', 'manager'] as const)('%s', async (name) => {
+  it.each(['student', 'manager'] as const)('%s', async (name) => {
     for (const call of [send(people[name]), people[name].call({ url: '/api/notifications/sent' })]) {
       expect((await call).statusCode).toBe(403);
     }
   });
 });
 
-describe('what is missing is said in the fixed words', () => {
+describe('missing input is reported in the fixed words', () => {
   const title = { path: 'title', message: 'Chưa nhập tiêu đề' };
   const content = { path: 'document', message: 'Chưa nhập nội dung thông báo' };
   it.each([
@@ -202,18 +202,18 @@ describe('what is missing is said in the fixed words', () => {
   });
 });
 
-describe('a notice sent twice', () => {
-  it('arrives once, also when both presses come at the same moment', async () => {
+describe('a notification sent twice', () => {
+  it('arrives once, even when both clicks come at the same moment', async () => {
     const body = letter({ title: 'Hai lần', receivers: toRole('STUDENT') });
     const press = () => people.teacher.call({ method: 'POST', url: '/api/notifications', body });
     const answers = await Promise.all([press(), press(), press()]);
     expect((await press()).statusCode).toBe(200);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await rowsOf(body.sendId)).toHaveLength(2);
-    expect((await titles(people.pupil1)).filter((title) => title === 'Hai lần')).toHaveLength(1);
+    expect((await titles(people.student1)).filter((title) => title === 'Hai lần')).toHaveLength(1);
   });
 
-  it('with other words is refused instead of lost', async () => {
+  it('is refused instead of lost when its words differ', async () => {
     const sendId = randomUUID();
     await send(people.administrator, { sendId, receivers: ALL });
     const changed = await send(people.administrator, { sendId, receivers: ALL, document: words('Khác') });
@@ -222,22 +222,22 @@ describe('a notice sent twice', () => {
 });
 
 describe('an author who sends without end', () => {
-  it('waits after thirty notices, is told how long, and holds up nobody else', async () => {
-    const { teacher, administrator, pupil1 } = await buildPeople();
+  it('waits after thirty notifications, is told how long, and delays nobody else', async () => {
+    const { teacher, administrator, student1 } = await buildPeople();
     const first = letter({ title: 'số 1' });
     const again = () => teacher.call({ method: 'POST', url: '/api/notifications', body: first });
     await again();
     const flood = Array.from({ length: 34 }, (_, n) => send(teacher, { title: `số ${n + 2}` }));
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    // The thirty-first goes, and begins the first wait, of two seconds.
+    // The thirty-first passes and starts the first wait, of two seconds.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(4);
     expect(refused[0]?.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Bạn thao tác quá nhanh, vui lòng thử lại sau \d giây!$/),
     });
-    expect((await list(pupil1)).total).toBe(35 - refused.length);
+    expect((await list(student1)).total).toBe(35 - refused.length);
     expect((await again()).statusCode).toBe(200);
     expect((await send(administrator, { receivers: ALL })).statusCode).toBe(200);
   });
@@ -260,7 +260,7 @@ describe('what an author sent', () => {
     expect((await sent(teacher, '?size=1&page=2')).items).toMatchObject([{ title: 'cũ' }]);
   });
 
-  it("says everybody and roles, and is nobody else's", async () => {
+  it('names everyone and roles as receivers, and is shown to nobody else', async () => {
     const { administrator, teacher } = await buildPeople();
     for (const receivers of [ALL, toRole('TEACHER')]) await send(administrator, { receivers });
     const { items } = await sent(administrator);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** A class, with who teaches it and in which school. */
+/** A class, with its teacher and its school. */
 export async function selectClass(db: Database, id: string) {
   return db
     .selectFrom('classes')
@@ -11,7 +11,7 @@ export async function selectClass(db: Database, id: string) {
 
 export type FoundClass = NonNullable<Awaited<ReturnType<typeof selectClass>>>;
 
-/** The class to which an assignment was given; nothing for one that was taken back. */
+/** The class to which an assignment was given; nothing for an assignment that was taken back. */
 export async function selectAssignment(db: Database, id: string) {
   return assignmentClass(db, id).executeTakeFirst();
 }
@@ -24,7 +24,7 @@ const assignmentClass = (db: Database, id: string) =>
     .where('assignments.id', '=', id)
     .where('assignments.deletedAt', 'is', null);
 
-/** As above, when this pupil is in the class. */
+/** As above, but only when this student is in the class. */
 export async function selectGivenAssignment(db: Database, id: string, studentId: string) {
   return assignmentClass(db, id)
     .innerJoin('classMembers', 'classMembers.classId', 'classes.id')

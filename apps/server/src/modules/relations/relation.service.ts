@@ -1,14 +1,14 @@
 import { isWithinLimit } from '@domdom/domain/access/class-limit';
 import type { Database } from '../../db/connect.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { RelationChecks } from '../../http/routes.ts';
 import type { AttemptService } from '../attempts/attempt.service.ts';
 import type { DocumentService } from '../documents/document.service.ts';
 import type { FileService } from '../folders/file.service.ts';
 import type { FolderService } from '../folders/folder.service.ts';
-import { recordRead, type WatchedEntity } from '../history/history.service.ts';
+import type { WatchedEntity, WatchedRead } from '../history/history.service.ts';
 import { isOfSchool as isMailOfSchool } from '../mail/outbox.service.ts';
-import { isReceivedNotice } from '../notifications/inbox.service.ts';
+import { isReceivedNotification } from '../notifications/inbox.service.ts';
 import type { QuestionBankService } from '../question-bank/question-bank.service.ts';
 import {
   type FoundClass,
@@ -22,15 +22,31 @@ import {
 const isAdministrator = (roles: readonly string[]) => roles.includes('administrator');
 
 /** A class that a limited account may not use does not exist for it, nor does anything in it. */
-const within = (caller: Principal, found: FoundClass | undefined): FoundClass | undefined =>
+const within = (caller: Caller, found: FoundClass | undefined): FoundClass | undefined =>
   found !== undefined && isWithinLimit(caller.classLimit, found) ? found : undefined;
 
-const isTaught = (caller: Principal, found: FoundClass | undefined): boolean =>
+const isTaught = (caller: Caller, found: FoundClass | undefined): boolean =>
   within(caller, found)?.teacherId === caller.userId;
 
 /**
- * Who stands in which relation to what. A class and everything in it is of one school, the teacher's; pupils join from
- * any, with the code.
+ * Administrators read every class of their school, but act only in their own classes. Reading a colleague's class is a
+ * recorded read.
+ */
+function mayRead(
+  caller: Caller,
+  entity: WatchedEntity,
+  id: string,
+  stored: FoundClass | undefined,
+): boolean | WatchedRead {
+  const found = within(caller, stored);
+  if (found === undefined || found.schoolId !== caller.schoolId) return false;
+  if (found.teacherId === caller.userId) return true;
+  return isAdministrator(caller.roles) && { entity, id };
+}
+
+/**
+ * Checks how a user is related to a record. A class and everything in it belong to one school, the teacher's; students
+ * from any school join with the code.
  */
 export function relationChecks(
   db: Database,
@@ -48,28 +64,10 @@ export function relationChecks(
     files: FileService;
   },
 ): RelationChecks {
-  /**
-   * Administrators read every class of their school, but act only in classes of their own. Reading a colleague's
-   * is written down here, where no way of reading can forget it.
-   */
-  const mayRead = async (
-    caller: Principal,
-    entity: WatchedEntity,
-    id: string,
-    stored: FoundClass | undefined,
-  ): Promise<boolean> => {
-    const found = within(caller, stored);
-    if (found === undefined || found.schoolId !== caller.schoolId) return false;
-    if (found.teacherId === caller.userId) return true;
-    if (!isAdministrator(caller.roles)) return false;
-    await recordRead(db, caller, { entity, id });
-    return true;
-  };
-
   return {
     taughtClass: async (caller, id) => isTaught(caller, await selectClass(db, id)),
     readableClass: async (caller, id) => mayRead(caller, 'classes', id, await selectClass(db, id)),
-    // Without a limit the roster says all there is to know.
+    // Without a class limit, the roster alone decides.
     joinedClass: async (caller, id) =>
       caller.classLimit === null
         ? isMember(db, id, caller.userId)
@@ -79,11 +77,11 @@ export function relationChecks(
       mayRead(caller, 'assignments', id, await selectAssignment(db, id)),
     givenAssignment: async (caller, id) =>
       within(caller, await selectGivenAssignment(db, id, caller.userId)) !== undefined,
-    // Of whatever class: work that a pupil has begun stays the pupil's.
+    // Whatever the class: an attempt that a student has begun stays the student's.
     ownAttempt: (caller, id) => attempts.isOwn(caller, id),
     taughtAttempt: async (caller, id) => isTaught(caller, await selectAttempt(db, id)),
     readableAttempt: async (caller, id) => mayRead(caller, 'attempts', id, await selectAttempt(db, id)),
-    receivedNotice: (caller, id) => isReceivedNotice(db, caller, id),
+    receivedNotification: (caller, id) => isReceivedNotification(db, caller, id),
     readableBankQuestion: (caller, id) => bank.isReadable(caller, id),
     editableBankQuestion: (caller, id) => bank.isEditable(caller, id),
     schoolDocument: (caller, id) => documents.isOfSchool(caller, id),

@@ -1,28 +1,30 @@
-import type { NoticeReceivers, SentNotice } from '@domdom/api';
+import type { NotificationReceivers, SentNotification } from '@domdom/api';
 import { isAllowed, ROLES } from '@domdom/domain/access/roles';
 import { AppError } from '@domdom/domain/errors/app-error';
-import { type NoticeDocument, noticePlainText } from '@domdom/domain/notifications/document';
-import { NOTICE_MESSAGES } from '@domdom/domain/notifications/form';
-import type { NoticeSetting } from '@domdom/domain/notifications/routing';
+import { type NotificationDocument, notificationPlainText } from '@domdom/domain/notifications/document';
+import { NOTIFICATION_MESSAGES } from '@domdom/domain/notifications/form';
+import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import { CLASS_STATUSES } from '@domdom/domain/school/classes';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, type Trx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { takeTry, type ThrottleRule } from '../auth/throttle.service.ts';
 import type { ClassService } from '../classes/class.service.ts';
-import type { NoticeHub } from './notice-sender.service.ts';
+import type { NotificationHub } from './notification-sender.service.ts';
 import {
   type Audience,
   insertWritten,
   selectOptionalSent,
   selectSent,
   type SentRow,
-  type WrittenNotice,
-} from './notice.repo.ts';
+  type WrittenNotification,
+} from './notification.repo.ts';
 
-/** Each one rings at everybody who receives it: what a busy day asks for goes at once, and no flood does. */
+/**
+ * Each notification rings for everyone who receives it. The notifications of a busy day pass at once, a flood does not.
+ */
 const authorRule = (userId: string): ThrottleRule => ({
-  key: `notice:author:${userId}`,
+  key: `notification:author:${userId}`,
   free: 30,
   maxSeconds: 120,
   windowSeconds: 600,
@@ -32,38 +34,38 @@ export interface Letter {
   sendId: string;
   avatar: string;
   title: string;
-  document: NoticeDocument;
-  receivers: NoticeReceivers;
-  /** What older clients say a notice is about; null where only the receivers count. */
-  setting: NoticeSetting | null;
+  document: NotificationDocument;
+  receivers: NotificationReceivers;
+  /** What a notification is about, as older clients say it; null where only the receivers count. */
+  setting: NotificationSetting | null;
 }
 
-/** What people write to each other, as against the notices of events. */
-export class NoticeWriter {
+/** Notifications that people write to each other, as opposed to those of events. */
+export class NotificationWriter {
   readonly #db: Database;
-  readonly #hub: NoticeHub;
+  readonly #hub: NotificationHub;
   readonly #classes: ClassService;
 
-  constructor({ db, hub, classes }: { db: Database; hub: NoticeHub; classes: ClassService }) {
+  constructor({ db, hub, classes }: { db: Database; hub: NotificationHub; classes: ClassService }) {
     this.#db = db;
     this.#hub = hub;
     this.#classes = classes;
   }
 
   /**
-   * One row for everybody or a role, one for each class, all or nothing. The route has seen to it that the caller may write
-   * at all. Returns the ids of what was written for the first time.
+   * Writes one row for everyone or a role, or one per class, all or nothing. The route has checked that the caller may
+   * write at all. Returns the ids of the rows that were written for the first time.
    */
-  async send(caller: Principal, { receivers, setting, ...letter }: Letter): Promise<string[]> {
+  async send(caller: Caller, { receivers, setting, ...letter }: Letter): Promise<string[]> {
     const audiences = await this.#audiencesOf(caller, receivers);
-    // What is sent once more after a lost answer sends nothing again, so it need not wait either.
+    // A send that is repeated after a lost answer sends nothing again, so it need not wait either.
     const isNew = (await selectOptionalSent(this.#db, caller.userId, letter.sendId)) === null;
     if (isNew) await takeTry(this.#db, [authorRule(caller.userId)]);
-    const content = noticePlainText(letter.document);
+    const content = notificationPlainText(letter.document);
     return inTransaction(this.#db, async (trx, afterCommit) => {
       const ids: string[] = [];
       for (const audience of audiences) {
-        const notice: WrittenNotice = {
+        const notification: WrittenNotification = {
           ...letter,
           content,
           audience,
@@ -71,8 +73,8 @@ export class NoticeWriter {
           createdBy: caller.userId,
           setting: settingFor(audience, setting),
         };
-        const id = await insertWritten(trx, notice);
-        if (id === null) await refuseOtherWords(trx, notice);
+        const id = await insertWritten(trx, notification);
+        if (id === null) await refuseOtherWords(trx, notification);
         else {
           ids.push(id);
           afterCommit(() => this.#hub.announce(audience));
@@ -82,12 +84,12 @@ export class NoticeWriter {
     });
   }
 
-  async sent(caller: Principal, page: { page: number; size: number }) {
+  async sent(caller: Caller, page: { page: number; size: number }) {
     const { rows, total } = await selectSent(this.#db, caller.userId, page);
     return { items: rows.map(presentSent), total, ...page };
   }
 
-  async #audiencesOf(caller: Principal, receivers: NoticeReceivers): Promise<Audience[]> {
+  async #audiencesOf(caller: Caller, receivers: NotificationReceivers): Promise<Audience[]> {
     if (receivers.type === 'CLASS') return this.#classesOf(caller, receivers.classIds);
     const { schoolId } = caller;
     if (isAllowed(['administrator'], caller.roles)) {
@@ -98,13 +100,13 @@ export class NoticeWriter {
     return this.#classesOf(caller, null);
   }
 
-  /** Own ones, in one order, so that two sends never wait for each other in a circle. */
-  async #classesOf(caller: Principal, chosen: readonly string[] | null): Promise<Audience[]> {
+  /** The caller's own classes, in a fixed order so that two sends never wait for each other in a circle. */
+  async #classesOf(caller: Caller, chosen: readonly string[] | null): Promise<Audience[]> {
     const own = await this.#classes.ownOf(caller);
     const running = own.filter(({ status }) => status !== CLASS_STATUSES.FINISH);
     if (chosen === null) {
       if (running.length > 0) return running.map(({ id }) => ({ classId: id }));
-      const message = NOTICE_MESSAGES['notification.noClass'];
+      const message = NOTIFICATION_MESSAGES['notification.noClass'];
       throw new AppError('INVALID_INPUT', { issues: [{ path: 'receivers', message }] });
     }
     const wanted = new Set(chosen);
@@ -115,23 +117,23 @@ export class NoticeWriter {
   }
 }
 
-function settingFor(audience: Audience, given: NoticeSetting | null): NoticeSetting {
+function settingFor(audience: Audience, given: NotificationSetting | null): NotificationSetting {
   const type = given?.type ?? '';
   return 'classId' in audience
     ? { ...given, type: type === '' ? 'CLASS_NOTIFICATION' : type, classId: audience.classId }
     : { ...given, type: type === '' ? 'SCHOOL_NOTIFICATION' : type };
 }
 
-/** The same once more is fine; something else under the name of what was sent would be lost without a word. */
+/** Allows the same content under a used send id, and refuses different content, which would be lost silently. */
 async function refuseOtherWords(
   trx: Trx,
-  { createdBy, sendId, title, content }: WrittenNotice,
+  { createdBy, sendId, title, content }: WrittenNotification,
 ): Promise<void> {
   const before = await selectOptionalSent(trx, createdBy, sendId);
   if (before?.title !== title || before.content !== content) throw new AppError('CONFLICT');
 }
 
-function presentSent({ createdAt, audience, audienceRole, classNames, ...row }: SentRow): SentNotice {
+function presentSent({ createdAt, audience, audienceRole, classNames, ...row }: SentRow): SentNotification {
   return {
     ...row,
     createDate: createdAt.toISOString(),
@@ -143,7 +145,7 @@ function presentReceivers({
   audience,
   audienceRole,
   classNames,
-}: Pick<SentRow, 'audience' | 'audienceRole' | 'classNames'>): SentNotice['receivers'] {
+}: Pick<SentRow, 'audience' | 'audienceRole' | 'classNames'>): SentNotification['receivers'] {
   if (audience === 'CLASS') return { type: 'CLASS', classNames };
   if (audience === 'ALL') return { type: 'ALL' };
   return { type: 'ROLE', role: audienceRole === ROLES.student ? 'STUDENT' : 'TEACHER' };

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type RoleName, ROLES } from '@domdom/domain/access/roles';
-import type { NoticeDocument } from '@domdom/domain/notifications/document';
-import type { NoticeSetting } from '@domdom/domain/notifications/routing';
+import type { NotificationDocument } from '@domdom/domain/notifications/document';
+import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import { isWithinClassLimit } from '../../db/class-limit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Trx } from '../../db/transaction.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Caller } from '../../http/caller.ts';
 
 /**
- * A notice is one row however many people receive it; who receives it is asked on reading, in one place:
+ * A notification is one row however many people receive it. Who receives it is decided on reading, in one place:
  *
- * - USER: the caller; ALL: everybody of the school; ROLE: whoever of the school has the role;
- * - CLASS: pupils who are on the roster now, from the moment they joined.
+ * - USER: the caller; ALL: everyone in the school; ROLE: everyone in the school with the role;
+ * - CLASS: students who are on the roster now, from the moment they joined.
  *
- * What speaks of a class beyond the caller's limit is received by nobody under this limit.
+ * A caller with a class limit receives nothing about a class beyond the limit.
  *
- * The caller's marks (read, deleted) stand beside it. The three branches each walk one partial index, so the
- * cost depends on what this person received and not on how many people there are.
+ * The caller's marks (read, deleted) are stored beside it. The three branches each walk one partial index, so the cost
+ * depends on what this person received and not on how many people there are.
  */
-const received = (caller: Principal): RawBuilder<unknown> => sql`
+const received = (caller: Caller): RawBuilder<unknown> => sql`
   select r.id, r.created_at, mark.read_at
   from (
     select n.id, n.created_at from notifications n
@@ -36,38 +36,38 @@ const received = (caller: Principal): RawBuilder<unknown> => sql`
   left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = r.id
   where mark.deleted_at is null and ${isOfOpenClass(caller, sql.ref('r.id'))}`;
 
-const isOfOpenClass = ({ classLimit }: Principal, noticeId: RawBuilder<unknown>): RawBuilder<boolean> =>
+const isOfOpenClass = ({ classLimit }: Caller, notificationId: RawBuilder<unknown>): RawBuilder<boolean> =>
   classLimit === null
     ? sql<boolean>`true`
     : sql<boolean>`not exists (
         select from notifications told
         join classes on classes.id::text = coalesce(told.audience_class_id::text, told.setting->>'classId')
-        where told.id = ${noticeId} and not ${isWithinClassLimit(classLimit, 'classes')}
+        where told.id = ${notificationId} and not ${isWithinClassLimit(classLimit, 'classes')}
       )`;
 
-const roleIds = (caller: Principal): number[] => caller.roles.map((role) => ROLES[role]);
+const roleIds = (caller: Caller): number[] => caller.roles.map((role) => ROLES[role]);
 
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
   title: string;
   content: string;
   /** As this server wrote it. */
-  document: NoticeDocument | null;
+  document: NotificationDocument | null;
   avatar: string;
   setting: unknown;
   createdAt: Date;
   isRead: boolean;
-  /** Of the person who wrote it; null for events. */
+  /** First name of the person who wrote it; null for events. */
   senderFirstName: string | null;
   senderLastName: string | null;
 }
 
-export interface NoticePage {
+export interface NotificationPage {
   page: number;
   size: number;
-  /** Only what is about this class. */
+  /** Only notifications about this class. */
   classId?: string | undefined;
-  /** All that each says, and not only how it begins. */
+  /** The full content, and not only its beginning. */
   isFull: boolean;
 }
 
@@ -80,18 +80,18 @@ const FULL = sql`${COLUMNS}, n.content, n.document`;
 const SHORT = sql`${COLUMNS}, left(n.content, ${BEGINNING}) as content, null as document`;
 const SENDER = sql`left join users sender on sender.id = n.created_by and n.send_id is not null`;
 
-/** One page, newest first, with both totals, in one statement. */
-export async function selectNotices(
+/** Selects one page, newest first, with both totals, in one statement. */
+export async function selectNotifications(
   db: Database,
-  caller: Principal,
-  { page, size, classId, isFull }: NoticePage,
-): Promise<{ rows: NoticeRow[]; total: number; unread: number }> {
+  caller: Caller,
+  { page, size, classId, isFull }: NotificationPage,
+): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
   const isAboutClass =
     classId === undefined
       ? sql``
       : sql`join notifications n on n.id = r.id
           and (n.audience_class_id = ${classId} or n.setting->>'classId' = ${classId}::text)`;
-  const { rows } = await sql<{ total: number; unread: number } & (NoticeRow | { id: null })>`
+  const { rows } = await sql<{ total: number; unread: number } & (NotificationRow | { id: null })>`
     with received as materialized (${received(caller)}),
     listed as materialized (select r.* from received r ${isAboutClass}),
     page as (
@@ -108,26 +108,26 @@ export async function selectNotices(
     order by n.created_at desc, n.id desc`.execute(db);
   const [first] = rows;
   return {
-    // Behind the last page there is one row, with the totals only.
+    // Beyond the last page there is one row, with only the totals.
     rows: rows.filter((row) => row.id !== null),
     total: first?.total ?? 0,
     unread: first?.unread ?? 0,
   };
 }
 
-export async function countUnread(db: Database, caller: Principal): Promise<number> {
+export async function countUnread(db: Database, caller: Caller): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${received(caller)}) r where r.read_at is null`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** As `received`, for one notice: found by its key, with the same rules. */
-export async function selectOptionalNotice(
+/** Like `received`, for a single notification: found by its key, under the same rules. */
+export async function selectOptionalNotification(
   db: Database,
-  caller: Principal,
+  caller: Caller,
   id: string,
-): Promise<NoticeRow | null> {
-  const { rows } = await sql<NoticeRow>`
+): Promise<NotificationRow | null> {
+  const { rows } = await sql<NotificationRow>`
     select ${FULL}, mark.read_at is not null as is_read
     from notifications n ${SENDER}
     left join notification_marks mark on mark.user_id = ${caller.userId} and mark.notification_id = n.id
@@ -144,14 +144,14 @@ export async function selectOptionalNotice(
   return rows[0] ?? null;
 }
 
-export async function isReceivedNotice(db: Database, caller: Principal, id: string): Promise<boolean> {
-  return (await selectOptionalNotice(db, caller, id)) !== null;
+export async function isReceivedNotification(db: Database, caller: Caller, id: string): Promise<boolean> {
+  return (await selectOptionalNotification(db, caller, id)) !== null;
 }
 
-/** For this person only; the first time counts. */
-export async function markNotice(
+/** Marks it for this person only; the first time counts. */
+export async function markNotification(
   db: Database,
-  caller: Principal,
+  caller: Caller,
   notificationId: string,
   mark: 'readAt' | 'deletedAt',
 ): Promise<boolean> {
@@ -168,28 +168,28 @@ export async function markNotice(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who hears of an event; the hub turns it into rooms of the socket. */
+/** Who is told of an event; the hub turns it into socket rooms. */
 export type Audience = { userId: string } | { classId: string } | { schoolId: string; role?: RoleName };
 
-export interface NewNotice {
+export interface NewNotification {
   schoolId: string;
   createdBy: string;
   audience: Audience;
   title: string;
   content: string;
-  setting: NoticeSetting;
+  setting: NotificationSetting;
 }
 
-/** What a person wrote. */
-export interface WrittenNotice extends NewNotice {
+/** A notification that a person wrote. */
+export interface WrittenNotification extends NewNotification {
   sendId: string;
   avatar: string;
-  document: NoticeDocument;
+  document: NotificationDocument;
 }
 
 const MAX_TITLE = 300;
 
-function valuesOf({ audience, setting, title, ...values }: NewNotice) {
+function valuesOf({ audience, setting, title, ...values }: NewNotification) {
   return {
     ...values,
     title: title.slice(0, MAX_TITLE),
@@ -206,19 +206,19 @@ function audienceColumns(audience: Audience) {
     : { audience: 'ROLE', audienceRole: ROLES[audience.role] };
 }
 
-export async function insertNotice(trx: Trx, notice: NewNotice): Promise<void> {
-  await trx.insertInto('notifications').values(valuesOf(notice)).execute();
+export async function insertNotification(trx: Trx, notification: NewNotification): Promise<void> {
+  await trx.insertInto('notifications').values(valuesOf(notification)).execute();
 }
 
-/** Its id; null where a notice of this send to this class, role or school has been written before. */
+/** Returns its id; null when this send has already written a notification to this class, role or school. */
 export async function insertWritten(
   trx: Trx,
-  { document, ...notice }: WrittenNotice,
+  { document, ...notification }: WrittenNotification,
 ): Promise<string | null> {
   const row = await trx
     .insertInto('notifications')
-    .values({ ...valuesOf(notice), document: JSON.stringify(document) })
-    // Waits for the same press on another server until that one has written its row.
+    .values({ ...valuesOf(notification), document: JSON.stringify(document) })
+    // Waits for the same click on another server until that server has written its row.
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -229,7 +229,7 @@ export interface SentRow {
   sendId: string;
   title: string;
   content: string;
-  document: NoticeDocument | null;
+  document: NotificationDocument | null;
   avatar: string;
   audience: string;
   audienceRole: number | null;
@@ -252,7 +252,7 @@ const sentRows = (senderId: string, isWanted: RawBuilder<unknown>) => sql`
   where created_by = ${senderId} and send_id is not null and ${isWanted}
   order by send_id, created_at`;
 
-/** What a person wrote, newest first; what went to several classes counts once. */
+/** The notifications that a person wrote, newest first; one that went to several classes counts once. */
 export async function selectSent(
   db: Database,
   senderId: string,
@@ -281,17 +281,22 @@ export async function selectOptionalSent(
   return rows[0] ?? null;
 }
 
-/** In place of a notice to the same person that nobody has read: of this type, about this assignment, from this author. */
+/**
+ * Inserts a notification in place of an unread one to the same person, of the same type, about the same assignment and
+ * by the same author.
+ */
 export async function insertInPlaceOfUnseen(
   trx: Trx,
-  notice: NewNotice & { audience: { userId: string } },
+  notification: NewNotification & { audience: { userId: string } },
 ): Promise<void> {
-  const { createdBy, setting } = notice;
-  const { userId } = notice.audience;
+  const { createdBy, setting } = notification;
+  const { userId } = notification.audience;
   await trx
     .with('earlier', (cte) =>
       cte
         .deleteFrom('notifications')
+        // Written as a literal: a statement that is planned before its values are known cannot use a partial index.
+        .where(sql<boolean>`audience = 'USER'`)
         .where('audienceUserId', '=', userId)
         .where('createdBy', '=', createdBy)
         .where(
@@ -310,22 +315,25 @@ export async function insertInPlaceOfUnseen(
         ),
     )
     .insertInto('notifications')
-    .values(valuesOf(notice))
+    .values(valuesOf(notification))
     .execute();
 }
 
-/** Removes whatever was said about an assignment, to its class and to people, read or not. */
-export async function deleteNoticesOfAssignment(
+/** Removes all notifications about an assignment, to its class and to people, read or not. */
+export async function deleteNotificationsOfAssignment(
   trx: Trx,
   { id, classId, createdBy }: { id: string; classId: string; createdBy: string },
 ): Promise<void> {
-  // Named by who received them, as the indexes are: looking into each notice of all schools would take long.
+  // Each half uses an index of its receivers; one condition over both would read the notifications of all schools.
   await sql`
-    delete from notifications
-    where setting->>'assignmentId' = ${id}::text and (
-      (audience = 'CLASS' and audience_class_id = ${classId})
-      or (audience = 'USER' and audience_user_id in (
-        select student_id from class_members where class_id = ${classId} union all select ${createdBy}::uuid
-      ))
-    )`.execute(trx);
+    with of_class as (
+      delete from notifications
+      where audience = 'CLASS' and audience_class_id = ${classId} and setting->>'assignmentId' = ${id}::text
+    ),
+    receivers as (
+      select student_id as user_id from class_members where class_id = ${classId} union select ${createdBy}::uuid
+    )
+    delete from notifications n using receivers
+    where n.audience = 'USER' and n.audience_user_id = receivers.user_id
+      and n.setting->>'assignmentId' = ${id}::text`.execute(trx);
 }

@@ -1,47 +1,48 @@
 import { truncate } from '@domdom/domain/text/truncate';
-import type { NoticeSetting } from '@domdom/domain/notifications/routing';
+import type { NotificationSetting } from '@domdom/domain/notifications/routing';
 import type { Trx } from '../../db/transaction.ts';
 import {
   type Audience,
-  deleteNoticesOfAssignment,
-  insertNotice,
+  deleteNotificationsOfAssignment,
+  insertNotification,
   insertInPlaceOfUnseen,
-} from './notice.repo.ts';
+} from './notification.repo.ts';
 
-export interface NoticeHub {
-  /** "Your notices changed": the page asks again, the message itself carries nothing. */
+export interface NotificationHub {
+  /** "Your notifications changed": the page asks again; the message itself contains nothing. */
   announce(audience: Audience): void;
 }
 
-interface AssignmentOfNotice {
+interface AssignmentOfNotification {
   id: string;
   classId: string;
   title: string;
   exerciseType: string;
 }
 
-/** What the table takes, less the ellipsis. */
+/** The table's limit, minus the ellipsis. */
 const TITLE_LIMIT = 299;
 
 type AfterCommit = (task: () => void) => void;
 
 /**
- * Writes the notices of events: each is one row written in the transaction of its event, and pushed once that is safe.
+ * Writes the notifications of events. Each is one row, written in the transaction of its event and pushed after the
+ * commit.
  */
-export class NoticeSender {
-  readonly #hub: NoticeHub;
+export class NotificationSender {
+  readonly #hub: NotificationHub;
 
-  constructor(hub: NoticeHub) {
+  constructor(hub: NotificationHub) {
     this.#hub = hub;
   }
 
   async tellGiven(
     trx: Trx,
     afterCommit: AfterCommit,
-    event: { schoolId: string; teacherId: string; teacherName: string; assignment: AssignmentOfNotice },
+    event: { schoolId: string; teacherId: string; teacherName: string; assignment: AssignmentOfNotification },
   ): Promise<void> {
     const { assignment } = event;
-    await insertNotice(trx, {
+    await insertNotification(trx, {
       schoolId: event.schoolId,
       createdBy: event.teacherId,
       audience: { classId: assignment.classId },
@@ -60,16 +61,16 @@ export class NoticeSender {
       teacherId: string;
       studentId: string;
       studentName: string;
-      assignment: AssignmentOfNotice;
+      assignment: AssignmentOfNotification;
     },
   ): Promise<void> {
     const audience = { userId: event.teacherId };
-    // A pupil who hands in ten times rings once, until the teacher has looked.
+    // A student who finishes ten times causes one notification until the teacher has looked.
     await insertInPlaceOfUnseen(trx, {
       schoolId: event.schoolId,
       createdBy: event.studentId,
       audience,
-      // Two long names together may be more than a title holds, and no hand-in may fail for that.
+      // Two long names together may exceed the title limit, and that must not make a finish fail.
       title: truncate(`${event.studentName} đã nộp bài: ${event.assignment.title}`, TITLE_LIMIT),
       content: `${event.studentName} đã nộp bài "${event.assignment.title}".`,
       setting: { ...settingOf('SUBMIT_ASSIGNMENT', event.assignment), studentId: event.studentId },
@@ -85,11 +86,11 @@ export class NoticeSender {
       teacherId: string;
       teacherName: string;
       studentId: string;
-      assignment: AssignmentOfNotice;
+      assignment: AssignmentOfNotification;
     },
   ): Promise<void> {
     const audience = { userId: event.studentId };
-    await insertNotice(trx, {
+    await insertNotification(trx, {
       schoolId: event.schoolId,
       createdBy: event.teacherId,
       audience,
@@ -100,7 +101,7 @@ export class NoticeSender {
     afterCommit(() => this.#hub.announce(audience));
   }
 
-  /** To each pupil whose score changed when the attempts of an assignment were graded again. */
+  /** Notifies each student whose score changed when the attempts of an assignment were graded again. */
   async tellRegraded(
     trx: Trx,
     afterCommit: AfterCommit,
@@ -109,11 +110,11 @@ export class NoticeSender {
       teacherId: string;
       teacherName: string;
       studentIds: readonly string[];
-      assignment: AssignmentOfNotice;
+      assignment: AssignmentOfNotification;
     },
   ): Promise<void> {
     for (const userId of event.studentIds) {
-      // A teacher who accepts ten answers in a row rings once, until the pupil has looked.
+      // A teacher who accepts ten answers in a row causes one notification until the student has looked.
       await insertInPlaceOfUnseen(trx, {
         schoolId: event.schoolId,
         createdBy: event.teacherId,
@@ -126,13 +127,13 @@ export class NoticeSender {
     }
   }
 
-  /** What was said about an assignment that is taken back leads nowhere any more. */
+  /** Removes the notifications about an assignment that is taken back: they would lead nowhere. */
   async unsayAssignment(
     trx: Trx,
     afterCommit: AfterCommit,
     assignment: { id: string; classId: string; createdBy: string },
   ): Promise<void> {
-    await deleteNoticesOfAssignment(trx, assignment);
+    await deleteNotificationsOfAssignment(trx, assignment);
     afterCommit(() => {
       this.#hub.announce({ classId: assignment.classId });
       this.#hub.announce({ userId: assignment.createdBy });
@@ -140,7 +141,7 @@ export class NoticeSender {
   }
 }
 
-const settingOf = (type: string, assignment: AssignmentOfNotice): NoticeSetting => ({
+const settingOf = (type: string, assignment: AssignmentOfNotification): NotificationSetting => ({
   type,
   classId: assignment.classId,
   assignmentId: assignment.id,

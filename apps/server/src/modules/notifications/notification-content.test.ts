@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Notice } from '@domdom/api';
-import { NOTICE_PICTURES } from '@domdom/domain/notifications/form';
+import type { Notification } from '@domdom/api';
+import { NOTIFICATION_PICTURES } from '@domdom/domain/notifications/form';
 import { buildClass, type BuiltClass, onlyStudent } from '../../testing/builders.ts';
 import { type Browser, openTestApp } from '../../testing/test-app.ts';
 
@@ -35,21 +35,21 @@ const send = (by: Browser, changes: object) =>
     },
   });
 const list = (by: Browser, query = '') =>
-  by.ok<{ items: Notice[]; total: number }>({ url: `/api/notifications${query}` });
+  by.ok<{ items: Notification[]; total: number }>({ url: `/api/notifications${query}` });
 
 const newest = async (query = '') => {
   const { items } = await list(reader, query);
-  if (items[0] === undefined) throw new Error('There is no notice');
+  if (items[0] === undefined) throw new Error('There is no notification');
   return items[0];
 };
-const read = async (id: string) => reader.ok<Notice>({ url: `/api/notifications/${id}` });
+const read = async (id: string) => reader.ok<Notification>({ url: `/api/notifications/${id}` });
 const text = (value: string, ...marks: object[]) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: value, marks }] }],
 });
 
-describe('what a notice says', () => {
-  it('comes as it was written, bold as bold, without what the editor adds', async () => {
+describe('the content of a notification', () => {
+  it('arrives as it was written, bold as bold, without what the editor adds', async () => {
     const document = {
       type: 'doc',
       content: [
@@ -113,7 +113,7 @@ describe('what a notice says', () => {
     });
   });
 
-  it('stands in lists only as it begins, unless all of it is asked for', async () => {
+  it('is shortened to its beginning in lists, unless all of it is requested', async () => {
     await send(author, { document: words('x'.repeat(5000)) });
     expect(await newest()).toMatchObject({ content: 'x'.repeat(200), document: null });
     const full = await newest(`?classId=${target.id}&with=document`);
@@ -152,27 +152,27 @@ describe('what a notice says', () => {
     expect((await list(reader)).total).toBe(before);
   });
 
-  it('is refused when it lies in itself a thousand times, without an error of the server', async () => {
+  it('is refused when it is nested a thousand levels deep, without a server error', async () => {
     let deep: object = { type: 'paragraph' };
     for (let n = 0; n < 1000; n += 1) deep = { type: 'blockquote', content: [deep] };
     expect((await send(author, { document: { type: 'doc', content: [deep] } })).statusCode).toBe(400);
   });
 
-  it('may hold what a database cannot, and loses only that', async () => {
+  it('may contain characters that a database cannot store, and loses only those', async () => {
     const response = await send(author, { document: words('a\u0000b\uD800c 👩‍🏫'), title: 'x\u0000y' });
     expect(response.statusCode).toBe(200);
     expect(await newest()).toMatchObject({ title: 'xy', content: expect.stringMatching(/^ab.c 👩‍🏫$/u) });
   });
 
-  it('keeps a text that looks like a script as the text that it is', async () => {
+  it('keeps text that looks like a script as text', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     await send(author, { title: script, document: words(script) });
     expect(await newest()).toMatchObject({ title: script, content: script });
   });
 });
 
-describe('the picture of a notice', () => {
-  it.each(NOTICE_PICTURES)('to choose from is there: $name', ({ url }) => {
+describe('the picture of a notification', () => {
+  it.each(NOTIFICATION_PICTURES)('exists for each choice: $name', ({ url }) => {
     const file = path.join(import.meta.dirname, '../../../../../content', url);
     expect(existsSync(file)).toBe(true);
   });
